@@ -1,11 +1,11 @@
 import type { User } from '@outlay/contract/currentUser'
 import type { MailPreferences } from '@outlay/contract/mailPreferences'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import { currentUserQuery, setSessionUser } from '../../core/session/session.tsx'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
@@ -115,7 +115,7 @@ export function useRevokeSession(device: string) {
       toast({ title: 'Device signed out', message: device })
     },
     onError: error => {
-      toast({ title: 'Failed to sign the device out', message: errorMessage(error), isDestructive: true })
+      failureToast('Failed to sign the device out', error)
       // It may have been signed out elsewhere meanwhile.
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
@@ -135,8 +135,7 @@ export function useChangePassword() {
       return queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
     onError: error => {
-      if (!fieldErrorsOf(error))
-        toast({ title: 'Password not changed', message: errorMessage(error), isDestructive: true })
+      if (!fieldErrorsOf(error)) failureToast('Password not changed', error)
     },
   })
 }
@@ -149,8 +148,7 @@ export function useSignOutEverywhere(onSignedOut: () => void) {
       setSessionUser(queryClient, null)
       onSignedOut()
     },
-    onError: error =>
-      toast({ title: 'Failed to sign out everywhere', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('Failed to sign out everywhere', error),
   })
 }
 
@@ -176,5 +174,5 @@ async function refreshAmounts(queryClient: QueryClient): Promise<void> {
 /** What a field is at fault for, the form says. */
 function sayFailure(error: Error): void {
   if (fieldErrorsOf(error)) return
-  toast({ title: 'Update Failed', message: errorMessage(error), isDestructive: true })
+  failureToast('Update Failed', error)
 }

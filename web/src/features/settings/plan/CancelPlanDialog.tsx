@@ -29,14 +29,23 @@ export function CancelPlanDialog({ plan, subscription, onClose }: CancelPlanDial
       onYes={() => cancel.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>
-        {name} stays until {day}, and nothing more is paid. Until then you can take this back.
-      </p>
-      <p>
-        After that you are on Free: {inclusionsText(locale, 'free')}. More than that is refused, and nothing
-        is deleted or hidden: every expense, receipt and project stays, can be read, and can be exported as
-        CSV.
-      </p>
+      {subscription.status === 'paused' ? (
+        <p>
+          {name} is paused while your team’s plan covers you. Cancelled, it ends, and nothing more is paid for
+          it; what your team’s plan includes stays yours as long as it covers you.
+        </p>
+      ) : (
+        <>
+          <p>
+            {name} stays until {day}, and nothing more is paid. Until then you can take this back.
+          </p>
+          <p>
+            After that you are on Free: {inclusionsText(locale, 'free')}. More than that is refused, and
+            nothing is deleted or hidden: every expense, receipt and project stays, can be read, and can be
+            exported as CSV.
+          </p>
+        </>
+      )}
       {subscription.isForTeam && plan.team && (
         <p>
           Everyone in {plan.team.name} is covered by it. Without it the team’s books can be read and exported,

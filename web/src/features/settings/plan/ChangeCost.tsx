@@ -4,7 +4,7 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import classes from './ChangePlanDialog.module.css'
-import { dayText } from './planText.ts'
+import { dayText, isAboveZero } from './planText.ts'
 
 interface ChangeCostProps {
   preview: ChangePreview
@@ -16,7 +16,8 @@ export function ChangeCost({ preview, period }: ChangeCostProps) {
   const locale = useLocale()
   const { timezone } = useUser()
   const sum = (amount: string) => money(locale, amount, preview.currency)
-  const isCredited = /[1-9]/.test(preview.credit)
+  const isCredited = isAboveZero(preview.credit)
+  const each = `${sum(preview.nextPrice)} a ${period === 'annual' ? 'year' : 'month'}`
   return (
     <dl className={classes.sums}>
       <dt>Due now</dt>
@@ -28,9 +29,7 @@ export function ChangeCost({ preview, period }: ChangeCostProps) {
         </>
       )}
       <dt>Next payment, {dayText({ locale, timezone }, preview.nextPaymentAt)}</dt>
-      <dd>
-        {sum(preview.nextPrice)} a {period === 'annual' ? 'year' : 'month'}
-      </dd>
+      <dd>{isCredited ? `${each}, less the credit` : each}</dd>
     </dl>
   )
 }

@@ -18,6 +18,7 @@ import { inclusionsText } from '../../../entities/plans/inclusionsText.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
+import { Caution } from '../../../ui/states/Caution.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
 import { ChangeCost } from './ChangeCost.tsx'
@@ -49,7 +50,7 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
       <div className={classes.content}>
         <RadioCards
           legend="Plan"
-          cards={planCards(locale, subscription.plan)}
+          cards={planCards(locale, subscription.plan, chosen.billingPeriod)}
           value={chosen.plan}
           onChange={plan => choose({ plan })}
         />
@@ -60,10 +61,10 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
           onChange={billingPeriod => choose({ billingPeriod })}
         />
         {subscription.isForTeam && chosen.plan !== 'platinum' && (
-          <p className={classes.caution}>
+          <Caution>
             Your team is covered by Platinum alone: without it, its books can be read and exported, but take
             nothing new.
-          </p>
+          </Caution>
         )}
         <div className={classes.cost} aria-live="polite">
           {isSame && <p className={classes.quiet}>This is what you have.</p>}
@@ -82,7 +83,7 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
             disabled={isSame || !preview.data || change.isPending}
             onClick={() => change.mutate(chosen, { onSuccess: onClose })}
           >
-            {change.isPending ? 'Changing...' : confirmLabel(chosen.plan, subscription.plan)}
+            {change.isPending ? 'Changing...' : confirmLabel(chosen, subscription)}
           </Button>
         </DialogFooter>
       </div>
@@ -90,24 +91,29 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
   )
 }
 
-function planCards(locale: Locale, present: PlanId) {
+function planCards(locale: Locale, present: PlanId, period: BillingPeriod) {
   return planIds
     .filter(plan => plan !== 'free')
     .map(plan => ({
       value: plan,
       label: plan === present ? `${planName(plan)} (yours now)` : planName(plan),
-      text: inclusionsText(locale, plan),
+      text: `${priceText(locale, plan, period)} · ${inclusionsText(locale, plan)}`,
     }))
 }
 
 function periodCards(locale: Locale, plan: PlanId) {
-  const price = (period: BillingPeriod) => money(locale, planPrice(plan, period), planCurrency)
   return [
-    { value: 'monthly' as const, label: 'Monthly', text: `${price('monthly')} a month` },
-    { value: 'annual' as const, label: 'Annually', text: `${price('annual')} a year` },
+    { value: 'monthly' as const, label: 'Monthly', text: priceText(locale, plan, 'monthly') },
+    { value: 'annual' as const, label: 'Annually', text: priceText(locale, plan, 'annual') },
   ]
 }
 
-function confirmLabel(chosen: PlanId, present: PlanId): string {
-  return chosen === present ? 'Change period' : `Change to ${planName(chosen)}`
+function priceText(locale: Locale, plan: PlanId, period: BillingPeriod): string {
+  const price = money(locale, planPrice(plan, period), planCurrency)
+  return period === 'annual' ? `${price} a year` : `${price} a month`
+}
+
+function confirmLabel(chosen: PlanChange, { plan, billingPeriod }: PlanChange): string {
+  if (chosen.plan !== plan) return `Change to ${planName(chosen.plan)}`
+  return chosen.billingPeriod === billingPeriod ? 'Change plan' : 'Change period'
 }

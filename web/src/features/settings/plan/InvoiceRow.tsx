@@ -6,15 +6,21 @@ import { useUser } from '../../../core/session/session.tsx'
 import classes from './Invoices.module.css'
 import type { Invoice } from './plan.api.ts'
 import { useMakeExpense } from './plan.mutations.ts'
-import { dayText } from './planText.ts'
+import { dayText, isAboveZero } from './planText.ts'
 
 const statusWords = { paid: undefined, open: 'Not paid yet', void: 'Void' } as const
+
+/** A first attempt says nothing more than that it is not paid. */
+function attemptWords({ status, attempts }: Invoice): string | undefined {
+  return status === 'open' && attempts > 1 ? `tried ${attempts} times` : undefined
+}
 
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const locale = useLocale()
   const { timezone } = useUser()
   const day = dayText({ locale, timezone }, invoice.createdAt)
-  const status = statusWords[invoice.status]
+  const binWords = invoice.isExpenseDeleted ? 'its expense is deleted' : undefined
+  const notes = [statusWords[invoice.status], attemptWords(invoice), invoice.number, binWords].filter(Boolean)
   return (
     <tr>
       <td className={classes.day}>{day}</td>
@@ -26,9 +32,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
         ) : (
           invoice.description
         )}
-        {(status || invoice.number) && (
-          <span className={classes.note}>{[status, invoice.number].filter(Boolean).join(' · ')}</span>
-        )}
+        {notes.length > 0 && <span className={classes.note}>{notes.join(' · ')}</span>}
       </td>
       <td className={classes.sum}>{money(locale, invoice.amount, invoice.currency)}</td>
       <td className={classes.way}>
@@ -38,25 +42,28 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** To the expense that was made of it, or how to make one. */
+/** To the expense that was made of it, or how to make one or have it back. */
 function ExpenseWay({ invoice, day }: { invoice: Invoice; day: string }) {
   const make = useMakeExpense()
-  if (invoice.expenseId)
+  if (invoice.expenseId && !invoice.isExpenseDeleted)
     return (
       <Link to="/expenses" search={{ id: invoice.expenseId }} aria-label={`Open the expense of ${day}`}>
         Open expense
       </Link>
     )
-  if (invoice.status !== 'paid') return null
+  // Where a credit paid all of it, there is nothing to record.
+  const isRecordable = invoice.status === 'paid' && isAboveZero(invoice.amount)
+  if (!isRecordable && !invoice.isExpenseDeleted) return null
+  const words = invoice.isExpenseDeleted ? 'Restore the expense' : 'Make an expense of it'
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       disabled={make.isPending}
-      aria-label={`Make an expense of it, ${day}`}
+      aria-label={`${words}, ${day}`}
       onClick={() => make.mutate(invoice)}
     >
-      Make an expense of it
+      {words}
     </Button>
   )
 }

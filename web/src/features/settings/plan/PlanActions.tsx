@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { planName } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -22,12 +23,12 @@ type Subscription = NonNullable<CurrentPlan['subscription']>
 
 /** What can be done about the plan, as it stands. */
 export function PlanActions({ plan }: { plan: CurrentPlan }) {
-  const { subscription, source } = plan
+  const { subscription, source, team } = plan
   if (subscription) return <PaidPlanActions plan={plan} subscription={subscription} />
   if (source === 'limits-off') return null
   return (
     <div className={classes.actions}>
-      <LinkButton to="/subscribe" variant={source === 'team' ? 'default' : 'filled'}>
+      <LinkButton to="/subscribe" variant={source === 'team' && !team?.isOwn ? 'default' : 'filled'}>
         See all plans
       </LinkButton>
     </div>
@@ -39,10 +40,16 @@ function PaidPlanActions({ plan, subscription }: { plan: CurrentPlan; subscripti
   useFocusBack(open !== undefined)
   const keep = useKeepPlan()
   const { status, isCancelledAtPeriodEnd } = subscription
+  // Above it stands the plan of the team, which is not what is cancelled.
+  const cancelLabel = plan.source === 'team' ? `Cancel your ${planName(subscription.plan)}` : 'Cancel plan'
   const close = () => setOpen(undefined)
   return (
     <div className={classes.actions}>
-      {status === 'past_due' && <PortalButton isFirst />}
+      {status === 'past_due' && (
+        <LinkButton to="/subscribe" search={{ pay: 'overdue' }}>
+          Pay with another card
+        </LinkButton>
+      )}
       {isCancelledAtPeriodEnd && (
         <Button disabled={keep.isPending} onClick={() => keep.mutate()}>
           Keep my plan
@@ -53,10 +60,10 @@ function PaidPlanActions({ plan, subscription }: { plan: CurrentPlan; subscripti
           Change plan
         </Button>
       )}
-      {status !== 'past_due' && <PortalButton />}
+      <PortalButton />
       {!isCancelledAtPeriodEnd && (
         <Button variant="subtle" onClick={() => setOpen('cancel')}>
-          Cancel plan
+          {cancelLabel}
         </Button>
       )}
       <Suspense>
@@ -68,13 +75,13 @@ function PaidPlanActions({ plan, subscription }: { plan: CurrentPlan; subscripti
 }
 
 /** To the provider's own page for cards; the sandbox has no cards to manage. */
-function PortalButton({ isFirst = false }: { isFirst?: boolean }) {
+function PortalButton() {
   const { data: provider } = useQuery(paymentProviderQuery)
   const portal = useOpenPortal(url => window.location.assign(url))
   if (!provider || provider.name === 'sandbox') return null
   return (
     <Button
-      variant={isFirst ? 'filled' : 'default'}
+      variant="default"
       disabled={portal.isPending || portal.data?.url != null}
       onClick={() => portal.mutate()}
     >

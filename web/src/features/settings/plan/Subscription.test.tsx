@@ -1,35 +1,10 @@
-import type { User } from '@outlay/contract/currentUser'
-import type { CurrentPlan, Invoice } from '@outlay/contract/plans'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { currentPlanOf, invoiceOf, silverOf, subscriptionOf } from '../../../testing/plans.ts'
-import { renderApp } from '../../../testing/renderApp.tsx'
-import { keptSettings } from '../../../testing/settings.ts'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { coveringTeamOf, currentPlanOf, invoiceOf, silverOf, subscriptionOf } from '../../../testing/plans.ts'
+import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
+import { openPlan } from './planSettings.factory.ts'
 
-interface Given {
-  readonly plan?: CurrentPlan
-  readonly user?: Partial<User>
-  readonly invoices?: readonly Invoice[]
-  readonly answers?: Answers
-}
-
-async function openPlan({ plan = currentPlanOf(), user = {}, invoices = [], answers = {} }: Given = {}) {
-  const server = stubServer({
-    ...keptSettings(user).answers,
-    'GET /api/plans/current': () => jsonAnswer(plan),
-    'GET /api/plans/invoices': () => jsonAnswer(invoices),
-    'GET /api/plans/provider': () => jsonAnswer({ name: 'stripe', publishableKey: 'pk_test' }),
-    ...answers,
-  })
-  const app = renderApp('/settings')
-  const region = within(await screen.findByRole('region', { name: 'Subscription' }))
-  const posts = () => server.sent.filter(({ method }) => method === 'POST')
-  return { ...app, region, posts, person: userEvent.setup() }
-}
-
-const team = { name: 'Design studio', ownerName: 'Bo Chen', seats: 10, endsAt: null }
+const team = coveringTeamOf({ ownerName: 'Bo Chen' })
 
 describe('the plan', () => {
   test('is named at once with its uploads, and what else is used once that is known', async () => {
@@ -70,11 +45,25 @@ describe('the plan', () => {
       team,
       subscription: subscriptionOf({ status: 'paused' }),
     })
-    const { region } = await openPlan({ plan })
+    const { region, person } = await openPlan({ plan })
     expect(await region.findByText('Bo Chen pays it for Design studio.')).toBeTruthy()
     expect(region.getByText(/Your own Silver is paused meanwhile/)).toBeTruthy()
-    expect(region.getAllByText('0 used, no limit here')).toHaveLength(2)
+    expect(region.getAllByText('0 used, no limit')).toHaveLength(2)
     expect(region.queryByRole('button', { name: 'Change plan' })).toBeNull()
+    await person.click(region.getByRole('button', { name: 'Cancel your Silver' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Silver?' }))
+    expect(dialog.getByText(/what your team’s plan includes stays yours/)).toBeTruthy()
+    expect(dialog.queryByText(/After that you are on Free/)).toBeNull()
+  })
+
+  test('of a team that was handed over says that its new owner is to go on with it', async () => {
+    const handedOver = { ...team, isOwn: true, isPaidByOwner: false, endsAt: '2027-01-23T10:00:00.000Z' }
+    const { region } = await openPlan({
+      plan: currentPlanOf({ plan: 'platinum', source: 'team', team: handedOver }),
+    })
+    expect(await region.findByText('The former owner of Design studio has paid it.')).toBeTruthy()
+    expect(region.getByText('With Platinum of your own it goes on.')).toBeTruthy()
+    expect(region.queryByText(/Bo Chen pays/)).toBeNull()
   })
 
   test('that covers a team says for how many', async () => {
@@ -116,7 +105,7 @@ describe('the plan', () => {
 })
 
 describe('a payment that failed', () => {
-  test('says until when the plan stays, and leads to the card', async () => {
+  test('says until when the plan stays, and leads to paying with another card', async () => {
     const plan = silverOf({ status: 'past_due', graceEndsAt: '2026-11-30T10:00:00.000Z' })
     const { region, person, posts } = await openPlan({
       plan,
@@ -125,75 +114,21 @@ describe('a payment that failed', () => {
     expect(
       await region.findByText(/\$9\.00 did not go through\. Silver stays until Nov 30, 2026/),
     ).toBeTruthy()
+    const way = region.getByRole('link', { name: 'Pay with another card' })
+    expect(way.getAttribute('href')).toBe('/subscribe?pay=overdue')
     await person.click(await region.findByRole('button', { name: 'Manage card and address' }))
     await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/api/plans/portal']))
   })
 
   test('offers no page of cards where the sandbox takes payments', async () => {
     const { region } = await openPlan({
-      plan: silverOf(),
+      plan: silverOf({ status: 'past_due' }),
       answers: {
         'GET /api/plans/provider': () => jsonAnswer({ name: 'sandbox', publishableKey: null }),
       },
     })
-    expect(await region.findByRole('button', { name: 'Cancel plan' })).toBeTruthy()
+    expect(await region.findByRole('link', { name: 'Pay with another card' })).toBeTruthy()
     expect(region.queryByRole('button', { name: 'Manage card and address' })).toBeNull()
-  })
-})
-
-describe('changing the plan', () => {
-  const preview = {
-    dueNow: '9.35',
-    credit: '0.00',
-    currency: 'USD',
-    nextPrice: '19.00',
-    nextPaymentAt: '2026-12-23T10:00:00.000Z',
-  }
-
-  test('shows what it costs before it is done', async () => {
-    const gold = currentPlanOf({
-      plan: 'gold',
-      source: 'own',
-      subscription: subscriptionOf({ plan: 'gold' }),
-    })
-    const { region, person, posts } = await openPlan({
-      plan: silverOf(),
-      answers: {
-        'POST /api/plans/change/preview': () => jsonAnswer(preview),
-        'POST /api/plans/change': () => jsonAnswer(gold),
-      },
-    })
-    await person.click(await region.findByRole('button', { name: 'Change plan' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))
-    expect(dialog.getByText('This is what you have.')).toBeTruthy()
-    expect(dialog.getByRole('button', { name: 'Change period' })).toHaveProperty('disabled', true)
-    await person.click(dialog.getByRole('radio', { name: /^Gold/ }))
-    expect(await dialog.findByText('$9.35')).toBeTruthy()
-    expect(dialog.getByText('Next payment, Dec 23, 2026')).toBeTruthy()
-    expect(dialog.getByText('$19.00 a month', { selector: 'dd' })).toBeTruthy()
-    expect(dialog.queryByText('Credit for later payments')).toBeNull()
-    await person.click(dialog.getByRole('button', { name: 'Change to Gold' }))
-    expect(await region.findByText('Gold')).toBeTruthy()
-    const chosen = { plan: 'gold', billingPeriod: 'monthly' }
-    expect(posts().map(({ body }) => body)).toEqual([chosen, chosen])
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('says beside the choice why it was not done', async () => {
-    const { region, person } = await openPlan({
-      plan: silverOf(),
-      answers: {
-        'POST /api/plans/change/preview': () => jsonAnswer({ ...preview, credit: '84.00', dueNow: '0.00' }),
-        'POST /api/plans/change': () => problemAnswer(402, 'Your card was declined.'),
-      },
-    })
-    await person.click(await region.findByRole('button', { name: 'Change plan' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))
-    await person.click(dialog.getByRole('radio', { name: /^Annually/ }))
-    expect(await dialog.findByText('Credit for later payments')).toBeTruthy()
-    await person.click(dialog.getByRole('button', { name: 'Change period' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('Your card was declined.')
-    expect(dialog.getByRole('radio', { name: /^Annually/ })).toHaveProperty('checked', true)
   })
 })
 
@@ -224,21 +159,44 @@ describe('the invoices', () => {
   test('lead to the provider’s page, and become an expense that is opened', async () => {
     const { region, person, path, search } = await openPlan({
       plan: silverOf(),
-      invoices: [invoiceOf(), invoiceOf({ id: 'in_0', status: 'open', number: null, url: null })],
+      invoices: [
+        invoiceOf(),
+        invoiceOf({ id: 'in_0', status: 'open', attempts: 2, number: null, url: null }),
+      ],
       answers: { 'POST /api/plans/invoices/in_1/expense': () => jsonAnswer({ expenseId: 'e1' }) },
     })
     const link = await region.findByRole('link', { name: 'Silver, monthly' })
     expect(link.getAttribute('href')).toBe('https://pay.example/invoices/in_1')
-    expect(region.getByText('Not paid yet')).toBeTruthy()
+    expect(region.getByText('Not paid yet · tried 2 times')).toBeTruthy()
     await person.click(region.getByRole('button', { name: 'Make an expense of it, Nov 23, 2026' }))
     await waitFor(() => expect(path()).toBe('/expenses'))
     expect(search()).toBe('?id=e1')
+  })
+
+  test('that a credit paid are no expense', async () => {
+    const { region } = await openPlan({ plan: silverOf(), invoices: [invoiceOf({ amount: '0.00' })] })
+    expect(await region.findByText('$0.00')).toBeTruthy()
+    expect(region.queryByRole('button', { name: /^Make an expense/ })).toBeNull()
   })
 
   test('that are expenses already lead there', async () => {
     const { region } = await openPlan({ plan: silverOf(), invoices: [invoiceOf({ expenseId: 'e1' })] })
     const link = await region.findByRole('link', { name: 'Open the expense of Nov 23, 2026' })
     expect(link.getAttribute('href')).toBe('/expenses?id=e1')
+  })
+
+  test('whose expense is deleted say so, and have it restored and opened', async () => {
+    const { region, person, path, search } = await openPlan({
+      plan: silverOf(),
+      invoices: [invoiceOf({ expenseId: 'e1', isExpenseDeleted: true })],
+      answers: { 'POST /api/plans/invoices/in_1/expense': () => jsonAnswer({ expenseId: 'e1' }) },
+    })
+    const restore = await region.findByRole('button', { name: 'Restore the expense, Nov 23, 2026' })
+    expect(region.getByText(/its expense is deleted/)).toBeTruthy()
+    expect(region.queryByRole('link', { name: /Open the expense/ })).toBeNull()
+    await person.click(restore)
+    await waitFor(() => expect(path()).toBe('/expenses'))
+    expect(search()).toBe('?id=e1')
   })
 
   test('say what will be there while there are none', async () => {

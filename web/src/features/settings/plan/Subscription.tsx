@@ -39,7 +39,12 @@ export function Subscription() {
             </p>
           ))}
         </div>
-        <PlanUsage uploads={uploads} projects={plan?.projects} storage={plan?.storage} />
+        <PlanUsage
+          source={plan?.source}
+          uploads={uploads}
+          projects={plan?.projects}
+          storage={plan?.storage}
+        />
         {isAtLimit && (
           <p className={panel.note}>
             What is beyond a limit stays, and can be read and exported.

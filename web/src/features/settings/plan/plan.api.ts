@@ -12,10 +12,11 @@ export interface PlanChange {
   readonly billingPeriod: BillingPeriod
 }
 
-/** What was paid, newest first. */
+/** What was paid, newest first; asked anew each time, as the expense of one may have been deleted or restored. */
 export const invoicesQuery = queryOptions({
   queryKey: keyOf('invoices'),
   queryFn: ({ signal }) => call(planRoutes.invoices, { signal }),
+  staleTime: 0,
 })
 
 /** What a change would cost; asked anew each time, as it depends on the moment. */

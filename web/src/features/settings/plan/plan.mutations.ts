@@ -1,9 +1,10 @@
 import { planName } from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import { type CurrentPlan, changeAwaitsPayment } from '@outlay/contract/plans'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { ApiError } from '../../../core/api/api.ts'
 import { currentUserQuery } from '../../../core/session/session.tsx'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
@@ -21,16 +22,21 @@ function askAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: currentPlanQuery.queryKey })
 }
 
-/** What went wrong, the dialog says. */
+/** What went wrong, the dialog says; what a bank asks its customer about is paid on the page that has the card form. */
 export function useChangePlan() {
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   return useMutation({
     mutationFn: changePlan,
     onSuccess: (plan, change) => {
       keepCurrent(queryClient, plan)
       toast({ title: 'Plan changed', message: `You are on ${planName(change.plan)} now.` })
     },
-    onError: () => askAnew(queryClient),
+    onError: error => {
+      askAnew(queryClient)
+      if (error instanceof ApiError && error.problem?.code === changeAwaitsPayment)
+        void navigate({ to: '/subscribe', search: { pay: 'change' } })
+    },
   })
 }
 
@@ -44,7 +50,7 @@ export function useCancelPlan() {
     },
     onError: error => {
       askAnew(queryClient)
-      toast({ title: 'Plan not cancelled', message: errorMessage(error), isDestructive: true })
+      failureToast('Plan not cancelled', error)
     },
   })
 }
@@ -59,7 +65,7 @@ export function useKeepPlan() {
     },
     onError: error => {
       askAnew(queryClient)
-      toast({ title: 'Plan not kept', message: errorMessage(error), isDestructive: true })
+      failureToast('Plan not kept', error)
     },
   })
 }
@@ -72,8 +78,7 @@ export function useOpenPortal(goTo: (url: string) => void) {
       if (url) goTo(url)
       else toast({ title: 'No page for cards', message: 'Who takes payments here has none.' })
     },
-    onError: error =>
-      toast({ title: 'The page could not be opened', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('The page could not be opened', error),
   })
 }
 
@@ -88,7 +93,6 @@ export function useMakeExpense() {
       void refreshExpenses(queryClient)
       void navigate({ to: '/expenses', search: { id: expenseId } })
     },
-    onError: error =>
-      toast({ title: 'No expense was made', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('No expense was made', error),
   })
 }

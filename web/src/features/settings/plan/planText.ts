@@ -16,6 +16,9 @@ export function dayText({ locale, timezone }: Reader, instant: string): string {
   return localeDay(locale, dayIn(timezone, new Date(instant)))
 }
 
+/** Of an amount, decimal text, that is not below zero. */
+export const isAboveZero = (amount: string): boolean => /[1-9]/.test(amount)
+
 /** Where the plan comes from and until when, a sentence each; the first matters most. */
 export function standingOf(reader: Reader, plan: CurrentPlan): readonly string[] {
   const { source, subscription, team, trialEndsAt } = plan
@@ -23,7 +26,12 @@ export function standingOf(reader: Reader, plan: CurrentPlan): readonly string[]
   if (source === 'trial' && trialEndsAt) return [trialText(reader, plan.plan, trialEndsAt)]
   if (source === 'team' && team) return [...teamText(reader, team), ...pausedText(subscription)]
   if (source === 'own' && subscription)
-    return [paymentText(reader, subscription), ...coverText(reader, plan), ...besidesText(reader, plan)]
+    return [
+      paymentText(reader, subscription),
+      ...endingText(subscription),
+      ...coverText(reader, plan),
+      ...besidesText(reader, plan),
+    ]
   return ['Free for as long as you like.']
 }
 
@@ -31,9 +39,14 @@ function trialText(reader: Reader, plan: PlanId, trialEndsAt: string): string {
   return `Trial until ${dayText(reader, trialEndsAt)}: every feature, with the uploads of ${planName(plan)}.`
 }
 
-function teamText(reader: Reader, { name, ownerName, endsAt }: NonNullable<CurrentPlan['team']>): string[] {
-  const paid = `${ownerName} pays it for ${name}.`
-  return endsAt ? [paid, `It ends on ${dayText(reader, endsAt)}. Nothing is deleted then.`] : [paid]
+function teamText(reader: Reader, team: NonNullable<CurrentPlan['team']>): string[] {
+  const { name, ownerName, endsAt, isOwn, isPaidByOwner } = team
+  const paid = isPaidByOwner
+    ? `${ownerName} pays it for ${name}.`
+    : `The former owner of ${name} has paid it.`
+  if (!endsAt) return [paid]
+  const ends = `It ends on ${dayText(reader, endsAt)}. Nothing is deleted then.`
+  return isOwn && !isPaidByOwner ? [paid, ends, 'With Platinum of your own it goes on.'] : [paid, ends]
 }
 
 function pausedText(subscription: Subscription | null): string[] {
@@ -50,6 +63,11 @@ function paymentText(reader: Reader, subscription: Subscription): string {
   const day = dayText(reader, currentPeriodEnd)
   if (isCancelledAtPeriodEnd) return `Ends on ${day}. Nothing is deleted then.`
   return `Next payment: ${sum} on ${day}.`
+}
+
+/** What ends is not changed: it would be paid for, and end all the same. */
+function endingText({ status, isCancelledAtPeriodEnd }: Subscription): string[] {
+  return status === 'active' && isCancelledAtPeriodEnd ? ['To change to another plan, keep it first.'] : []
 }
 
 /** What who pays for a team has of it. */

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { SettingsRows, SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { type Session, sessionsQuery } from '../settings.api.ts'
 import { SessionRow } from './SessionRow.tsx'
@@ -31,14 +32,14 @@ export function Sessions({ onSignedOutEverywhere }: { onSignedOutEverywhere: () 
       text="Where you are signed in. Sign out what you do not know or no longer use."
     >
       {sessions && (
-        <ul className={classes.list} aria-label="Devices">
+        <SettingsRows aria-label="Devices">
           {sessions.toSorted(byImportance).map(session => (
             <SessionRow key={session.id} session={session} onRevoke={setRevoking} />
           ))}
-        </ul>
+        </SettingsRows>
       )}
       {!sessions && error && <LoadFailure what="Your devices" error={error} onRetry={refetch} />}
-      {!sessions && !error && <div className={classes.skeleton} role="status" aria-label="Loading devices" />}
+      {!sessions && !error && <SettingsRowsWaiting label="Loading devices" />}
       <div className={classes.everywhere}>
         <p className={classes.hint}>Also forgets the devices that are remembered as yours.</p>
         <Button variant="default" onClick={() => setLeaving(true)}>

@@ -1,0 +1,27 @@
+import { maxApiKeys } from '@outlay/contract/apiKeys'
+import { defineError } from '../../core/errors.ts'
+
+export const apiKeyUnknown = defineError({
+  code: 'api-keys.unknown',
+  kind: 'signed-out',
+  title: 'No such API key',
+  detail: 'This API key does not exist, or was revoked. Make a new one in Settings, API keys.',
+})
+export const apiKeyExpired = defineError({
+  code: 'api-keys.expired',
+  kind: 'signed-out',
+  title: 'API key expired',
+  detail: 'This API key has expired. Make a new one in Settings, API keys.',
+})
+export const apiKeyNotFound = defineError({
+  code: 'api-keys.not-found',
+  kind: 'not-found',
+  title: 'No such API key',
+  detail: 'This API key does not exist. It may have been revoked elsewhere.',
+})
+export const tooManyApiKeys = defineError({
+  code: 'api-keys.too-many',
+  kind: 'conflict',
+  title: 'Too many API keys',
+  detail: `You have ${maxApiKeys} API keys, and there can be no more. Revoke one you no longer use.`,
+})

@@ -1,0 +1,134 @@
+import {
+  type ApiKey,
+  apiKeyPrefix,
+  type CreatedApiKey,
+  maxApiKeys,
+  type NewApiKey,
+} from '@outlay/contract/apiKeys'
+import type { PersonEventKind } from '@outlay/contract/personEvents'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { recordEvent } from '../../core/events/recordEvent.ts'
+import type { KeyHolders } from '../../core/http/keyCalls.ts'
+import { newId } from '../../core/ids.ts'
+import type { Logger } from '../../core/logger.ts'
+import { newSecretToken, secretTokenHash } from '../../core/secretTokens.ts'
+import { lockPeople } from '../accounts/accountSettings.service.ts'
+import { actorOf } from '../accounts/accounts.service.ts'
+import type { IncludedPlans } from '../plans/includedPlans.service.ts'
+import { apiKeyExpired, apiKeyNotFound, apiKeyUnknown, tooManyApiKeys } from './apiKeys.errors.ts'
+import { isExpired, presentApiKey } from './apiKeys.presentation.ts'
+import {
+  type ApiKeyRow,
+  countLiveApiKeys,
+  deleteApiKey,
+  findKeyHolder,
+  insertApiKey,
+  listApiKeys,
+  noteUse,
+} from './apiKeys.store.ts'
+
+const startLength = apiKeyPrefix.length + 6
+const dayMs = 24 * 60 * 60_000
+const usesApartMs = 60_000
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly plans: IncludedPlans
+}
+
+/** Keys by which people's own programs call. What is asked of a call is `KeyCalls`'s to say. */
+export class ApiKeys implements KeyHolders {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #logger: Logger
+  readonly #plans: IncludedPlans
+
+  constructor({ db, clock, logger, plans }: Dependencies) {
+    this.#db = db
+    this.#clock = clock
+    this.#logger = logger
+    this.#plans = plans
+  }
+
+  async list({ userId }: Actor): Promise<ApiKey[]> {
+    const now = this.#clock.now()
+    return (await listApiKeys(this.#db, userId)).map(row => presentApiKey(row, now))
+  }
+
+  /** The answer alone has the key. @throws overPlan, tooManyApiKeys */
+  async create(actor: Actor, { name, rights, expiresInDays }: NewApiKey): Promise<CreatedApiKey> {
+    const { userId } = actor
+    const key = apiKeyPrefix + newSecretToken()
+    const now = this.#clock.now()
+    const row: ApiKeyRow = {
+      id: newId(),
+      userId,
+      keyHash: secretTokenHash(key),
+      start: key.slice(0, startLength),
+      name,
+      rights,
+      createdAt: now,
+      expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
+      lastUsedAt: null,
+    }
+    await this.#db.transaction(async transaction => {
+      await lockPeople(transaction, [userId])
+      await this.#plans.requireApi(transaction, userId)
+      if ((await countLiveApiKeys(transaction, userId, now)) >= maxApiKeys) throw tooManyApiKeys()
+      await insertApiKey(transaction, row)
+      await this.#record(transaction, actor, { ...row, kind: 'api-key-created' })
+    })
+    return { ...presentApiKey(row, now), key }
+  }
+
+  /** From then on it opens nothing, in any process. @throws apiKeyNotFound */
+  async revoke(actor: Actor, id: string): Promise<void> {
+    await this.#db.transaction(async transaction => {
+      const name = await deleteApiKey(transaction, actor.userId, id)
+      if (name === undefined) throw apiKeyNotFound()
+      await this.#record(transaction, actor, { id, name, kind: 'api-key-revoked' })
+    })
+  }
+
+  async holderOf(unverifiedKey: string): Promise<Actor> {
+    const found = await findKeyHolder(this.#db, secretTokenHash(unverifiedKey))
+    const actor = found && actorOf({ session: found.key, user: found.person })
+    if (!actor) throw apiKeyUnknown()
+    if (isExpired(found.key, this.#clock.now())) throw apiKeyExpired()
+    await this.#noteUse(found.key)
+    return { ...actor, keyRights: found.key.rights }
+  }
+
+  async requirePlan({ userId }: Actor): Promise<void> {
+    await this.#plans.requireApi(this.#db, userId)
+  }
+
+  /** Nobody's call fails for it. */
+  async #noteUse({ id, lastUsedAt }: ApiKeyRow): Promise<void> {
+    const now = this.#clock.now()
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < usesApartMs) return
+    try {
+      await noteUse(this.#db, id, now)
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'when an API key was used last was not written down')
+    }
+  }
+
+  #record(
+    transaction: Db,
+    actor: Actor,
+    { id, name, kind }: { id: string; name: string; kind: PersonEventKind },
+  ): Promise<void> {
+    return recordEvent(transaction, actor, {
+      kind,
+      status: 'completed',
+      title: name,
+      itemId: `${kind} ${id}`,
+      at: this.#clock.now(),
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
+import { people } from '../accounts/accounts.service.ts'
+import { apiKeys } from './apiKeys.table.ts'
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect
+
+export async function listApiKeys(db: Db, userId: string): Promise<ApiKeyRow[]> {
+  return db
+    .select()
+    .from(apiKeys)
+    .where(ownedBy(userId, apiKeys))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+}
+
+/** Those that have not expired. */
+export async function countLiveApiKeys(db: Db, userId: string, now: Date): Promise<number> {
+  const isLive = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))
+  return db.$count(apiKeys, and(ownedBy(userId, apiKeys), isLive))
+}
+
+export async function insertApiKey(db: Db, key: ApiKeyRow): Promise<void> {
+  await db.insert(apiKeys).values(key)
+}
+
+/** Answers its name; none where this person has no such key. */
+export async function deleteApiKey(db: Db, userId: string, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.id, id), ownedBy(userId, apiKeys)))
+    .returning({ name: apiKeys.name })
+  return row?.name
+}
+
+/** A key, expired or not, with its person as they are now. */
+export async function findKeyHolder(db: Db, keyHash: string) {
+  const [row] = await db
+    .select({ key: apiKeys, person: people })
+    .from(apiKeys)
+    .innerJoin(people, ownedBy(people.id, apiKeys))
+    .where(eq(apiKeys.keyHash, keyHash))
+  return row
+}
+
+export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id))
+}

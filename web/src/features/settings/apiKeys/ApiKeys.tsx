@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { ApiKey } from '@outlay/contract/apiKeys'
+import { planName } from '@outlay/contract/planInclusions'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
+import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
+import { planWith } from '../../../entities/plans/planRules.ts'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { SettingsRows, SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { ApiKeyRow } from './ApiKeyRow.tsx'
+import classes from './ApiKeys.module.css'
+import { apiKeysQuery } from './apiKeys.api.ts'
+
+const NewApiKeyDialog = lazyDialog(
+  'The form',
+  async () => (await import('./NewApiKeyDialog.tsx')).NewApiKeyDialog,
+)
+const RevokeApiKeyDialog = lazyDialog(
+  'The question',
+  async () => (await import('./RevokeApiKeyDialog.tsx')).RevokeApiKeyDialog,
+)
+
+/** By what one's own programs call, and the way to make one and to revoke each. */
+export function ApiKeys() {
+  const [isMaking, setMaking] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey>()
+  const isBeyondPlan = useCurrentPlan()?.api === false
+  useFocusBack(isMaking || Boolean(revoking))
+  return (
+    <SettingsPanel
+      title="API keys"
+      text="Your own programs call Outlay by them, as you. Changing your password does not end API keys: revoke those you no longer use."
+    >
+      {isBeyondPlan && <ApiNotice />}
+      <Keys onRevoke={setRevoking} />
+      <div className={classes.foot}>
+        <Button variant="default" disabled={isBeyondPlan} onClick={() => setMaking(true)}>
+          New API key
+        </Button>
+      </div>
+      <Suspense>
+        {isMaking && <NewApiKeyDialog onClose={() => setMaking(false)} />}
+        {revoking && <RevokeApiKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+      </Suspense>
+    </SettingsPanel>
+  )
+}
+
+function ApiNotice() {
+  const liftedBy = planWith('api')
+  if (!liftedBy) return null
+  return (
+    <div className={classes.notice}>
+      <PlanNotice liftedBy={liftedBy}>
+        API access is part of {planName(liftedBy)}. Keys that you have are kept, and work again with it.
+      </PlanNotice>
+    </div>
+  )
+}
+
+function Keys({ onRevoke }: { onRevoke: (key: ApiKey) => void }) {
+  const { data: keys, error, refetch } = useQuery(apiKeysQuery)
+  if (!keys && error) return <LoadFailure what="Your API keys" error={error} onRetry={refetch} />
+  if (!keys) return <SettingsRowsWaiting label="Loading API keys" />
+  if (keys.length === 0) return <p className={classes.empty}>No API keys yet.</p>
+  return (
+    <SettingsRows aria-label="API keys">
+      {keys.map(key => (
+        <ApiKeyRow key={key.id} apiKey={key} onRevoke={onRevoke} />
+      ))}
+    </SettingsRows>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type ApiKeyRights, apiKeyBody, apiKeyLives, type NewApiKey } from '@outlay/contract/apiKeys'
+import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { planProblemIn } from '../../../core/planRefusals/planProblem.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
+import classes from './ApiKeys.module.css'
+import { useCreateApiKey } from './apiKeys.mutations.ts'
+import { NewApiKey as NewKeyShown } from './NewApiKey.tsx'
+
+/** Makes a key. It stays on screen until its person is done: it is shown this once. */
+export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateApiKey()
+  return (
+    <Dialog title="New API key" onClose={onClose} closesOutside={false}>
+      {create.data ? (
+        <NewKeyShown apiKey={create.data} onClose={onClose} />
+      ) : (
+        <NewApiKeyForm create={create} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface NewApiKeyFormProps {
+  create: ReturnType<typeof useCreateApiKey>
+  onClose: () => void
+}
+
+const untilRevoked = 'never'
+const lives = [
+  ...apiKeyLives.map(days => ({ value: String(days), label: `${days} days` })),
+  { value: untilRevoked, label: 'Until it is revoked' },
+]
+const rightsCards = [
+  { value: 'read', label: 'Read', text: 'Sees what you see, and changes nothing.' },
+  { value: 'write', label: 'Read and write', text: 'Adds, changes and deletes expenses as you do.' },
+] as const
+
+interface Typed {
+  name: string
+  rights: ApiKeyRights
+  expiresInDays: string
+}
+const initialValues: Typed = { name: '', rights: 'read', expiresInDays: '90' }
+
+const bodyOf = ({ expiresInDays, ...typed }: Typed) => ({
+  ...typed,
+  expiresInDays: expiresInDays === untilRevoked ? null : Number(expiresInDays),
+})
+const validateBody = validateWith(apiKeyBody)
+
+function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
+  const form = useForm({ initialValues, validate: (typed: Typed) => validateBody(bodyOf(typed)) })
+  const onError = (error: Error) => {
+    const errors = fieldErrorsOf(error)
+    if (errors) {
+      form.setErrors(errors)
+      focusFirstError(form, errors)
+    } else if (!planProblemIn(error)) failureToast('API key not made', error)
+  }
+  const submit = form.onSubmit(
+    // The form's check has let only what the contract takes through.
+    typed => create.mutate(bodyOf(typed) as NewApiKey, { onError }),
+    errors => focusFirstError(form, errors),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <TextInput
+        label="Name"
+        placeholder="Bookkeeping script"
+        description="What it is for, so that you know it again."
+        autoComplete="off"
+        data-autofocus
+        autoFocus
+        {...form.getInputProps('name')}
+      />
+      <RadioCards
+        legend="What it may do"
+        cards={rightsCards}
+        value={form.values.rights}
+        onChange={rights => form.setFieldValue('rights', rights)}
+      />
+      <NativeSelect label="It lives" data={lives} {...form.getInputProps('expiresInDays')} />
+      <PlanRefusal error={create.error} />
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={create.isPending}>
+          {create.isPending ? 'Making...' : 'Make key'}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ApiKey } from '@outlay/contract/apiKeys'
+import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { useRevokeApiKey } from './apiKeys.mutations.ts'
+
+interface RevokeApiKeyDialogProps {
+  apiKey: ApiKey
+  onClose: () => void
+}
+
+/** The question before programs that call by a key are refused. */
+export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps) {
+  const { id, name, start } = apiKey
+  const revoke = useRevokeApiKey(name)
+  return (
+    <QuestionDialog
+      title="Revoke this API key?"
+      no="Keep it"
+      yes="Revoke"
+      isPending={revoke.isPending}
+      onYes={() => revoke.mutate(id, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        Programs that call by <strong>{name}</strong> ({start}…) are refused from then on. This cannot be
+        undone.
+      </p>
+    </QuestionDialog>
+  )
+}

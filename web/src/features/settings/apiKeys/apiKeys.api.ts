@@ -1,0 +1,19 @@
+import { apiKeyRoutes, type NewApiKey } from '@outlay/contract/apiKeys'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../core/api/api.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+
+/** Asked for whenever it is looked at: programs use them meanwhile. */
+export const apiKeysQuery = queryOptions({
+  queryKey: keyOf('api-keys'),
+  queryFn: ({ signal }) => call(apiKeyRoutes.list, { signal }),
+  staleTime: 0,
+})
+
+export function createApiKey(body: NewApiKey) {
+  return call(apiKeyRoutes.create, { body })
+}
+
+export function revokeApiKey(id: string) {
+  return call(apiKeyRoutes.revoke, { params: { id } })
+}

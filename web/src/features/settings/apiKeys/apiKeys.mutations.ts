@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { toast } from '../../../core/toasts/toast.ts'
+import { apiKeysQuery, createApiKey, revokeApiKey } from './apiKeys.api.ts'
+
+export function useCreateApiKey() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: createApiKey,
+    // The key is in the answer: the cache forgets it at once.
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+  })
+}
+
+export function useRevokeApiKey(name: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: revokeApiKey,
+    onSuccess: (_, id) => {
+      queryClient.setQueryData(apiKeysQuery.queryKey, keys => keys?.filter(one => one.id !== id))
+      toast({ title: 'API key revoked', message: name })
+    },
+    onError: error => {
+      failureToast('Failed to revoke the API key', error)
+      // It may have been revoked elsewhere meanwhile.
+      void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
+    },
+  })
+}

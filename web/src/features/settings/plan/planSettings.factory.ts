@@ -1,0 +1,35 @@
+import type { User } from '@outlay/contract/currentUser'
+import type { CurrentPlan, Invoice } from '@outlay/contract/plans'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { currentPlanOf } from '../../../testing/plans.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { keptSettings } from '../../../testing/settings.ts'
+import { type Answers, jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+
+interface Given {
+  readonly plan?: CurrentPlan
+  readonly user?: Partial<User>
+  readonly invoices?: readonly Invoice[]
+  readonly answers?: Answers
+}
+
+/** The settings, at the plan. */
+export async function openPlan({
+  plan = currentPlanOf(),
+  user = {},
+  invoices = [],
+  answers = {},
+}: Given = {}) {
+  const server = stubServer({
+    ...keptSettings(user).answers,
+    'GET /api/plans/current': () => jsonAnswer(plan),
+    'GET /api/plans/invoices': () => jsonAnswer(invoices),
+    'GET /api/plans/provider': () => jsonAnswer({ name: 'stripe', publishableKey: 'pk_test' }),
+    ...answers,
+  })
+  const app = renderApp('/settings')
+  const region = within(await screen.findByRole('region', { name: 'Subscription' }))
+  const posts = () => server.sent.filter(({ method }) => method === 'POST')
+  return { ...app, region, posts, person: userEvent.setup() }
+}
