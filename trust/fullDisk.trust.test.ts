@@ -1,37 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { rm, statfs, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Person } from '../server/src/testing/person.ts'
 import { attacked, rounds } from './attacked.ts'
+import { canMount, fill, removeDisk, smallDisk } from './smallDisk.ts'
 import { countByDescription, send } from './writing.ts'
-
-/** A small disk of its own, or none where this user may not mount one. */
-function smallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'outlay-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder], { stdio: 'pipe' })
-    return folder
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
-}
-
-function removeDisk(folder: string): void {
-  execFileSync('umount', [folder])
-  rmSync(folder, { recursive: true })
-}
-
-const canMount = (() => {
-  const disk = smallDisk()
-  if (disk) removeDisk(disk)
-  return disk !== undefined
-})()
-if (!canMount)
-  process.stderr.write('SKIPPED: the full disk needs the right to mount a file system in memory (root).\n')
 
 const login = { username: 'writer', password: 'correct horse' }
 
@@ -45,10 +18,7 @@ describe.runIf(canMount)('the disk of the embedded database is full', () => {
     const stranger = new Person(server.address)
     const stored: string[] = []
     for (let round = 1; round <= rounds; round += 1) {
-      const filler = join(disk, 'filler')
-      // All that is free now, and not what the server gives free meanwhile.
-      const { bavail, bsize } = await statfs(disk)
-      await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => undefined)
+      const filler = await fill(disk)
       for (let sent = 1; ; sent += 1) {
         const description = `round ${round}, ${sent}`
         const { status, body } = await send(person, description)

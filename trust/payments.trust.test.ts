@@ -1,17 +1,18 @@
 import type { CurrentPlan } from '@outlay/contract/plans'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '../server/src/core/clock.ts'
 import { Person } from '../server/src/testing/person.ts'
 import { cards } from '../server/src/testing/standins/stripe/stripeCards.ts'
+import type { StripeMessage } from '../server/src/testing/standins/stripe/stripeMessages.ts'
 import { startStripeStandIn } from '../server/src/testing/standins/stripe/stripeStandIn.ts'
-import { attacked, ownFolder, rounds } from './attacked.ts'
+import { attacked, ownFolder, ownPostgres, postgresPrograms, rounds } from './attacked.ts'
 
 /** Stripe, and a data folder that one server after the other takes up. */
-async function payingServers() {
+async function payingServers(database: Record<string, string> = {}) {
   const standIn = await startStripeStandIn({ clock: systemClock })
   onTestFinished(() => standIn.close())
   const folder = await ownFolder()
-  const settings = { ...standIn.settings, PLAN_LIMITS: 'on', LOG_LEVEL: 'fatal' }
+  const settings = { ...standIn.settings, PLAN_LIMITS: 'on', LOG_LEVEL: 'fatal', ...database }
   return { standIn, start: () => attacked(folder, settings) }
 }
 
@@ -61,4 +62,76 @@ test('a server that is killed before it hears what it has begun lets nobody pay 
     expect(plan.subscription).toMatchObject({ plan: 'silver', status: 'active' })
     expect(sold().map(one => one.status)).toEqual(['active'])
   }
+})
+
+const ready = (address: string) =>
+  vi.waitFor(async () => expect((await new Person(address).get('/api/ready')).status).toBe(200))
+
+/** Sends all that Stripe has to tell; answers the statuses, and 0 where there was none. */
+function tellAll({ messages, tell }: Telling): Promise<number[]> {
+  return Promise.all(messages.map(message => tell(message).catch(() => 0)))
+}
+
+interface Telling {
+  readonly messages: readonly StripeMessage[]
+  readonly tell: (message: StripeMessage) => Promise<number>
+}
+
+/** Either Stripe sends again what was not taken, or the person comes back from paying. */
+async function hearAgain(round: number, telling: Telling, person: Person): Promise<void> {
+  if (round % 2 === 0) await person.post('/api/plans/refresh')
+  else expect(new Set(await tellAll(telling))).toEqual(new Set([200]))
+}
+
+describe.runIf(postgresPrograms)('PostgreSQL is taken away', () => {
+  test('between payment and message, and while these come in: the plan is right once either is heard again', async () => {
+    const postgres = await ownPostgres()
+    const { standIn, start } = await payingServers({ DATABASE_URL: postgres.url })
+    const server = await start()
+    const tell = (message: StripeMessage) => standIn.send(message, `${server.address}/api/stripe/webhook`)
+    for (let round = 1; round <= rounds; round += 1) {
+      const person = await Person.register(server.address, `payer${round}`)
+      standIn.confirm((await beginSilver(person)).body.clientSecret, cards.good)
+      const telling = { messages: standIn.takeMessages(), tell }
+      const amid = tellAll(telling)
+      await postgres.halt('immediate')
+      await amid
+      // Stripe takes anything but 200 for a reason to send it again.
+      expect(new Set(await tellAll(telling))).toEqual(new Set([503]))
+      expect((await person.get('/api/plans/current')).status).toBe(503)
+      await postgres.resume()
+      await ready(server.address)
+      await hearAgain(round, telling, person)
+      expect(await subscriptionOf(person)).toMatchObject({ plan: 'silver', status: 'active', price: '9.00' })
+    }
+    expect(server.hasEnded()).toBe(false)
+  })
+
+  test('while a subscription is begun: it is said, and nobody pays twice', async () => {
+    const postgres = await ownPostgres()
+    const { standIn, start } = await payingServers({ DATABASE_URL: postgres.url })
+    const server = await start()
+    for (let round = 1; round <= rounds; round += 1) {
+      const person = await Person.register(server.address, `payer${round}`)
+      let answer = () => {}
+      const heldUntil = new Promise<void>(resolve => {
+        answer = resolve
+      })
+      standIn.fail({ at: '/v1/subscriptions', heldUntil })
+      const sold = () => standIn.books.subscriptions.size
+      const begun = beginSilver(person)
+      await vi.waitFor(() => expect(sold()).toBe(round))
+      await postgres.halt('immediate')
+      answer()
+      expect((await begun).status).toBe(503)
+      await postgres.resume()
+      await ready(server.address)
+      const { status, body } = await beginSilver(person)
+      expect([status, sold()]).toEqual([200, round])
+      standIn.confirm(body.clientSecret, cards.good)
+      await person.post('/api/plans/refresh')
+      expect(await subscriptionOf(person)).toMatchObject({ plan: 'silver', status: 'active' })
+    }
+    expect(server.hasEnded()).toBe(false)
+  })
 })

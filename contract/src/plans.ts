@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from './core/ids.ts'
+import { plainText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { exportFormats } from './exportFormats.ts'
 import { billingPeriods, planIds, planLimits, subscriptionStatuses } from './planInclusions.ts'
@@ -49,7 +50,16 @@ export const currentPlanSchema = z.object({
   subscription: z.nullable(subscriptionSchema),
   /** What covers the team's members; `endsAt` where it will not be renewed. */
   team: z.nullable(
-    z.object({ name: z.string(), ownerName: z.string(), seats: z.int(), endsAt: z.nullable(instant) }),
+    z.object({
+      name: z.string(),
+      ownerName: z.string(),
+      /** Whether one is its owner. */
+      isOwn: z.boolean(),
+      /** Not where it is covered by what a former owner has paid, alone. */
+      isPaidByOwner: z.boolean(),
+      seats: z.int(),
+      endsAt: z.nullable(instant),
+    }),
   ),
   /** The first account runs the server: it is told how limits are lifted. */
   isOperator: z.boolean(),
@@ -78,12 +88,16 @@ const invoiceSchema = z.object({
   amount: z.string(),
   currency: z.string(),
   status: z.enum(['paid', 'open', 'void']),
+  /** How often it was tried to take it by the plan of retries; what its owner pays besides is not counted. */
+  attempts: z.int(),
   /** What was paid for, in words. */
   description: z.string(),
   /** The provider's own page of it. */
   url: z.nullable(z.string()),
   /** The expense that was made of it, if one was. */
   expenseId: z.nullable(z.string()),
+  /** Whether that expense is deleted, which can still be taken back. */
+  isExpenseDeleted: z.boolean(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
@@ -95,15 +109,25 @@ export const planProblemSchema = z.object({
   allowed: z.nullable(z.int()),
   /** The smallest plan that lifts it; null where none does. */
   liftedBy: z.nullable(planId),
+  /** Whether it is the asker's own plan; else it is the plan of the team, which its owner alone chooses. */
+  isOwnPlan: z.boolean(),
 })
 export type PlanProblem = z.infer<typeof planProblemSchema>
+
+/** With 422: a change is not done yet, for a bank asks its customer first; the card form takes that. */
+export const changeAwaitsPayment = 'plans.change-awaits-payment'
 
 /** Chosen by the page; what it costs is the server's to say, and a `price` that is sent along is not read. */
 const choice = { plan: planId, billingPeriod: z._default(billingPeriod, 'monthly') }
 
+/** What the provider gave to name something by. */
+const providerText = (maxLength: number) =>
+  z.string().check(z.minLength(1), z.maxLength(maxLength), plainText)
+const clientSecret = providerText(200)
+
 /** A card as a person types it: the sandbox alone takes one, and keeps nothing of it. */
 const sandboxPaymentBody = z.strictObject({
-  clientSecret: z.string().check(z.minLength(1), z.maxLength(200)),
+  clientSecret,
   cardNumber: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, 'Please enter a card number')),
   /** `MM/YY` */
   expiry: z
@@ -161,6 +185,20 @@ export const planRoutes = {
     body: z.strictObject(choice),
     response: currentPlanSchema,
   }),
+  pendingChange: defineRoute({
+    method: 'POST',
+    path: '/api/plans/change/pending',
+    summary: 'The change that waits to be paid with its owner there, and what pays it by the card form',
+    access: 'session',
+    response: z.object({
+      plan: planId,
+      billingPeriod,
+      clientSecret: z.string(),
+      amount: z.string(),
+      currency: z.string(),
+    }),
+    callsPerMinute: 20,
+  }),
   cancel: defineRoute({
     method: 'POST',
     path: '/api/plans/cancel',
@@ -185,10 +223,19 @@ export const planRoutes = {
   expenseOfInvoice: defineRoute({
     method: 'POST',
     path: '/api/plans/invoices/{invoiceId}/expense',
-    summary: 'Makes an expense of a paid invoice; one, however often it is asked',
+    summary:
+      'Makes an expense of a paid invoice; one, however often it is asked: where that one is deleted, it comes back',
     access: 'session',
-    params: z.object({ invoiceId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    params: z.object({ invoiceId: providerText(100) }),
     response: z.object({ expenseId: idSchema }),
+  }),
+  overdue: defineRoute({
+    method: 'POST',
+    path: '/api/plans/overdue',
+    summary: 'What is overdue, and what pays it by the card form, with another card',
+    access: 'session',
+    response: z.object({ plan: planId, clientSecret: z.string(), amount: z.string(), currency: z.string() }),
+    callsPerMinute: 20,
   }),
   portal: defineRoute({
     method: 'POST',
@@ -212,7 +259,7 @@ export const planRoutes = {
     path: '/api/plans/sandbox/authentication',
     summary: 'What the bank of a test card would ask its holder',
     access: 'session',
-    body: z.strictObject({ clientSecret: z.string().check(z.maxLength(200)), isApproved: z.boolean() }),
+    body: z.strictObject({ clientSecret, isApproved: z.boolean() }),
     response: z.object({ status: z.enum(['succeeded']) }),
     callsPerMinute: 20,
   }),

@@ -5,6 +5,7 @@ import { overPlan } from '../../core/overPlan.ts'
 import { isFirstAccount } from '../accounts/accounts.service.ts'
 import {
   type Asked,
+  apiMet,
   approvalsMet,
   formatMet,
   type LimitMet,
@@ -14,7 +15,7 @@ import {
   uncoveredTeamMet,
   uploadsMet,
 } from './limits/limitsMet.ts'
-import { type Included, includedNow } from './planRule.ts'
+import { type Included, includedNow, trialEndFrom } from './planRule.ts'
 import { findPlanFacts, findTeamOwner } from './plans.store.ts'
 
 interface Dependencies {
@@ -29,6 +30,11 @@ interface InTeam {
   readonly teamId: string
 }
 
+interface OwnedPlan extends Included {
+  /** Null where the team is closed. */
+  readonly ownerId: string | null
+}
+
 export type { Included } from './planRule.ts'
 
 /**
@@ -40,6 +46,11 @@ export class IncludedPlans {
 
   constructor(given: Dependencies) {
     this.#given = given
+  }
+
+  /** Of an account that is opened now, by the clock that says when it is over. */
+  trialEnd(): Date {
+    return trialEndFrom(this.#given.clock.now())
   }
 
   /** By one statement. */
@@ -81,11 +92,11 @@ export class IncludedPlans {
     { userId, teamId }: { readonly userId: string; readonly teamId: string | null },
     format: ExportFormatName,
   ): Promise<void> {
-    const { plan, inclusions } = await (teamId === null
-      ? this.included(db, userId)
+    const { plan, inclusions, ownerId } = await (teamId === null
+      ? this.#ownedBy(db, userId)
       : this.#ofTeam(db, teamId))
     if (inclusions.exportFormats.includes(format)) return
-    throw await this.#refusal(db, userId, formatMet(plan, format, teamId === null ? 'own' : 'team'))
+    throw await this.#refusal(db, userId, formatMet(plan, format, teamId === null ? 'own' : 'team'), ownerId)
   }
 
   /** A team of one's own. @throws overPlan */
@@ -94,34 +105,55 @@ export class IncludedPlans {
     if (!inclusions.teams) throw await this.#refusal(db, userId, teamsMet(plan))
   }
 
+  /** Calls by programs of one's own. @throws overPlan */
+  async requireApi(db: Db, userId: string): Promise<void> {
+    const { plan, inclusions } = await this.included(db, userId)
+    if (!inclusions.api) throw await this.#refusal(db, userId, apiMet(plan))
+  }
+
   /** More of a team: people, projects, expenses. @throws overPlan */
   async requireCovered(
     db: Db,
     { userId, teamId }: InTeam,
     whom: 'in-it' | 'joining' = 'in-it',
   ): Promise<void> {
-    const { plan, inclusions } = await this.#ofTeam(db, teamId)
-    if (!inclusions.teams) throw await this.#refusal(db, userId, uncoveredTeamMet(plan, whom))
+    const { plan, inclusions, ownerId } = await this.#ofTeam(db, teamId)
+    if (inclusions.teams) return
+    const met = uncoveredTeamMet(plan, ownerId === userId ? 'owner' : whom)
+    throw await this.#refusal(db, userId, met, ownerId)
   }
 
   /** A team in which expenses are approved. @throws overPlan */
   async requireApprovals(db: Db, { userId, teamId }: InTeam): Promise<void> {
-    const { plan, inclusions } = await this.#ofTeam(db, teamId)
-    if (!inclusions.approvals) throw await this.#refusal(db, userId, approvalsMet(plan))
+    const { plan, inclusions, ownerId } = await this.#ofTeam(db, teamId)
+    if (!inclusions.approvals) throw await this.#refusal(db, userId, approvalsMet(plan), ownerId)
   }
 
   /** A team has what its owner has; one that is closed has nothing that is paid for. */
-  async #ofTeam(db: Db, teamId: string): Promise<Included> {
+  async #ofTeam(db: Db, teamId: string): Promise<OwnedPlan> {
     const ownerId = await findTeamOwner(db, teamId)
-    if (ownerId !== undefined) return this.included(db, ownerId)
+    if (ownerId !== undefined) return this.#ownedBy(db, ownerId)
     const { clock, isLimited } = this.#given
-    return includedNow({ own: null, team: [], trialEndsAt: null }, { now: clock.now(), isLimited })
+    const nothing = includedNow({ own: null, team: [], trialEndsAt: null }, { now: clock.now(), isLimited })
+    return { ...nothing, ownerId: null }
   }
 
-  /** Whoever runs the server is told how limits are lifted: they have the first account. */
-  async #refusal(db: Db, userId: string, { detail, ...met }: LimitMet): Promise<Error> {
+  async #ownedBy(db: Db, ownerId: string): Promise<OwnedPlan> {
+    return { ...(await this.included(db, ownerId)), ownerId }
+  }
+
+  /**
+   * Of the plan of `payerId`, where that is someone else. Whoever runs the server is told how limits are lifted: they have
+   * the first account.
+   */
+  async #refusal(
+    db: Db,
+    userId: string,
+    { detail, ...met }: LimitMet,
+    payerId: string | null = userId,
+  ): Promise<Error> {
     const isOperator = await isFirstAccount(db, userId)
     const way = isOperator ? ' You run this server: PLAN_LIMITS=off lifts limits.' : ''
-    return overPlan({ ...met, detail: `${detail}${way}` })
+    return overPlan({ ...met, isOwnPlan: payerId === userId, detail: `${detail}${way}` })
   }
 }

@@ -23,8 +23,7 @@ export function paymentEventRoutes(
     async ({ rawBody, request }) => {
       const signature = request.headers['stripe-signature']
       const event = provider.eventOf?.(rawBody, typeof signature === 'string' ? signature : '')
-      if (!event) throw notFound()
-      await plans.handleEvent(event)
+      if (event) await plans.handleEvent(event)
       return { received: true as const }
     },
     refuseWhereNobodySends,

@@ -6,6 +6,7 @@ import {
   type PlanId,
   planIds,
   type SubscriptionStatus,
+  trialDays,
   unlimited,
 } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
@@ -46,6 +47,9 @@ export interface Included {
 
 const dayMs = 24 * 60 * 60_000
 const graceOf = (since: Date): Date => new Date(since.getTime() + graceDays * dayMs)
+
+/** Of an account that is opened now: everything is included until then but the uploads, which are the plan's. */
+export const trialEndFrom = (now: Date): Date => new Date(now.getTime() + trialDays * dayMs)
 
 /** A team is covered by no smaller one. */
 const teamPlan: PaidPlanId = 'platinum'

@@ -1,3 +1,4 @@
+import { changeAwaitsPayment } from '@outlay/contract/plans'
 import { defineError } from '../../core/errors.ts'
 
 export const nothingToPay = defineError({
@@ -43,11 +44,42 @@ export const coversOthers = defineError({
   detail:
     'Your plan covers the team that you handed over until the end of its period, and cannot be changed before.',
 })
+export const notHeard = defineError({
+  code: 'plans.not-heard',
+  kind: 'bad-gateway',
+  title: 'No answer yet',
+  detail: 'We could not hear from the payment provider whether this was done. It will show here shortly.',
+})
+export const changeToConfirm = defineError({
+  code: changeAwaitsPayment,
+  kind: 'unprocessable',
+  title: 'Your bank asks for you',
+  detail:
+    'Your plan is as it was. Your bank asks you to confirm the payment; the plan changes once it is paid.',
+})
+export const nothingToConfirm = defineError({
+  code: 'plans.nothing-to-confirm',
+  kind: 'conflict',
+  title: 'Nothing waits',
+  detail: 'No change of your plan waits to be paid. Please look at your plan again.',
+})
+export const nothingOverdue = defineError({
+  code: 'plans.nothing-overdue',
+  kind: 'conflict',
+  title: 'Nothing is overdue',
+  detail: 'No payment of yours is overdue. Please look at your plan again.',
+})
 export const invoiceNotFound = defineError({
   code: 'plans.invoice-not-found',
   kind: 'not-found',
   title: 'No such invoice',
   detail: 'You have no such invoice.',
+})
+export const invoiceNotRecordable = defineError({
+  code: 'plans.invoice-not-recordable',
+  kind: 'unprocessable',
+  title: 'Not an expense here',
+  detail: 'This invoice is in a currency or of a sum that cannot be recorded as an expense.',
 })
 export const invoiceNotPaid = defineError({
   code: 'plans.invoice-not-paid',

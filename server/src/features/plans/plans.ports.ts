@@ -24,4 +24,14 @@ export interface PlannedTeams {
 /** Expenses, which may know plans: where the expense of an invoice is recorded. */
 export interface RecordedExpenses {
   create(actor: Actor, input: CreateExpense): Promise<{ readonly id: string }>
+  readonly deleted: DeletedExpenses
+}
+
+interface DeletedExpenses {
+  /** Of some of one's own expenses those that are deleted, and whether that can still be taken back. */
+  among(
+    actor: Actor,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly isRestorable: boolean }>>
+  restoreMany(actor: Actor, ids: readonly string[]): Promise<unknown>
 }

@@ -34,9 +34,17 @@ export function presentPlan({ included, facts, used, team, isOperator, now }: St
     teams: inclusions.teams,
     api: inclusions.api,
     subscription: presentSubscription(facts, now),
-    team: team && covers.length > 0 ? { ...team, endsAt: endOf(covers)?.toISOString() ?? null } : null,
+    team: team && covers.length > 0 ? presentTeam(team, { covers, isOwn: facts.isOwner }) : null,
     isOperator,
   }
+}
+
+function presentTeam(
+  team: CoveredTeam,
+  { covers, isOwn }: { covers: readonly TeamCover[]; isOwn: boolean },
+): CurrentPlan['team'] {
+  const isPaidByOwner = covers.some(({ coversUntil }) => coversUntil === null)
+  return { ...team, isOwn, isPaidByOwner, endsAt: endOf(covers)?.toISOString() ?? null }
 }
 
 /** All that covers one's team now, one's own included where one is its owner. */

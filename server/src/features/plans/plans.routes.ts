@@ -16,12 +16,14 @@ export function planRoutes(app: FastifyInstance, plans: Plans): void {
   route(app, contract.refresh, ({ actor }) => plans.refresh(actor))
   route(app, contract.previewChange, ({ actor, body }) => plans.previewChange(actor, body))
   route(app, contract.change, ({ actor, body }) => plans.change(actor, body))
+  route(app, contract.pendingChange, ({ actor }) => plans.pendingChange(actor))
   route(app, contract.cancel, ({ actor }) => plans.setCancelled(actor, true))
   route(app, contract.keep, ({ actor }) => plans.setCancelled(actor, false))
   route(app, contract.invoices, ({ actor }) => plans.invoices(actor))
   route(app, contract.expenseOfInvoice, async ({ actor, params }) => ({
     expenseId: await plans.expenseOfInvoice(actor, params.invoiceId),
   }))
+  route(app, contract.overdue, ({ actor }) => plans.overdue(actor))
   route(app, contract.portal, async ({ actor }) => ({ url: await plans.portal(actor) }))
   route(app, contract.paySandbox, ({ actor, body }) => plans.paySandbox(actor, body))
   route(app, contract.authenticateSandbox, ({ actor, body }) =>

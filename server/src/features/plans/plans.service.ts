@@ -36,7 +36,7 @@ interface Dependencies {
   readonly teams: PlannedTeams
   readonly expenses: RecordedExpenses
   readonly mails: Mails
-  readonly jobs: Pick<Jobs, 'register'>
+  readonly jobs: Pick<Jobs, 'register' | 'enqueue'>
   readonly teamPayments: TeamPayments
 }
 
@@ -48,27 +48,41 @@ export class Plans {
   readonly reconciling: Reconciling
   readonly #given: Dependencies
   readonly #subscriptions: Subscriptions
+  readonly #settling: Settling
   readonly #invoices: Invoices
   readonly #letters: PlanLetters
 
   constructor(given: Dependencies) {
-    const { database, payments, accounts, expenses, jobs, mails, teamPayments } = given
+    const { database, logger, payments, accounts, expenses, jobs, mails, teamPayments } = given
     const { db } = database
     const { clock, provider } = payments
     this.#letters = new PlanLetters(mails)
-    const copies = new SubscriptionCopies({ db, clock, provider, teamPayments, letters: this.#letters })
+    const copies = new SubscriptionCopies({
+      db,
+      clock,
+      logger,
+      provider,
+      teamPayments,
+      letters: this.#letters,
+    })
     const settling = new Settling({ db, clock, provider, copies })
-    jobs.register('plans', ({ data }) => settling.settle((data as SettlingJob).userId))
     this.#given = given
+    this.#settling = settling
     this.#subscriptions = new Subscriptions({
       db,
       clock,
       provider,
       copies,
+      hearLater: userId => jobs.enqueue(db, 'plans', { userId, isUnheard: true } satisfies SettlingJob),
       customerOf: async actor => {
         const { id, email, firstName, lastName, username } = await accounts.currentUser(actor)
         return { userId: id, email, name: [firstName, lastName].filter(Boolean).join(' ') || username }
       },
+    })
+    jobs.register('plans', async ({ data }) => {
+      const { userId, isUnheard } = data as SettlingJob
+      if (isUnheard) await this.#subscriptions.refresh({ userId })
+      await settling.settle(userId)
     })
     this.#invoices = new Invoices({ database, provider, expenses })
     this.reconciling = new Reconciling({ ...given, db, clock, provider, copies, settling })
@@ -87,11 +101,12 @@ export class Plans {
   }
 
   async current(actor: Actor): Promise<CurrentPlan> {
-    const { database, payments, isLimited, accounts, usage, teams } = this.#given
+    const { database, payments, isLimited, accounts, usage, teams, teamPayments } = this.#given
     const { db } = database
     const { userId } = actor
     const now = payments.clock.now()
     const facts = await findPlanFacts(db, userId)
+    if (this.#settling.isToGoOn(facts)) await teamPayments.settle(db, [userId])
     const { monthlyUploads } = await accounts.currentUser(actor)
     return presentPlan({
       included: includedNow(facts, { now, isLimited }),
@@ -127,9 +142,19 @@ export class Plans {
     return this.#after(actor, () => this.#subscriptions.change(actor, choice))
   }
 
+  /** @throws as Subscriptions.pendingChange does */
+  pendingChange(actor: Actor): ReturnType<Subscriptions['pendingChange']> {
+    return apart(() => this.#subscriptions.pendingChange(actor))
+  }
+
   /** With the end of what is paid, or not after all. @throws as Subscriptions.setCancelled does */
   setCancelled(actor: Actor, isCancelled: boolean): Promise<CurrentPlan> {
     return this.#after(actor, () => this.#subscriptions.setCancelled(actor, isCancelled))
+  }
+
+  /** @throws as Subscriptions.overdue does */
+  overdue(actor: Actor): ReturnType<Subscriptions['overdue']> {
+    return apart(() => this.#subscriptions.overdue(actor))
   }
 
   /** @throws as Invoices.list does */

@@ -130,16 +130,20 @@ describe('a team', () => {
     expect(await planOf(member)).toMatchObject({ plan: 'free', source: 'none', team: null })
     await keepSubscription(app, owner, platinum)
     const { username } = await userOf(owner)
-    const covered = { name: 'Apollo', ownerName: username, seats: 10, endsAt: null }
+    const covered = { name: 'Apollo', ownerName: username, isPaidByOwner: true, seats: 10, endsAt: null }
     expect(await planOf(member)).toMatchObject({
       plan: 'platinum',
       source: 'team',
       subscription: null,
-      team: covered,
+      team: { ...covered, isOwn: false },
     })
     expect(await userOf(member)).toMatchObject({ subscriptionPlan: 'platinum', uploadLimit: null })
     const ofOwner = await planOf(owner)
-    expect(ofOwner).toMatchObject({ source: 'own', team: covered, subscription: { isForTeam: true } })
+    expect(ofOwner).toMatchObject({
+      source: 'own',
+      team: { ...covered, isOwn: true },
+      subscription: { isForTeam: true },
+    })
     expect(await planOf(stranger)).toMatchObject({ plan: 'free', team: null })
   })
 

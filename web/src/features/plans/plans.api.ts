@@ -10,6 +10,14 @@ export function refreshPlan() {
   return call(planRoutes.refresh, {})
 }
 
+export function askOverdue() {
+  return call(planRoutes.overdue, {})
+}
+
+export function askPendingChange() {
+  return call(planRoutes.pendingChange, {})
+}
+
 export function paySandbox(body: BodyInputOf<typeof planRoutes.paySandbox>) {
   return call(planRoutes.paySandbox, { body })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { UsageError } from '../../../core/commands/usageError.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { administrationOf } from '../../accounts/administration/userAdministration.factory.ts'
 import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
 import { after, endTrial, keepSubscription } from '../plans.factory.ts'
 import { PlanAdministration } from './planAdministration.ts'
@@ -9,6 +10,7 @@ import { planCommandOf } from './planCommands.ts'
 
 let app: TestApp
 let ana: Person
+let inTrial: Person
 beforeAll(async () => {
   app = await startTestApp()
 })
@@ -27,7 +29,7 @@ describe('npm run plans', () => {
   test('lists who has which plan, by whom and until when', async () => {
     ana = await app.newPerson('ana')
     const [ben, eva] = [await app.newPerson('ben'), await app.newPerson('eva')]
-    await app.newPerson('new')
+    inTrial = await app.newPerson('new')
     const day = (days: number) => after(app, days).toISOString().slice(0, 10)
     await keepSubscription(app, ana, { isCancelledAtPeriodEnd: true })
     const team = await foundTeam(eva)
@@ -59,13 +61,26 @@ describe('npm run plans', () => {
     expect(await run(['list'])).toContain('ana  ana@example.com  free')
     const isOver = async () => (await userOf(ana)).subscriptionPlan === 'free'
     await vi.waitUntil(isOver)
+    await vi.waitUntil(async () => (await userOf(inTrial)).trialEndsAt === null)
+  })
+
+  test('leaves the whole trial to accounts that are opened after the clock was moved', async () => {
+    const ahead = (days: number) => after(app, days + 31.5).toISOString()
+    const flo = await app.newPerson('flo')
+    expect((await userOf(flo)).trialEndsAt).toBe(ahead(14))
+    await administrationOf(app).make('gil', 'gil@example.com')
+    expect(await run(['list'])).toContain(
+      `gil  gil@example.com  free, every feature until ${ahead(14).slice(0, 10)}`,
+    )
   })
 
   test('moves no clock where Stripe takes payments, and none out of sight', async () => {
     await expect(run(['advance', '1d'], { isSandbox: false })).rejects.toMatchObject({
       code: 'plans.clock-not-ours',
     })
-    await expect(run(['advance', '9999d'])).rejects.toMatchObject({ code: 'plans.too-far-ahead' })
+    // The first of these by what it adds up to with what went before.
+    for (const span of ['3650d', '9999d', '99999h', '100000d', '999999999999d'])
+      await expect(run(['advance', span])).rejects.toMatchObject({ code: 'plans.too-far-ahead' })
     expect((await run(['advance', '1h']))[0]).toContain('2026-04-16 01:00')
   })
 
@@ -74,7 +89,23 @@ describe('npm run plans', () => {
     ['advance', '1d', '2d'],
     ['advance', '-1d'],
     ['advance', '0d'],
+    ['advance', '0h'],
     ['advance', '1w'],
+    ['advance', '1.5d'],
+    ['advance', '1,5d'],
+    ['advance', '1e3d'],
+    ['advance', '1 d'],
+    ['advance', '1d\n'],
+    ['advance', '+1d'],
+    ['advance', '007d'],
+    ['advance', '0x10d'],
+    ['advance', '٣d'],
+    ['advance', '1'],
+    ['advance', 'd'],
+    ['advance', ''],
+    ['advance', 'NaNd'],
+    ['advance', '1D'],
+    ['advance', `${'9'.repeat(400)}d`],
     ['drop'],
     ['list', 'ana'],
   ])('says how it is used where it is asked %j %j', (...words) => {

@@ -1,7 +1,8 @@
-import type { Clock } from '../../../core/clock.ts'
-import type { Db } from '../../../core/database/database.ts'
+import { type Clock, systemClock } from '../../../core/clock.ts'
+import type { Config } from '../../../core/config/config.ts'
+import type { Database, Db } from '../../../core/database/database.ts'
 import { defineError } from '../../../core/errors.ts'
-import { type Included, includedNow } from '../planRule.ts'
+import { type Included, includedNow, trialEndFrom } from '../planRule.ts'
 import { findPlanFactsOf } from '../plans.store.ts'
 import { moveClock, readAheadMs } from '../providers/sandbox/sandboxClock.store.ts'
 import { type ListedPerson, listPeople } from './planAdministration.store.ts'
@@ -35,6 +36,21 @@ const tooFarAhead = defineError({
 const pageSize = 500
 const mostAheadMs = 3653 * 24 * 60 * 60_000
 
+interface Installation {
+  readonly database: Database
+  readonly config: Config
+}
+
+/** Beside the server, with its settings. */
+export function planAdministrationOf({ database, config }: Installation): PlanAdministration {
+  return new PlanAdministration({
+    db: database.db,
+    clock: systemClock,
+    isSandbox: config.STRIPE_SECRET_KEY === undefined,
+    isLimited: config.PLAN_LIMITS === 'on',
+  })
+}
+
 /** What the operator asks of plans. */
 export class PlanAdministration {
   readonly #given: Dependencies
@@ -46,7 +62,7 @@ export class PlanAdministration {
   /** Everyone, by their names, with what is included for them now. */
   async *list(): AsyncGenerator<ListedPlan> {
     const { db, isLimited } = this.#given
-    const now = this.#nowAt(await this.#aheadMs())
+    const now = this.#nowAt(await this.#aheadMs(db))
     for (let after = ''; ; ) {
       const page = await listPeople(db, { after, limit: pageSize })
       const facts = await findPlanFactsOf(
@@ -67,6 +83,7 @@ export class PlanAdministration {
   async advance(byMs: number): Promise<Date> {
     const { db, isSandbox } = this.#given
     if (!isSandbox) throw clockNotOurs()
+    if (byMs > mostAheadMs) throw tooFarAhead()
     return db.transaction(async transaction => {
       const aheadMs = await moveClock(transaction, byMs)
       if (aheadMs > mostAheadMs) throw tooFarAhead()
@@ -74,8 +91,13 @@ export class PlanAdministration {
     })
   }
 
-  #aheadMs(): Promise<number> {
-    return this.#given.isSandbox ? readAheadMs(this.#given.db) : Promise.resolve(0)
+  /** Of an account that is made now. */
+  async trialEnd(db: Db): Promise<Date> {
+    return trialEndFrom(this.#nowAt(await this.#aheadMs(db)))
+  }
+
+  #aheadMs(db: Db): Promise<number> {
+    return this.#given.isSandbox ? readAheadMs(db) : Promise.resolve(0)
   }
 
   #nowAt(aheadMs: number): Date {

@@ -4,7 +4,8 @@ import type { ListedPlan, PlanAdministration } from './planAdministration.ts'
 export const usage = `npm run plans -- COMMAND
 
   list           everyone: name, email address, and which plan they have
-  advance SPAN   moves the clock of the sandbox, by which plans are renewed and end: 31d, or 12h
+  advance SPAN   moves the clock of the sandbox, by which plans are renewed and end: 31d, or 12h;
+                 in whole days or hours, above 0, as it is not moved back
 
 Without a command: list.`
 
@@ -21,7 +22,7 @@ export function planCommandOf([name = 'list', ...words]: readonly string[]) {
 
 /** Forward alone: what was renewed or has ended stays so. */
 function spanOf(text: string): number {
-  const [, count = '', unit = ''] = /^([1-9]\d{0,4})([dh])$/.exec(text) ?? []
+  const [, count = '', unit = ''] = /^([1-9]\d{0,11})([dh])$/.exec(text) ?? []
   const ms = unitMs[unit]
   if (ms === undefined) throw new UsageError(usage)
   return Number(count) * ms

@@ -40,6 +40,11 @@ export async function claimInvoice(transaction: Db, key: InvoiceKey): Promise<bo
   return rows.length > 0
 }
 
+/** Its expense is gone for good, though not erased yet; whoever else does the same waits, and finds the link of another. */
+export async function releaseInvoice(transaction: Db, key: InvoiceKey, expenseId: string): Promise<void> {
+  await transaction.delete(invoiceExpenses).where(and(isOne(key), eq(invoiceExpenses.expenseId, expenseId)))
+}
+
 export async function linkInvoice(transaction: Db, key: InvoiceKey, expenseId: string): Promise<void> {
   await transaction.update(invoiceExpenses).set({ expenseId }).where(isOne(key))
 }

@@ -52,7 +52,9 @@ describe('whoever pays for a plan', () => {
     await pass(app, 32)
     await pass(app, 1)
     expect(await subjectsTo(name)).toEqual(['Your Silver plan has ended'])
-    expect((await lettersTo(name))[0]?.text).toContain('was cancelled, and what was paid is over')
+    expect((await lettersTo(name))[0]?.text).toContain(
+      'was cancelled, and the time that was paid for has ended',
+    )
   })
 
   test('is told of no end who has switched that off, and of none of what was never paid', async () => {

@@ -12,7 +12,7 @@ import {
 import type { PlanProblem } from '@outlay/contract/plans'
 
 /** A limit that was met, and in `detail` what can be done about it. */
-export interface LimitMet extends PlanProblem {
+export interface LimitMet extends Omit<PlanProblem, 'isOwnPlan'> {
   readonly detail: string
 }
 
@@ -67,15 +67,21 @@ export function teamsMet(plan: PlanId): LimitMet {
   return { limit: 'teams', ...uncounted(plan), liftedBy, detail }
 }
 
-/** A team that nobody pays for any more: told to those in it, or to someone who would join. */
-export function uncoveredTeamMet(plan: PlanId, whom: 'in-it' | 'joining'): LimitMet {
+/** A team that nobody pays for any more: told to its owner, to the others in it, or to someone who would join. */
+export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joining'): LimitMet {
   const liftedBy = planThatLifts(({ teams }) => teams)
-  const ownersWay = `Its owner can choose ${fromPlan(liftedBy)}.`
+  const way = `${whom === 'owner' ? 'You' : 'Its owner'} can choose ${fromPlan(liftedBy)}.`
   const detail =
-    whom === 'in-it'
-      ? `The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV. ${ownersWay}`
-      : `The plan of this team has ended: it takes no new people. Tell whoever invited you. ${ownersWay}`
+    whom === 'joining'
+      ? `The plan of this team has ended: it takes no new people. Tell whoever invited you. ${way}`
+      : `The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV. ${way}`
   return { limit: 'teams', ...uncounted(plan), liftedBy, detail }
+}
+
+export function apiMet(plan: PlanId): LimitMet {
+  const liftedBy = planThatLifts(({ api }) => api)
+  const detail = `API access comes with ${fromPlan(liftedBy)}, and you have ${planName(plan)}.`
+  return { limit: 'api', ...uncounted(plan), liftedBy, detail }
 }
 
 export function approvalsMet(plan: PlanId): LimitMet {

@@ -60,6 +60,11 @@ describe('whoever meets a limit is told what is used, and the smallest plan that
       'The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV. Its owner can choose Platinum.',
     ],
     [
+      uncoveredTeamMet('free', 'owner'),
+      'platinum',
+      'The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV. You can choose Platinum.',
+    ],
+    [
       uncoveredTeamMet('silver', 'joining'),
       'platinum',
       'The plan of this team has ended: it takes no new people. Tell whoever invited you. Its owner can choose Platinum.',

@@ -46,6 +46,7 @@ describe('projects of one’s own', () => {
       used: 1,
       allowed: 1,
       liftedBy: 'silver',
+      isOwnPlan: true,
       detail: 'Free includes 1 project of your own, and you have 1. Choose a larger plan: Silver has 5.',
     })
     expect(await projectsOf(person)).toEqual([first])
@@ -128,6 +129,7 @@ describe('an export', () => {
       used: null,
       allowed: null,
       liftedBy: 'gold',
+      isOwnPlan: true,
       detail: 'Free exports CSV. Excel comes with Gold and larger plans.',
     })
     expect(await all(await someoneWith('silver'))).toEqual(['csv', 'pdf', 'gold', 'gold', 'gold'])

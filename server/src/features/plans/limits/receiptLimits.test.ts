@@ -88,6 +88,7 @@ describe('uploads', () => {
       used: 5,
       allowed: 5,
       liftedBy: 'silver',
+      isOwnPlan: true,
       detail:
         'All 5 uploads of this month are used. Add the expense by hand, or choose a larger plan: Silver has 50.',
     })
@@ -165,6 +166,7 @@ describe('storage', () => {
       used: 100 * megabyte - size + 1,
       allowed: 100 * megabyte,
       liftedBy: 'silver',
+      isOwnPlan: true,
       detail: expect.stringMatching(/^Your receipts take .* of 100 MB, .* Silver has 1 GB\.$/),
     })
     // Nobody was paid for reading it, and nothing of it stayed.

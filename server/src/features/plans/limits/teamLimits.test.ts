@@ -50,6 +50,7 @@ describe('a team of one’s own', () => {
       used: null,
       allowed: null,
       liftedBy: 'platinum',
+      isOwnPlan: true,
       detail: 'A team of your own comes with Platinum.',
     })
     expect((await userOf(person)).teamId).toBeNull()
@@ -93,8 +94,10 @@ describe('a team whose plan has ended', () => {
   })
 
   const ended = { limit: 'teams', plan: 'free', used: null, allowed: null, liftedBy: 'platinum' }
+  const others = { ...ended, isOwnPlan: false }
   const endedInIt =
-    'The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV. Its owner can choose Platinum.'
+    'The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV.'
+  const endedForOthers = { ...others, detail: `${endedInIt} Its owner can choose Platinum.` }
   const countOf = async (table: string) =>
     (await app.database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
   const join = (person: Person) =>
@@ -108,7 +111,11 @@ describe('a team whose plan has ended', () => {
         email: 'new@example.com',
         role: 'member',
       })
-      expect(limitMet(sent)).toEqual({ ...ended, detail: endedInIt })
+      expect(limitMet(sent)).toEqual({
+        ...ended,
+        isOwnPlan: true,
+        detail: `${endedInIt} You can choose Platinum.`,
+      })
     }
     expect(await countOf('team_invitations')).toBe(before)
     const preview = await invited.get<JoinPreview>(
@@ -116,7 +123,7 @@ describe('a team whose plan has ended', () => {
     )
     expect(preview.body.teamName).toBe('Acme')
     expect(limitMet(await join(invited))).toEqual({
-      ...ended,
+      ...others,
       detail:
         'The plan of this team has ended: it takes no new people. Tell whoever invited you. Its owner can choose Platinum.',
     })
@@ -127,13 +134,13 @@ describe('a team whose plan has ended', () => {
 
   test('takes no projects, new or restored, but keeps those it has', async () => {
     const other = { name: 'Other', teamId: team.id }
-    expect(limitMet(await manager.post('/api/projects', other))).toEqual({ ...ended, detail: endedInIt })
+    expect(limitMet(await manager.post('/api/projects', other))).toEqual(endedForOthers)
     const { name: _, ...rest } = project
     const renamed = await manager.put<Project>(`/api/projects/${project.id}`, { ...rest, name: 'Renamed' })
     expect(renamed.status).toBe(200)
     expect((await manager.delete(`/api/projects/${project.id}`)).status).toBe(204)
     const restored = () => manager.post(`/api/projects/${project.id}/restore`)
-    expect(limitMet(await restored())).toMatchObject(ended)
+    expect(limitMet(await restored())).toMatchObject(others)
     expect((await member.get<Project[]>('/api/projects')).body).toEqual([])
     await keepSubscription(app, owner, platinum)
     expect((await restored()).status).toBe(200)
@@ -143,10 +150,7 @@ describe('a team whose plan has ended', () => {
   test('takes no expenses, however they are put on its projects; those on them are edited', async () => {
     const projectId = project.id
     const before = await countOf('expenses')
-    expect(limitMet(await member.post('/api/expenses', expenseInput({ projectId })))).toEqual({
-      ...ended,
-      detail: endedInIt,
-    })
+    expect(limitMet(await member.post('/api/expenses', expenseInput({ projectId })))).toEqual(endedForOthers)
     const picture = { bytes: coffeeReceipt() }
     expect(
       limitMet(await member.upload('/api/expenses/upload-receipt', picture, { projectId })),
@@ -191,6 +195,7 @@ describe('a team whose plan has ended', () => {
     expect(limitMet(await exported('pdf'))).toMatchObject({
       limit: 'exportFormats',
       plan: 'free',
+      isOwnPlan: false,
       detail: 'The plan of your team exports CSV. PDF comes with Silver and larger plans.',
     })
     expect((await member.post(`/api/teams/${team.id}/leave`)).status).toBe(204)
@@ -214,6 +219,7 @@ describe('a team whose plan has ended', () => {
       used: null,
       allowed: null,
       liftedBy: 'gold',
+      isOwnPlan: true,
       detail:
         'Approvals come with Gold and larger plans, and the owner of the team has Silver. What waits for approval can still be decided.',
     })

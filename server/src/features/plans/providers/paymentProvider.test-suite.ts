@@ -1,35 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { planPrice } from '@outlay/contract/planInclusions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type {
-  BegunSubscription,
-  PaymentProvider,
-  ProviderSubscription,
-  SubscriptionOrder,
-} from './paymentProvider.ts'
-
-/** Stripe's own, which the sandbox takes as well. Source: https://docs.stripe.com/testing. */
-export const cards = {
-  good: '4242424242424242',
-  refused: '4000000000000002',
-  refusedLater: '4000000000000341',
-  authenticated: '4000002500003155',
-}
-
-/** A provider, and what a person at a browser and time do to it. */
-export interface ProviderUnderTest {
-  readonly provider: PaymentProvider
-  /** Someone new who may become a customer. */
-  newCustomer(): Promise<SubscriptionOrder['customer']>
-  /** As the card form does. @throws where the card is refused */
-  pay(begun: BegunSubscription, cardNumber: string): Promise<'succeeded' | 'requires_action'>
-  /** As the bank's page does. @throws where it is not approved */
-  authenticate(begun: BegunSubscription, isApproved: boolean): Promise<void>
-  /** The provider's time. */
-  now(): Date
-  moveTo(instant: string): Promise<void>
-  close(): Promise<void>
-}
+import { pausingSuite } from './pausing.test-suite.ts'
+import { cards, dealingsWith, type ProviderUnderTest } from './paymentProvider.factory.ts'
+import type { PaymentProvider } from './paymentProvider.ts'
 
 /** What every provider of payments must do; `make` gives one whose time is noon of 31 January 2026. */
 export function paymentProviderSuite(name: string, make: () => Promise<ProviderUnderTest>): void {
@@ -42,30 +16,9 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
     })
     afterAll(() => under.close())
 
-    const orderOf = async (wanted: Partial<SubscriptionOrder> = {}): Promise<SubscriptionOrder> => ({
-      orderId: randomUUID(),
-      customer: await under.newCustomer(),
-      customerId: null,
-      plan: 'silver',
-      billingPeriod: 'monthly',
-      ...wanted,
-    })
-    const begin = async (wanted: Partial<SubscriptionOrder> = {}) => provider.begin(await orderOf(wanted))
-    const paid = async (wanted: Partial<SubscriptionOrder> = {}, card = cards.good) => {
-      const begun = await begin(wanted)
-      expect(await under.pay(begun, card)).toBe('succeeded')
-      return begun
-    }
-    const stateOf = async ({ subscriptionId }: Pick<BegunSubscription, 'subscriptionId'>) => {
-      const subscription = await provider.subscription(subscriptionId)
-      if (!subscription) throw new Error(`There is no ${subscriptionId}`)
-      return subscription
-    }
-    const invoicesOf = async ({ customerId }: BegunSubscription) =>
-      (await provider.invoices(customerId)).map(({ amount, status }) => `${amount} ${status}`)
-    const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * 24 * 60 * 60_000)
-    const moveBeyond = async ({ currentPeriodEnd }: ProviderSubscription, days: number) =>
-      under.moveTo(daysAfter(currentPeriodEnd, days).toISOString())
+    const { orderOf, begin, paid, stateOf, invoicesOf, attemptsOf, daysAfter, moveBeyond } = dealingsWith(
+      () => under,
+    )
 
     test('begins a subscription that is nothing until it is paid, at the price of our own table', async () => {
       const order = await orderOf({ plan: 'gold', billingPeriod: 'annual' })
@@ -235,25 +188,36 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
       await moveBeyond(await stateOf(begun), 1)
       expect(await stateOf(begun)).toMatchObject({ status: 'past_due', pastDueSince: currentPeriodEnd })
       expect(await invoicesOf(begun)).toEqual(['9.00 open', '9.00 paid'])
+      expect(await attemptsOf(begun)).toEqual([1, 1])
+      await under.moveTo(daysAfter(currentPeriodEnd, 4).toISOString())
+      expect(await attemptsOf(begun)).toEqual([2, 1])
+      await under.moveTo(daysAfter(currentPeriodEnd, 6).toISOString())
+      expect(await attemptsOf(begun)).toEqual([3, 1])
       await under.moveTo(daysAfter(currentPeriodEnd, 8).toISOString())
       expect(await stateOf(begun)).toMatchObject({ status: 'canceled' })
       expect(await invoicesOf(begun)).toEqual(['9.00 void', '9.00 paid'])
+      expect(await attemptsOf(begun)).toEqual([4, 1])
+      expect(await provider.overdue(begun.subscriptionId)).toBeNull()
     })
 
-    test('takes nothing while it is paused, and goes on where it is resumed', async () => {
-      const begun = await paid()
-      await provider.pause(begun.subscriptionId)
-      expect(await stateOf(begun)).toMatchObject({ status: 'paused' })
-      await moveBeyond(await stateOf(begun), 20)
-      expect(await stateOf(begun)).toMatchObject({ status: 'paused' })
-      expect((await invoicesOf(begun)).filter(invoice => invoice.endsWith('paid'))).toEqual(['9.00 paid'])
-      const paidUntil = daysAfter(under.now(), 10)
-      await provider.resume(begun.subscriptionId, paidUntil)
-      expect(await stateOf(begun)).toMatchObject({ status: 'active', currentPeriodEnd: paidUntil })
-      await under.moveTo(daysAfter(paidUntil, 1).toISOString())
-      const paidInvoices = (await invoicesOf(begun)).filter(invoice => invoice === '9.00 paid')
-      expect(paidInvoices).toHaveLength(2)
+    test('takes another card for what is overdue, and charges that one from then on', async () => {
+      const begun = await paid({}, cards.refusedLater)
+      expect(await provider.overdue(begun.subscriptionId)).toBeNull()
+      await moveBeyond(await stateOf(begun), 1)
+      const overdue = await provider.overdue(begun.subscriptionId)
+      expect(overdue).toMatchObject({ amount: '9.00', currency: 'USD' })
+      const again = { ...begun, clientSecret: overdue?.clientSecret ?? '' }
+      await expect(under.pay(again, cards.refused)).rejects.toThrow('declined')
+      expect(await stateOf(begun)).toMatchObject({ status: 'past_due' })
+      expect(await under.pay(again, cards.good)).toBe('succeeded')
+      expect(await stateOf(begun)).toMatchObject({ status: 'active', pastDueSince: null })
+      expect(await provider.overdue(begun.subscriptionId)).toBeNull()
+      await moveBeyond(await stateOf(begun), 1)
+      expect(await stateOf(begun)).toMatchObject({ status: 'active' })
+      expect(await invoicesOf(begun)).toEqual(['9.00 paid', '9.00 paid', '9.00 paid'])
     })
+
+    pausingSuite(() => under)
 
     test('keeps a customer from one subscription to the next', async () => {
       const customer = await under.newCustomer()

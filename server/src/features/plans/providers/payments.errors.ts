@@ -1,11 +1,18 @@
-import { defineError } from '../../../core/errors.ts'
+import { AppError, defineError } from '../../../core/errors.ts'
+
+const unavailable = 'plans.provider-unavailable'
 
 export const providerUnavailable = defineError({
-  code: 'plans.provider-unavailable',
+  code: unavailable,
   kind: 'bad-gateway',
   title: 'Payments are not reached',
   detail: 'The payment provider cannot be reached. Please try again in a moment.',
 })
+/** Nothing is known to have happened. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof AppError && error.code === unavailable
+}
+
 export const paymentDeclined = defineError({
   code: 'plans.payment-declined',
   kind: 'unprocessable',

@@ -3,8 +3,9 @@ import { Jobs } from '../../../core/jobs/jobs.ts'
 import { createLogger } from '../../../core/logger.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { keepSubscription } from '../plans.factory.ts'
+import { after, keepSubscription } from '../plans.factory.ts'
 import type { PaymentProvider, ProviderSubscription } from '../providers/paymentProvider.ts'
+import { providerUnavailable } from '../providers/payments.errors.ts'
 import { Reconciling } from './reconciling.ts'
 import { Settling } from './settling.ts'
 import { planOf } from './subscribing.factory.ts'
@@ -47,7 +48,7 @@ beforeEach(async () => {
   const logger = createLogger('silent')
   const letters = { tellChange: async () => undefined }
   const teamPayments = new TeamPayments({ jobs: new Jobs({ database, logger }) })
-  const copies = new SubscriptionCopies({ ...given, letters, teamPayments })
+  const copies = new SubscriptionCopies({ ...given, logger, letters, teamPayments })
   reconciling = new Reconciling({ ...given, copies, logger, settling: new Settling({ ...given, copies }) })
 })
 
@@ -125,6 +126,29 @@ describe('what a provider tells', () => {
     expect((await planOf(person)).plan).toBe('free')
   })
 
+  test('ends nothing where the provider does not know it, as with the keys of another account', async () => {
+    const person = await app.newPerson()
+    const { id, found } = await heldBy(person)
+    const unknown = happened('event 9', id)
+    ;(await provider.next()).answer(null)
+    await unknown
+    expect(await planOf(person)).toMatchObject({ plan: 'gold', subscription: { status: 'active' } })
+    const known = happened('event 10', id)
+    ;(await provider.next(2)).answer(found({ plan: 'silver', price: '9.00' }))
+    await known
+    expect((await planOf(person)).plan).toBe('silver')
+  })
+
+  test('is over where the provider does not know it and it holds no more by the clock', async () => {
+    const person = await app.newPerson()
+    const { id } = await heldBy(person)
+    await app.database.pool.query('UPDATE subscriptions SET current_period_end = $1', [after(app, -7)])
+    const unknown = happened('event 11', id)
+    ;(await provider.next()).answer(null)
+    await unknown
+    expect((await planOf(person)).subscription).toBeNull()
+  })
+
   test('of what nobody knows here is done with', async () => {
     const handled = happened('event 8', 'unknown')
     ;(await provider.next()).answer(null)
@@ -149,4 +173,27 @@ test('a subscription that cannot be asked about keeps none of the others back', 
   await done
   const plans = await Promise.all(people.map(async person => (await planOf(person)).plan))
   expect(plans.sort()).toEqual(['gold', 'silver', 'silver'])
+})
+
+test('a provider that answers nothing holds the round up no longer, and the next one goes on from there', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 5; count += 1) ids.push((await heldBy(await app.newPerson())).id)
+  const first = reconciling.reconcile()
+  for (const place of [1, 2, 3]) (await provider.next(place)).answer(providerUnavailable())
+  await first
+  const second = reconciling.reconcile()
+  for (const place of [4, 5]) (await provider.next(place)).answer(null)
+  await second
+  expect(provider.asked.map(({ id }) => id)).toEqual(ids)
+})
+
+test('a server that is about to stop waits for no answer, and asks about no further subscription', async () => {
+  await heldBy(await app.newPerson())
+  await heldBy(await app.newPerson())
+  const round = reconciling.reconcile()
+  const asked = await provider.next()
+  reconciling.close()
+  await round
+  asked.answer(null)
+  expect(provider.asked).toHaveLength(1)
 })

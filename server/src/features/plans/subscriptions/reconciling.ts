@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { Logger } from '../../../core/logger.ts'
 import type { SubscriptionRow } from '../plans.store.ts'
 import type { PaymentProvider, ProviderEvent } from '../providers/paymentProvider.ts'
+import { isUnavailable } from '../providers/payments.errors.ts'
 import { deleteEventsBefore, noteEvent, noteHandled } from './paymentEvents.store.ts'
 import type { Settling } from './settling.ts'
 import type { SubscriptionCopies } from './subscriptionCopies.ts'
@@ -19,14 +21,21 @@ interface Dependencies {
 
 const pageSize = 100
 const firstId = '00000000-0000-0000-0000-000000000000'
+/** So many in a row that the provider does not answer about, and it is not there to be asked. */
+const mostUnanswered = 3
 const eventsKeptMs = 60 * 24 * 60 * 60_000
 
 /** How the copies come to be as the provider has it: by what it tells, and by asking where it told nothing. */
 export class Reconciling {
   readonly #given: Dependencies
+  /** After which one the next round begins: where the last one broke off. */
+  #after = firstId
+  readonly #closed: Promise<unknown>
+  readonly #closing = new AbortController()
 
   constructor(given: Dependencies) {
     this.#given = given
+    this.#closed = once(this.#closing.signal, 'abort')
   }
 
   /**
@@ -41,26 +50,51 @@ export class Reconciling {
     await noteHandled(db, event.id, clock.now())
   }
 
-  /** Asks about all that is begun or live, one after another; one that fails keeps none of the others back. */
+  /**
+   * Asks about all that is begun or live, one after another; one that fails keeps none of the others back. Where the provider does
+   * not answer at all, the round breaks off, and the next one goes on from there: other hourly work waits for it.
+   */
   async reconcile(): Promise<void> {
-    const { db, clock, provider } = this.#given
-    let after = firstId
-    for (;;) {
-      const page = await listLivePage(db, { provider: provider.name, after, limit: pageSize })
-      for (const row of page) await this.#refreshIfPossible(row)
-      const last = page.at(-1)
-      if (!last || page.length < pageSize) break
-      after = last.id
+    const { db, clock, logger } = this.#given
+    let unanswered = 0
+    for await (const row of this.#live()) {
+      const hasAnswered = await Promise.race([this.#refreshIfPossible(row), this.#closed])
+      if (this.#closing.signal.aborted) return
+      unanswered = hasAnswered ? 0 : unanswered + 1
+      this.#after = row.id
+      if (unanswered < mostUnanswered) continue
+      logger.warn('the payment provider does not answer: subscriptions are asked about in the next round')
+      return
     }
+    this.#after = firstId
     await deleteEventsBefore(db, new Date(clock.now().getTime() - eventsKeptMs))
   }
 
-  async #refreshIfPossible({ id, userId }: SubscriptionRow): Promise<void> {
+  /** Asks about no further one, and waits for no answer: the server is about to stop. */
+  close(): void {
+    this.#closing.abort()
+  }
+
+  async *#live(): AsyncGenerator<SubscriptionRow> {
+    const { db, provider } = this.#given
+    for (let after = this.#after; ; ) {
+      const page = await listLivePage(db, { provider: provider.name, after, limit: pageSize })
+      yield* page
+      const last = page.at(-1)
+      if (!last || page.length < pageSize) return
+      after = last.id
+    }
+  }
+
+  /** Whether the provider answered, whatever came of it. */
+  async #refreshIfPossible({ id, userId }: SubscriptionRow): Promise<boolean> {
     try {
       await this.#given.copies.refresh(id)
       await this.#given.settling.settle(userId)
+      return true
     } catch (error) {
       this.#given.logger.warn({ err: error, subscription: id }, 'a subscription could not be reconciled')
+      return !isUnavailable(error)
     }
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { subscriptions } from '../plans.table.ts'
@@ -13,14 +13,21 @@ export async function listPayers(db: Db, userIds: readonly string[]): Promise<st
   return rows.map(({ userId }) => userId)
 }
 
-/** A team keeps what was paid for it, and it is not to be renewed. */
+/** What was paid until then is another team's, which was handed over before. */
+const isPromised = sql`(${subscriptions.teamId} is not null and ${subscriptions.coversTeamUntil} >= ${subscriptions.currentPeriodEnd})`
+
+/** A team keeps what was paid for it, and it is not to be renewed; what another team was left before stays that one's. */
 export async function coverHandedOver(
   transaction: Db,
   { teamId, payerId }: { readonly teamId: string; readonly payerId: string },
 ): Promise<void> {
   await transaction
     .update(subscriptions)
-    .set({ teamId, coversTeamUntil: subscriptions.currentPeriodEnd, isToBeCancelled: true })
+    .set({
+      teamId: sql`case when ${isPromised} then ${subscriptions.teamId} else ${teamId} end`,
+      coversTeamUntil: sql`case when ${isPromised} then ${subscriptions.coversTeamUntil} else ${subscriptions.currentPeriodEnd} end`,
+      isToBeCancelled: true,
+    })
     .where(
       and(
         ownedBy(payerId, subscriptions),

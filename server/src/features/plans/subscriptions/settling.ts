@@ -42,6 +42,12 @@ export class Settling {
     }
   }
 
+  /** Whether a cover has ended by the clock alone, of which nothing has told yet: one's own is to go on. */
+  isToGoOn(facts: FoundFacts): boolean {
+    const own = this.#ownOf(facts)
+    return own?.pausedAt != null && own.resumesUntil === null && !this.#isCovered(facts)
+  }
+
   #ownOf({ own }: FoundFacts): Own | null {
     if (!own || own.provider !== this.#given.provider.name || own.status === 'incomplete') return null
     const { providerId } = own
@@ -65,7 +71,7 @@ export class Settling {
 
   /** It was noted, and the provider not asked, or not heard. */
   #stillToPause(own: Own): Step | null {
-    return own.status === 'active' ? this.#pause : null
+    return own.status === 'active' || own.status === 'past_due' ? this.#pause : null
   }
 
   readonly #cancel: Step = async ({ id, providerId }) => {
@@ -73,9 +79,12 @@ export class Settling {
     await clearToBeCancelled(this.#given.db, id)
   }
 
-  readonly #pause: Step = async ({ id, providerId, currentPeriodEnd }) => {
+  readonly #pause: Step = async ({ id, providerId, status, currentPeriodEnd }) => {
     const { db, clock, provider } = this.#given
-    await notePaused(db, id, { pausedAt: clock.now(), pausedPeriodEnd: currentPeriodEnd })
+    const pausedAt = clock.now()
+    // Of what is overdue nothing is paid. Whether it was paid meanwhile after all, the answer that is kept then says.
+    const pausedPeriodEnd = status === 'past_due' ? pausedAt : currentPeriodEnd
+    await notePaused(db, id, { pausedAt, pausedPeriodEnd })
     await provider.pause(providerId)
   }
 
@@ -87,9 +96,12 @@ export class Settling {
   }
 }
 
-/** One that is cancelled runs out by itself: paused, it would end all the same, and its days be lost. */
+/**
+ * Also one that is overdue, which would be charged for what the team pays. One that is cancelled runs out by itself: paused, it
+ * would end all the same, and its days be lost.
+ */
 const isPausable = ({ status, isCancelledAtPeriodEnd }: Own): boolean =>
-  status === 'active' && !isCancelledAtPeriodEnd
+  (status === 'active' || status === 'past_due') && !isCancelledAtPeriodEnd
 
 function unusedMs({ pausedAt, pausedPeriodEnd }: Own): number {
   return pausedAt && pausedPeriodEnd ? Math.max(0, pausedPeriodEnd.getTime() - pausedAt.getTime()) : 0

@@ -6,7 +6,9 @@ import type { TestApp } from '../../../testing/testApp.ts'
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
+  declinedLater: '4000 0000 0000 0341',
   asks: '4000 0025 0000 3155',
+  asksAlways: '4000 0027 6000 3184',
 }
 
 export const planOf = async (person: Person): Promise<CurrentPlan> =>
@@ -34,6 +36,10 @@ export const pay = (person: Person, clientSecret: string, cardNumber = cards.goo
     expiry: '12/40',
     cvc: '123',
   })
+
+/** As the page of the test card's bank does it. */
+export const answerBank = (person: Person, clientSecret: string, isApproved: boolean) =>
+  person.post<{ code?: string }>('/api/plans/sandbox/authentication', { clientSecret, isApproved })
 
 /** Begun and paid. */
 export async function subscribe(person: Person, plan: PlanId, period?: BillingPeriod): Promise<void> {

@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
 import { endTrial } from '../plans.factory.ts'
-import { begin, cards, pass, pay, planOf, subscribe } from './subscribing.factory.ts'
+import { answerBank, begin, cards, pass, pay, planOf, subscribe } from './subscribing.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -225,12 +225,61 @@ describe('a subscription', () => {
     expect((await person.get<object[]>('/api/plans/invoices')).body).toHaveLength(2)
   })
 
+  test('goes on with another card where its renewal failed, by whoever it is alone', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const overdueOf = (whose: Person) =>
+      whose.post<{ plan: string; clientSecret: string; amount: string; code?: string }>('/api/plans/overdue')
+    expect((await pay(person, await begin(person, 'gold'), cards.declinedLater)).status).toBe(200)
+    expect(codeOf(await overdueOf(person))).toEqual([409, 'plans.nothing-overdue'])
+    await pass(app, 34)
+    expect((await planOf(person)).subscription).toMatchObject({ status: 'past_due' })
+    expect(codeOf(await overdueOf(other))).toEqual([404, 'plans.not-subscribed'])
+    expect((await overdueOf(app.stranger())).status).toBe(401)
+    const { body } = await overdueOf(person)
+    expect(body).toMatchObject({ plan: 'gold', amount: '19.00', currency: 'USD' })
+    expect((await pay(other, body.clientSecret)).status).toBe(404)
+    expect((await pay(person, body.clientSecret, cards.declined)).status).toBe(422)
+    expect((await pay(person, body.clientSecret)).status).toBe(200)
+    expect((await planOf(person)).subscription).toMatchObject({ status: 'active', graceEndsAt: null })
+    const invoices = await person.get<object[]>('/api/plans/invoices')
+    expect(invoices.body).toMatchObject([
+      { status: 'paid', attempts: 2 },
+      { status: 'paid', attempts: 1 },
+    ])
+  })
+
+  test('is changed once its owner has confirmed it, where their bank asks each time', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const first = await begin(person, 'silver')
+    expect((await pay(person, first, cards.asksAlways)).body).toEqual({ status: 'requires_action' })
+    expect((await answerBank(person, first, true)).status).toBe(200)
+    const pendingOf = (whose: Person) =>
+      whose.post<{ plan: string; clientSecret: string; code?: string }>('/api/plans/change/pending')
+    expect(codeOf(await pendingOf(person))).toEqual([409, 'plans.nothing-to-confirm'])
+    const gold = { plan: 'gold', billingPeriod: 'monthly' }
+    expect(codeOf(await person.post('/api/plans/change', gold))).toEqual([422, 'plans.change-awaits-payment'])
+    expect((await planOf(person)).plan).toBe('silver')
+    expect(codeOf(await pendingOf(other))).toEqual([404, 'plans.not-subscribed'])
+    expect((await pendingOf(app.stranger())).status).toBe(401)
+    const { status, body } = await pendingOf(person)
+    expect([status, body]).toMatchObject([200, { ...gold, amount: '10.00', currency: 'USD' }])
+    expect((await pay(other, body.clientSecret)).status).toBe(404)
+    expect((await pay(person, body.clientSecret, cards.asksAlways)).body).toEqual({
+      status: 'requires_action',
+    })
+    expect((await answerBank(person, body.clientSecret, false)).status).toBe(422)
+    expect((await planOf(person)).plan).toBe('silver')
+    expect((await pay(person, body.clientSecret, cards.asksAlways)).status).toBe(200)
+    expect((await answerBank(person, body.clientSecret, true)).status).toBe(200)
+    expect((await planOf(person)).subscription).toMatchObject({ ...gold, status: 'active', price: '19.00' })
+  })
+
   test('is nobody’s who has none', async () => {
     const person = await newPerson()
     const choice = { plan: 'gold', billingPeriod: 'monthly' }
     for (const path of ['change', 'change/preview'])
       expect(codeOf(await person.post(`/api/plans/${path}`, choice))).toEqual([404, 'plans.not-subscribed'])
-    for (const path of ['cancel', 'keep'])
+    for (const path of ['cancel', 'keep', 'change/pending'])
       expect(codeOf(await person.post(`/api/plans/${path}`))).toEqual([404, 'plans.not-subscribed'])
     expect((await person.get('/api/plans/invoices')).body).toEqual([])
     expect((await person.post('/api/plans/portal')).body).toEqual({ url: null })

@@ -1,7 +1,9 @@
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { recordEvents } from '../../../core/events/recordEvent.ts'
+import type { Logger } from '../../../core/logger.ts'
 import type { PlanLetters } from '../letters/planLetters.ts'
+import { holdsUntil } from '../planRule.ts'
 import { listCovered, type SubscriptionRow } from '../plans.store.ts'
 import type { PaymentProvider, ProviderSubscription } from '../providers/paymentProvider.ts'
 import { closeSubscription, lockSubscription, numberAnswer, updateAnswered } from './subscriptions.store.ts'
@@ -10,12 +12,13 @@ import type { TeamPayments } from './teamPayments.ts'
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
+  readonly logger: Logger
   readonly provider: PaymentProvider
   readonly letters: Pick<PlanLetters, 'tellChange'>
   readonly teamPayments: Pick<TeamPayments, 'settle'>
 }
 
-/** Whoever a provider has not heard of after so long was never told to it. */
+/** What was begun so long ago, and a provider does not know, is not to be paid any more. */
 const unheardMs = 24 * 60 * 60_000
 
 /** Our copies of what the provider has. No transaction is open while it is asked. */
@@ -55,12 +58,17 @@ export class SubscriptionCopies {
     })
   }
 
-  /** One that was begun a moment ago may not be known there yet. */
+  /**
+   * That a provider does not know it is no end: with the keys of another account it would be charged for there, while somebody
+   * subscribes anew here. So it holds by the clock, as where nobody answers, and is closed when it holds no more.
+   */
   async #keepUnknown(asked: SubscriptionRow): Promise<SubscriptionRow> {
-    const { db, clock } = this.#given
+    const { db, clock, logger } = this.#given
     const now = clock.now()
-    const isOld = now.getTime() - asked.createdAt.getTime() > unheardMs
-    if (asked.providerId === null && !isOld) return asked
+    if (asked.status === 'canceled') return asked
+    if (asked.providerId !== null)
+      logger.warn({ subscription: asked.id }, 'the payment provider does not know a subscription')
+    if (now.getTime() < unknownUntil(asked)) return asked
     await db.transaction(async transaction => {
       await closeSubscription(transaction, asked.id, now)
       await this.#tell(transaction, asked)
@@ -90,6 +98,11 @@ export class SubscriptionCopies {
       })),
     )
   }
+}
+
+/** One that was begun a moment ago may not be known there yet. */
+function unknownUntil(asked: SubscriptionRow): number {
+  return asked.status === 'incomplete' ? asked.createdAt.getTime() + unheardMs : holdsUntil(asked)
 }
 
 const seenColumns = [

@@ -109,6 +109,16 @@ export async function lockSubscription(transaction: Db, id: string): Promise<Sub
   return row
 }
 
+/** Of one that we have paused: until when it was paid then, as the provider has it. */
+function leftWhenPaused({ status, currentPeriodEnd }: ProviderSubscription) {
+  if (status !== 'paused') return {}
+  const { pausedAt, pausedPeriodEnd, resumesUntil } = subscriptions
+  const end = sql`${currentPeriodEnd.toISOString()}::timestamptz`
+  return {
+    pausedPeriodEnd: sql`case when ${pausedAt} is null or ${resumesUntil} is not null then ${pausedPeriodEnd} else ${end} end`,
+  }
+}
+
 /** The answer with this number, unless one that was asked for later stands already. */
 export async function updateAnswered(
   transaction: Db,
@@ -118,7 +128,7 @@ export async function updateAnswered(
   const { subscriptionId: providerId, orderId: _order, ...standing } = found
   const [row] = await transaction
     .update(subscriptions)
-    .set({ ...standing, providerId, answered: asked })
+    .set({ ...standing, ...leftWhenPaused(found), providerId, answered: asked })
     .where(and(eq(subscriptions.id, id), lt(subscriptions.answered, asked)))
     .returning()
   return row

@@ -13,15 +13,26 @@ import { newId } from '../../../core/ids.ts'
 import { coversTeam, holdsUntil } from '../planRule.ts'
 import {
   begunElsewhere,
+  changeToConfirm,
   coveredAlready,
   coversOthers,
   liveAlready,
+  notHeard,
+  nothingOverdue,
+  nothingToConfirm,
   nothingToPay,
   notSubscribed,
   pausedNow,
 } from '../plans.errors.ts'
 import { findPlanFacts, type SubscriptionRow } from '../plans.store.ts'
-import type { PaymentProvider, PlanChange, SubscriptionOrder } from '../providers/paymentProvider.ts'
+import type {
+  OpenPayment,
+  PaymentProvider,
+  PendingChange,
+  PlanChange,
+  SubscriptionOrder,
+} from '../providers/paymentProvider.ts'
+import { isUnavailable } from '../providers/payments.errors.ts'
 import { clearToBeCancelled } from './settling.store.ts'
 import type { SubscriptionCopies } from './subscriptionCopies.ts'
 import {
@@ -45,10 +56,18 @@ interface Dependencies {
   readonly clock: Clock
   readonly provider: PaymentProvider
   readonly copies: SubscriptionCopies
+  /** Has it asked again, until it is heard, how someone's subscription stands. */
+  readonly hearLater: (userId: string) => Promise<void>
   readonly customerOf: (actor: Actor) => Promise<SubscriptionOrder['customer']>
 }
 
 type Named = SubscriptionRow & { readonly providerId: string }
+
+/** What the provider is asked to do, and whether a copy shows that it has. */
+interface Asking {
+  readonly ask: () => Promise<void>
+  readonly isDone: (copy: SubscriptionRow) => boolean
+}
 
 /** Two windows that begin at once stand in each other's way once, not for ever. */
 const mostTries = 5
@@ -76,7 +95,7 @@ export class Subscriptions {
   }
 
   /** How the own subscription stands, asked anew. @throws as PaymentProvider does */
-  async refresh({ userId }: Actor): Promise<void> {
+  async refresh({ userId }: Pick<Actor, 'userId'>): Promise<void> {
     const live = await findLive(this.#given.db, userId)
     if (live) await this.#given.copies.refresh(live.id)
   }
@@ -88,19 +107,47 @@ export class Subscriptions {
     return this.#given.provider.previewChange(providerId, change)
   }
 
-  /** @throws nothingToPay, notSubscribed, pausedNow, coversOthers, and as PaymentProvider does */
+  /** @throws nothingToPay, notSubscribed, pausedNow, coversOthers, changeToConfirm, notHeard, and as PaymentProvider does */
   async change(actor: Actor, choice: PlanChoice): Promise<void> {
     const change = paidChoice(choice)
-    const { id, providerId } = await this.#changeable(actor)
-    await this.#asking(id, () => this.#given.provider.change(providerId, change))
+    const own = await this.#changeable(actor)
+    await this.#asking(own, {
+      ask: async () => {
+        if ((await this.#given.provider.change(own.providerId, change)) === 'awaits-payment')
+          throw changeToConfirm()
+      },
+      isDone: ({ plan, billingPeriod }) => plan === change.plan && billingPeriod === change.billingPeriod,
+    })
   }
 
-  /** @throws notSubscribed, and as PaymentProvider does */
+  /** What of a change waits to be paid. @throws notSubscribed, pausedNow, coversOthers, nothingToConfirm, and as PaymentProvider does */
+  async pendingChange(actor: Actor): Promise<PendingChange> {
+    const { id, providerId } = await this.#changeable(actor)
+    const found = await this.#given.provider.pendingChange(providerId)
+    if (found) return found
+    // It may have been paid in another window.
+    await this.#given.copies.refresh(id)
+    throw nothingToConfirm()
+  }
+
+  /** A renewal that failed, and what pays it with another card. @throws notSubscribed, nothingOverdue, and as PaymentProvider does */
+  async overdue(actor: Actor): Promise<OpenPayment & { readonly plan: PaidPlanId }> {
+    const { id, plan, providerId } = await this.#paid(actor)
+    const found = await this.#given.provider.overdue(providerId)
+    if (found) return { ...found, plan }
+    await this.#given.copies.refresh(id)
+    throw nothingOverdue()
+  }
+
+  /** @throws notSubscribed, notHeard, and as PaymentProvider does */
   async setCancelled(actor: Actor, isCancelled: boolean): Promise<void> {
-    const { id, providerId } = await this.#paid(actor)
+    const own = await this.#paid(actor)
     // Who has handed a team over may keep the plan for themselves.
-    if (!isCancelled) await clearToBeCancelled(this.#given.db, id)
-    await this.#asking(id, () => this.#given.provider.setCancelledAtPeriodEnd(providerId, isCancelled))
+    if (!isCancelled) await clearToBeCancelled(this.#given.db, own.id)
+    await this.#asking(own, {
+      ask: () => this.#given.provider.setCancelledAtPeriodEnd(own.providerId, isCancelled),
+      isDone: ({ isCancelledAtPeriodEnd }) => isCancelledAtPeriodEnd === isCancelled,
+    })
   }
 
   /** One that was begun: the same again, where it is of what is chosen now; else it is discarded. @throws liveAlready */
@@ -146,12 +193,25 @@ export class Subscriptions {
     throw begunElsewhere()
   }
 
-  /** Whatever comes of it, the copy is as the provider has it then. */
-  async #asking(id: string, ask: () => Promise<void>): Promise<void> {
+  /** Whatever comes of it, the copy is as the provider has it then: what it has done is done, though its answer was lost. */
+  async #asking({ id, userId }: Named, { ask, isDone }: Asking): Promise<void> {
+    const failure = await failureOf(ask)
+    const isRefused = failure !== undefined && !isUnavailable(failure)
+    const copy = await this.#heard({ id, userId }).catch(error => {
+      throw isRefused ? failure : error
+    })
+    if (isRefused || (failure !== undefined && !(copy && isDone(copy)))) throw failure
+  }
+
+  /** @throws notHeard: a job asks again */
+  async #heard({ id, userId }: Pick<Named, 'id' | 'userId'>): Promise<SubscriptionRow | undefined> {
+    const { copies, hearLater } = this.#given
     try {
-      await ask()
-    } finally {
-      await this.#given.copies.refresh(id)
+      return await copies.refresh(id)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      await hearLater(userId)
+      throw notHeard({ cause: error })
     }
   }
 
@@ -170,6 +230,15 @@ export class Subscriptions {
     const { providerId } = live
     if (providerId === null) throw notSubscribed()
     return { ...live, providerId }
+  }
+}
+
+async function failureOf(work: () => Promise<void>): Promise<unknown> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    return error
   }
 }
 

@@ -1,18 +1,21 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan, Invoice } from '@outlay/contract/plans'
 import type { Team } from '@outlay/contract/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { administrationOf } from '../../accounts/administration/userAdministration.factory.ts'
 import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
-import { pass, planOf, subscribe } from './subscribing.factory.ts'
+import { begin, cards, pass, pay, planOf, subscribe } from './subscribing.factory.ts'
 
 let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+/** Of its own for each chapter: months pass in it, and in a year of them sessions have ended. */
+function useOwnApp(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.close())
+}
 
 async function paidTeam() {
   const [owner, member] = [await app.newPerson(), await app.newPerson()]
@@ -39,6 +42,8 @@ const handOver = async (owner: Person, { id }: Team, heir: Person) => {
 }
 
 describe('what a member of a paid team pays themselves', () => {
+  useOwnApp()
+
   test('is paused, and goes on with the days that were not used', async () => {
     const { owner, member, team } = await paidTeam()
     await subscribe(member, 'silver')
@@ -60,6 +65,49 @@ describe('what a member of a paid team pays themselves', () => {
     await pass(app, Math.ceil(left) + 1)
     expect(await planOf(member)).toMatchObject({ plan: 'silver' })
     expect(await invoicesOf(member)).toBe(2)
+  })
+
+  test('is paused where it is overdue, too: nobody is charged for it, and a period begins when it goes on', async () => {
+    const { owner, member, team } = await paidTeam()
+    await pay(member, await begin(member, 'silver'), cards.declinedLater)
+    await pass(app, 32)
+    expect((await planOf(member)).subscription?.status).toBe('past_due')
+    await join(member, { owner, team })
+    expect(await planOf(member)).toMatchObject({
+      plan: 'platinum',
+      source: 'team',
+      subscription: { plan: 'silver', status: 'paused', graceEndsAt: null },
+    })
+    expect(daysLeft(await planOf(member))).toBe(0)
+    await pass(app, 10)
+    const invoices = async () =>
+      (await member.get<Invoice[]>('/api/plans/invoices')).body.map(({ status }) => status)
+    expect(await invoices()).toEqual(['void', 'paid'])
+    await leave(member, team)
+    expect((await planOf(member)).subscription).toMatchObject({ plan: 'silver', status: 'past_due' })
+    const overdue = await member.post<{ clientSecret: string }>('/api/plans/overdue')
+    expect((await pay(member, overdue.body.clientSecret)).status).toBe(200)
+    expect(await planOf(member)).toMatchObject({ source: 'own', subscription: { status: 'active' } })
+    expect(await invoices()).toEqual(['paid', 'void', 'paid'])
+  })
+
+  test('keeps its days where it was noted as overdue and was paid before the provider was told to pause', async () => {
+    const { owner, member, team } = await paidTeam()
+    await pay(member, await begin(member, 'silver'), cards.declinedLater)
+    await pass(app, 32)
+    const overdue = await member.post<{ clientSecret: string }>('/api/plans/overdue')
+    const { id } = await userOf(member)
+    await app.database.pool.query(
+      'UPDATE subscriptions SET paused_at = $2, paused_period_end = $2 WHERE user_id = $1',
+      [id, app.clock.now()],
+    )
+    await pay(member, overdue.body.clientSecret)
+    const left = daysLeft(await planOf(owner))
+    await join(member, { owner, team })
+    const paused = await planOf(member)
+    expect(paused.subscription?.status).toBe('paused')
+    expect(daysLeft(paused)).toBeGreaterThan(20)
+    expect(daysLeft(paused)).toBeLessThanOrEqual(left)
   })
 
   test('is not changed while it is paused', async () => {
@@ -100,6 +148,24 @@ describe('what a member of a paid team pays themselves', () => {
     expect((await planOf(owner)).subscription).toMatchObject({ plan: 'platinum', status: 'active' })
   })
 
+  test('goes on as soon as they look at their plan, where the team’s has ended by the clock alone', async () => {
+    const { owner, member, team } = await paidTeam()
+    await subscribe(member, 'silver')
+    await join(member, { owner, team })
+    expect((await owner.post('/api/plans/cancel')).status).toBe(200)
+    const before = await planOf(member)
+    const left = daysLeft(before)
+    app.clock.moveTo(before.team?.endsAt ?? '')
+    expect(await planOf(member)).toMatchObject({ team: null, subscription: { status: 'paused' } })
+    await app.runQueuedJobs()
+    expect(await planOf(member)).toMatchObject({
+      plan: 'silver',
+      source: 'own',
+      subscription: { status: 'active' },
+    })
+    expect(daysLeft(await planOf(member))).toBe(left)
+  })
+
   test('comes right in the hourly round where a job was lost, however often they come and go', async () => {
     const { owner, member, team } = await paidTeam()
     await subscribe(member, 'silver')
@@ -137,6 +203,8 @@ describe('what a member of a paid team pays themselves', () => {
 })
 
 describe('who hands a team over', () => {
+  useOwnApp()
+
   test('pays no further, and the team is covered to the end of what was paid', async () => {
     const { owner, member, team } = await paidTeam()
     await join(member, { owner, team })
@@ -147,13 +215,59 @@ describe('who hands a team over', () => {
     expect(await planOf(member)).toMatchObject({
       plan: 'platinum',
       source: 'team',
-      team: { endsAt: subscription?.currentPeriodEnd },
+      team: { endsAt: subscription?.currentPeriodEnd, isOwn: true, isPaidByOwner: false },
     })
     const { body } = await owner.post<Problem>('/api/plans/change', { plan: 'silver' })
     expect(body.code).toBe('plans.covers-others')
     await pass(app, 32)
     expect(await planOf(member)).toMatchObject({ plan: 'free', team: null })
     expect(await planOf(owner)).toMatchObject({ plan: 'free', subscription: null })
+  })
+
+  test('leaves it to the new owner to go on with it, also before that is over', async () => {
+    const { owner, member, team } = await paidTeam()
+    await join(member, { owner, team })
+    await handOver(owner, team, member)
+    await app.runQueuedJobs()
+    await subscribe(member, 'platinum')
+    await app.runQueuedJobs()
+    const covered = { isPaidByOwner: true, endsAt: null }
+    expect(await planOf(member)).toMatchObject({ source: 'own', team: { ...covered, isOwn: true } })
+    await pass(app, 32)
+    expect(await planOf(owner)).toMatchObject({ source: 'team', team: { ...covered, isOwn: false } })
+  })
+
+  test('leaves it what was paid, whatever other team they found and hand over', async () => {
+    const { owner, member, team } = await paidTeam()
+    await join(member, { owner, team })
+    await handOver(owner, team, member)
+    await leave(owner, team)
+    const heir = await app.newPerson()
+    const second = await foundTeam(owner)
+    await join(heir, { owner, team: second })
+    expect(await planOf(heir)).toMatchObject({ source: 'team' })
+    await handOver(owner, second, heir)
+    await app.runQueuedJobs()
+    expect(await planOf(member)).toMatchObject({ plan: 'platinum', source: 'team' })
+    expect(await planOf(heir)).toMatchObject({ plan: 'free', team: null })
+    expect((await planOf(owner)).subscription).toMatchObject({ isCancelledAtPeriodEnd: true })
+  })
+
+  test('leaves a later team what was paid for that one, once the first one’s time is over', async () => {
+    const { owner, member, team } = await paidTeam()
+    await join(member, { owner, team })
+    await handOver(owner, team, member)
+    await app.runQueuedJobs()
+    await owner.post('/api/plans/keep')
+    await leave(owner, team)
+    await pass(app, 32)
+    const heir = await app.newPerson()
+    const second = await foundTeam(owner)
+    await join(heir, { owner, team: second })
+    await handOver(owner, second, heir)
+    await app.runQueuedJobs()
+    expect(await planOf(heir)).toMatchObject({ plan: 'platinum', source: 'team' })
+    expect(await planOf(member)).toMatchObject({ team: null })
   })
 
   test('may keep the plan for themselves, and whoever owns it now may pay', async () => {

@@ -9,6 +9,8 @@ interface Dependencies {
 /** Whose subscription is to be settled. */
 export interface SettlingJob {
   readonly userId: string
+  /** How it stands was not heard, and is to be asked first. */
+  readonly isUnheard?: true
 }
 
 /**

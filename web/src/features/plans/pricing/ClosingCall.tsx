@@ -17,9 +17,14 @@ export function ClosingCall({ visitor, Link }: WaysInProps) {
       </p>
       <div className={classes.ways}>
         {isSignedIn && (
-          <Link place={{ to: '/dashboard' }} className={buttons.filled}>
-            Dashboard
-          </Link>
+          <>
+            <Link place={{ to: '/dashboard' }} className={buttons.filled}>
+              Dashboard
+            </Link>
+            <Link place={{ to: '/settings' }} className={buttons.plain}>
+              Settings
+            </Link>
+          </>
         )}
         {!isSignedIn && canRegister && (
           <Link place={{ to: '/register' }} className={buttons.filled}>

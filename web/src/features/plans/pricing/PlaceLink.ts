@@ -2,7 +2,15 @@ import type { ComponentType, ReactNode } from 'react'
 
 /** A page of the app that the pricing page leads to. */
 export interface Place {
-  readonly to: '/' | '/dashboard' | '/login' | '/register' | '/subscribe' | '/terms' | '/compliance'
+  readonly to:
+    | '/'
+    | '/dashboard'
+    | '/login'
+    | '/register'
+    | '/settings'
+    | '/subscribe'
+    | '/terms'
+    | '/compliance'
   readonly search?: Readonly<Record<string, string>>
 }
 

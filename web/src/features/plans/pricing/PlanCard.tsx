@@ -53,8 +53,6 @@ function Price({ plan, billingPeriod }: Pick<PlanCardProps, 'plan' | 'billingPer
   )
 }
 
-const firstFeatures = 4
-
 function Features({ plan: { name, features } }: Pick<PlanCardProps, 'plan'>) {
   const [isWhole, setIsWhole] = useState(false)
   const listId = useId()
@@ -72,7 +70,7 @@ function Features({ plan: { name, features } }: Pick<PlanCardProps, 'plan'>) {
         aria-controls={listId}
         onClick={() => setIsWhole(!isWhole)}
       >
-        {isWhole ? 'Show fewer ' : `+${features.length - firstFeatures} more `}
+        {isWhole ? 'Show fewer ' : `Show all ${features.length} `}
         <span className={classes.spoken}>features of {name}</span>
       </button>
     </>

@@ -69,7 +69,7 @@ describe('the prices', () => {
     asStranger()
     renderApp('/pricing')
     const starter = await card('Starter')
-    const more = starter.getByRole('button', { name: '+5 more features of Starter' })
+    const more = starter.getByRole('button', { name: 'Show all 9 features of Starter' })
     expect(more.getAttribute('aria-expanded')).toBe('false')
     await userEvent.click(more)
     expect(more.getAttribute('aria-expanded')).toBe('true')

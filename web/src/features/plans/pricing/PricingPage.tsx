@@ -28,7 +28,9 @@ export function PricingPage({ visitor, billingPeriod, onBillingPeriod, Link }: P
         <div className={classes.intro}>
           <h1 className={classes.title}>Every receipt in its place, at a price to match</h1>
           <p className={classes.lead}>
-            Start free. Every feature is yours for {trialDays} days, without a card.
+            {visitor.isSignedIn
+              ? 'Choose what fits. What you have now stands in Settings.'
+              : `Start free. Every feature is yours for ${trialDays} days, without a card.`}
           </p>
         </div>
         <div className={classes.billing}>

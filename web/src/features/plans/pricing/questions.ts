@@ -29,7 +29,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Why does the next page say Gold or Platinum?',
     answer:
-      'Those are the names you subscribe by: the Pro trial leads to Gold, the Business trial to Platinum. That page lists what each of them includes and costs, before you pay; its list is the one that counts.',
+      'Those are the names you subscribe by: the Pro trial leads to Gold, the Business trial to Platinum. That page says what yours costs and includes before you pay, and lists all of them under Back to Plans; its list is the one that counts.',
   },
   {
     question: 'What does annual billing save?',

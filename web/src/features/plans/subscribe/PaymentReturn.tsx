@@ -1,19 +1,25 @@
+import { Anchor } from '@mantine/core'
 import type { CurrentPlan } from '@outlay/contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { PlanLink } from '../../../core/planRefusals/PlanLink.tsx'
 import { currentUserQuery } from '../../../core/session/session.tsx'
-import { toast } from '../../../core/toasts/toast.ts'
+import { closeToast, toast } from '../../../core/toasts/toast.ts'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
 import { refreshPlan } from '../plans.api.ts'
+import { type OpenPaymentKind, type Payment, type PaymentSearch, withoutPayment } from '../plans.search.ts'
 import { liveSubscription } from './planStanding.ts'
 import { subscribePlan } from './subscribePlans.ts'
+
+type PaymentReturnProps = PaymentSearch & { payment: Payment }
 
 /**
  * On the dashboard, for someone who comes back from paying: the provider is asked before anything is said, for an address
  * proves no payment. The address then forgets it, so that a reload says it no second time.
  */
-export function PaymentReturn() {
+export function PaymentReturn(props: PaymentReturnProps) {
+  const { payment, payment_plan, payment_billing, redirect_status } = props
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
@@ -21,20 +27,20 @@ export function PaymentReturn() {
     const say = (how: Parameters<typeof toast>[0]) => {
       if (isGone) return
       toast(how)
-      void navigate({ to: '/dashboard', search: ({ payment: _, ...rest }) => rest, replace: true })
+      void navigate({ to: '/dashboard', search: withoutPayment, replace: true })
     }
     refreshPlan().then(
       current => {
         queryClient.setQueryData(currentPlanQuery.queryKey, current)
         void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-        say(outcomeOf(current))
+        say(outcomeOf(current, { payment, payment_plan, payment_billing, redirect_status }))
       },
-      () => say(unknown),
+      () => say(redirect_status === 'failed' ? failed(payment) : unknown),
     )
     return () => {
       isGone = true
     }
-  }, [queryClient, navigate])
+  }, [queryClient, navigate, payment, payment_plan, payment_billing, redirect_status])
   return null
 }
 
@@ -43,15 +49,55 @@ const unknown = {
   message: 'The card provider could not be asked. Settings show your plan as soon as it is active.',
 }
 
-function outcomeOf(current: CurrentPlan) {
+const waysToPay: Readonly<Record<Payment, ReactNode>> = {
+  success: <PlanLink plan={null} onFollow={closeToast} />,
+  overdue: <OpenPaymentLink pay="overdue" text="Pay with another card" />,
+  change: <OpenPaymentLink pay="change" text="Try again" />,
+}
+
+function OpenPaymentLink({ pay, text }: { pay: OpenPaymentKind; text: string }) {
+  return (
+    <Anchor
+      underline="always"
+      inherit
+      renderRoot={root => <Link {...root} to="/subscribe" search={{ pay }} />}
+      onClick={closeToast}
+    >
+      {text}
+    </Anchor>
+  )
+}
+
+const failed = (payment: Payment) => ({
+  title: 'Payment Failed',
+  message: <>Your bank did not confirm the payment, and nothing was charged. {waysToPay[payment]}</>,
+  isDestructive: true,
+  staysUntilClosed: true,
+})
+
+const paid: Readonly<Record<Payment, (plan: string) => string>> = {
+  success: plan => `Welcome to Outlay ${plan}! Your subscription is now active.`,
+  overdue: plan => `The payment is through, and your ${plan} plan goes on.`,
+  change: plan => `The payment is through, and your plan is changed to ${plan}.`,
+}
+
+function outcomeOf(current: CurrentPlan, back: PaymentReturnProps) {
+  const { payment, redirect_status } = back
   const live = liveSubscription(current)
-  if (live?.status === 'active')
-    return {
-      title: 'Payment Successful',
-      message: `Welcome to Outlay ${subscribePlan(live.plan).name}! Your subscription is now active.`,
-    }
+  if (live?.status === 'active' && isDone(live, back))
+    return { title: 'Payment Successful', message: paid[payment](nameOf(live)) }
+  if (redirect_status === 'failed') return failed(payment)
   return {
     title: 'Payment not confirmed yet',
     message: 'The card provider has not confirmed it. Settings show your plan as soon as it is active.',
   }
 }
+
+type Live = NonNullable<CurrentPlan['subscription']>
+
+/** The plan that a change is from runs, too. */
+function isDone({ plan, billingPeriod }: Live, back: PaymentReturnProps): boolean {
+  return back.payment !== 'change' || (plan === back.payment_plan && billingPeriod === back.payment_billing)
+}
+
+const nameOf = ({ plan }: Live): string => subscribePlan(plan).name

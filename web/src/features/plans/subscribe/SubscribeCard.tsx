@@ -74,23 +74,37 @@ function Price({ plan: { id, price }, billingPeriod }: Pick<SubscribeCardProps, 
   )
 }
 
+/** Where there is nothing to be done about a plan. */
+const closedWords = {
+  current: 'Current Plan',
+  covered: 'Covered by your team',
+  next: 'Comes next',
+  'another-overdue': 'After the payment',
+} as const
+
 function Way({ plan: { id, name, isPopular }, state, onChoose }: Omit<SubscribeCardProps, 'billingPeriod'>) {
-  if (state === 'current')
-    return (
-      <Button variant="default" disabled>
-        Current Plan
-      </Button>
-    )
   if (state === 'change')
     return (
       <LinkButton to="/settings" hash="plan" variant="default" aria-label={`Change in Settings: ${name}`}>
         Change in Settings
       </LinkButton>
     )
-  if (state === 'covered' || id === 'free')
+  if (state === 'overdue')
+    return (
+      <LinkButton to="/subscribe" search={{ pay: 'overdue' }}>
+        Pay with another card
+      </LinkButton>
+    )
+  if (state === 'another-ending')
+    return (
+      <LinkButton to="/settings" hash="plan" variant="default" aria-label={`Keep your plan first: ${name}`}>
+        Keep your plan first
+      </LinkButton>
+    )
+  if (state !== 'choose' || id === 'free')
     return (
       <Button variant="default" disabled>
-        Covered by your team
+        {state === 'choose' ? closedWords.current : closedWords[state]}
       </Button>
     )
   return (

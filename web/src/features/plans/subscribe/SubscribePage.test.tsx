@@ -5,7 +5,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { currentPlanOf, subscriptionOf } from '../../../testing/plans.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import {
+  type Answers,
+  jsonAnswer,
+  problemAnswer,
+  refusalAnswer,
+  stubServer,
+} from '../../../testing/stubServer.ts'
 
 const site = {
   registration: 'open',
@@ -84,28 +90,6 @@ describe('the plans', () => {
     await waitFor(() => expect(sent.some(({ path }) => path === '/api/site')).toBe(true))
     expect(screen.queryByText('30-day money-back guarantee')).toBeNull()
   })
-
-  test('lead whoever pays already to Settings, also where the address names one', async () => {
-    const { sent } = serve({}, goldPlan)
-    renderApp('/subscribe?plan=platinum')
-    expect((await card('Gold')).getByRole('button', { name: 'Current Plan' })).toHaveProperty(
-      'disabled',
-      true,
-    )
-    const way = (await card('Platinum')).getByRole('link', { name: 'Change in Settings: Platinum' })
-    expect(way.getAttribute('href')).toBe('/settings#plan')
-    expect((await card('Free')).queryByText('Current Plan')).toBeNull()
-    expect(screen.getByText(/You have Gold, paid by the month/)).toBeTruthy()
-    expect(sent.some(({ path }) => path === '/api/create-subscription')).toBe(false)
-  })
-
-  test('say so where the team pays', async () => {
-    const team = { name: 'Acme', ownerName: 'Ben Owner', seats: 10, endsAt: null }
-    serve({}, { ...freePlan, plan: 'platinum', source: 'team', team })
-    renderApp('/subscribe')
-    expect(await screen.findByText('Acme has Platinum, paid by Ben Owner, and it covers you.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
-  })
 })
 
 describe('choosing a plan', () => {
@@ -124,10 +108,22 @@ describe('choosing a plan', () => {
     expect(sent.filter(({ path }) => path === '/api/create-subscription').map(({ body }) => body)).toEqual([
       { plan: 'gold', billingPeriod: 'annual', price: '180.00' },
     ])
-    expect(screen.getByText('Gold, $180 a year, before tax, paid at once')).toBeTruthy()
+    expect(
+      screen.getByText('Gold, $180 a year, before tax, paid at once and renewed until you cancel'),
+    ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Back to Plans' }))
     expect(await card('Gold')).toBeTruthy()
     expect(search()).toBe('?billing=annual')
+  })
+
+  test('lists what it includes, and says that a trial needs none of it', async () => {
+    serve({}, currentPlanOf({ source: 'trial', trialEndsAt: '2026-12-07T12:00:00.000Z' }))
+    renderApp('/subscribe?plan=gold')
+    expect(await screen.findByText(/Your trial runs until .*2026 without a card; Gold begins/)).toBeTruthy()
+    const goOn = screen.getByRole('link', { name: 'Go on with the trial' })
+    expect(goOn.getAttribute('href')).toBe('/dashboard')
+    await userEvent.click(screen.getByText('What Gold includes'))
+    expect(screen.getByText('200 AI scans a month')).toBeTruthy()
   })
 
   test('of no charge is ignored', async () => {
@@ -192,8 +188,24 @@ describe('the form for test cards', () => {
     renderApp('/subscribe?plan=gold')
     await fill('4000 0000 0000 0002')
     expect(await screen.findByText('Payment Failed')).toBeTruthy()
-    expect(screen.getByText('Your card was declined.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Subscribe to Gold Plan' })).toHaveProperty('disabled', false)
+    const form = within(screen.getByRole('region', { name: 'Complete Your Subscription' }))
+    expect(form.getByText('Your card was declined.').role).toBe('alert')
+    await userEvent.click(form.getByRole('button', { name: 'Subscribe to Gold Plan' }))
+    await waitFor(() => expect(screen.queryByText('Payment Failed')).toBeNull())
+    expect(await form.findByText('Your card was declined.')).toBeTruthy()
+    expect(form.getByRole('button', { name: 'Subscribe to Gold Plan' })).toHaveProperty('disabled', false)
+  })
+
+  test('leads back to the plans where another window has begun anew', async () => {
+    const gone = () => refusalAnswer(409, 'plans.subscription-not-live', 'The subscription has ended.')
+    const { sent } = serve({ 'POST /api/plans/sandbox/payment': gone })
+    renderApp('/subscribe?plan=gold')
+    await fill('4242 4242 4242 4242')
+    expect(
+      await screen.findByText(/^Gold was not paid, and nothing was charged: you began anew/),
+    ).toBeTruthy()
+    expect((await card('Silver')).getByRole('button', { name: 'Choose Silver' })).toBeTruthy()
+    expect(sent.filter(({ path }) => path === '/api/plans/current').length).toBeGreaterThan(1)
   })
 
   test('asks the bank where the card wants that, and takes its no for a no', async () => {
@@ -209,26 +221,10 @@ describe('the form for test cards', () => {
     renderApp('/subscribe?plan=gold')
     await fill('4000 0025 0000 3155')
     await userEvent.click(await screen.findByRole('button', { name: 'Fail authentication' }))
-    expect(await screen.findByText('Your bank refused the payment.')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toBe('Your bank refused the payment.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Gold Plan' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Approve payment' }))
     expect(await screen.findByText('Payment Successful')).toBeTruthy()
-  })
-})
-
-describe('coming back from paying', () => {
-  test('says truthfully that the payment is not confirmed yet', async () => {
-    serve({ 'POST /api/plans/refresh': () => jsonAnswer(freePlan) })
-    const { search } = renderApp('/dashboard?payment=success')
-    expect(await screen.findByText('Payment not confirmed yet')).toBeTruthy()
-    await waitFor(() => expect(search()).toBe(''))
-    expect(screen.queryByText('Payment Successful')).toBeNull()
-  })
-
-  test('says so where nobody could be asked', async () => {
-    serve({ 'POST /api/plans/refresh': () => problemAnswer(503, 'Not now.') })
-    renderApp('/dashboard?payment=success')
-    expect(await screen.findByText(/The card provider could not be asked/)).toBeTruthy()
   })
 })

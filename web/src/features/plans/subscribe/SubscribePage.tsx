@@ -9,7 +9,8 @@ import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { parseSubscribeSearch, type SubscribeSearch } from '../plans.search.ts'
 import { PlanChooser } from './PlanChooser.tsx'
 import { Checkout } from './payment/Checkout.tsx'
-import { liveSubscription } from './planStanding.ts'
+import { OpenPaymentCheckout } from './payment/OpenPaymentCheckout.tsx'
+import { cardState, liveSubscription } from './planStanding.ts'
 
 /** Plans to choose from, then the payment of the one that the address names. */
 export function SubscribePage() {
@@ -20,7 +21,7 @@ export function SubscribePage() {
 }
 
 function Subscribe({ current }: { current: CurrentPlan }) {
-  const { plan, billing = 'monthly' } = parseSubscribeSearch(useSearch({ strict: false }))
+  const { plan, pay, billing = 'monthly' } = parseSubscribeSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const go = (search: SubscribeSearch, replace = false) => {
@@ -28,7 +29,14 @@ function Subscribe({ current }: { current: CurrentPlan }) {
     void navigate({ to: '/subscribe', search, replace })
   }
   const list: SubscribeSearch = billing === 'annual' ? { billing } : {}
-  const isPayable = liveSubscription(current) === null && current.source !== 'team'
+  const live = liveSubscription(current)
+  const choice = `${plan} ${billing} ${pay}`
+  const isPayable = useHeld(choice, plan !== undefined && cardState(plan, current) === 'choose')
+  const isOpen = useHeld(choice, live?.status === (pay === 'change' ? 'active' : 'past_due'))
+  const fail = (text: string) => {
+    go(list, true)
+    setFailure(text)
+  }
 
   if (plan && isPayable)
     return (
@@ -37,12 +45,10 @@ function Subscribe({ current }: { current: CurrentPlan }) {
         plan={plan}
         billingPeriod={billing}
         onBack={() => go(list)}
-        onFailure={text => {
-          go(list, true)
-          setFailure(text)
-        }}
+        onFailure={fail}
       />
     )
+  if (pay && isOpen) return <OpenPaymentCheckout key={pay} kind={pay} onFailure={fail} />
   return (
     <PlanChooser
       current={current}
@@ -52,4 +58,14 @@ function Subscribe({ current }: { current: CurrentPlan }) {
       onChoose={(chosen: PaidPlanId) => go({ ...list, plan: chosen })}
     />
   )
+}
+
+/**
+ * What can be paid stays so while it is chosen: that it is paid may be known here before the form that pays it has led
+ * away, and the form is not to be taken from whoever pays.
+ */
+function useHeld(choice: string, isDue: boolean): boolean {
+  const [held, setHeld] = useState<string>()
+  if (isDue && held !== choice) setHeld(choice)
+  return isDue || held === choice
 }

@@ -8,9 +8,13 @@ export function periodWords({ plan, billingPeriod, currentPeriodStart, currentPe
   return `${planName(plan)} plan, ${billingPeriod}: ${dayWords(currentPeriodStart)} to ${dayWords(currentPeriodEnd)}`
 }
 
-/** `Change from Silver to Gold plan, monthly: until 15 April 2026`. */
+/** `Change from Silver to Gold plan, monthly: until 15 April 2026`; of the period alone `Change of Gold plan, annual: ...`. */
 export function changeWords(oldPlan: PaidPlanId, { plan, billingPeriod, currentPeriodEnd }: Billed): string {
-  return `Change from ${planName(oldPlan)} to ${planName(plan)} plan, ${billingPeriod}: until ${dayWords(currentPeriodEnd)}`
+  const change =
+    oldPlan === plan
+      ? `Change of ${planName(plan)} plan`
+      : `Change from ${planName(oldPlan)} to ${planName(plan)} plan`
+  return `${change}, ${billingPeriod}: until ${dayWords(currentPeriodEnd)}`
 }
 
 function dayWords(instant: Date): string {

@@ -65,17 +65,20 @@ export async function findOpenInvoice(
   return row
 }
 
-/** New ones, and those whose status is another now. */
+/** New ones, and those that were tried again, paid or made void. */
 export async function upsertInvoices(transaction: Db, invoices: readonly SandboxInvoice[]): Promise<void> {
   if (invoices.length === 0) return
   await transaction
     .insert(sandboxInvoices)
     .values(
-      invoices.map(({ id, subscriptionId, amount, status, description, createdAt }) => {
-        return { id, subscriptionId, amount, status, description, createdAt }
+      invoices.map(({ id, subscriptionId, amount, status, attempts, description, createdAt }) => {
+        return { id, subscriptionId, amount, status, attempts, description, createdAt }
       }),
     )
-    .onConflictDoUpdate({ target: sandboxInvoices.id, set: { status: sql`excluded.status` } })
+    .onConflictDoUpdate({
+      target: sandboxInvoices.id,
+      set: { status: sql`excluded.status`, attempts: sql`excluded.attempts` },
+    })
 }
 
 /** Newest first. */

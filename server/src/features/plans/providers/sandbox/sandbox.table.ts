@@ -34,6 +34,9 @@ export const sandboxSubscriptions = pgTable(
     awaitedPayments: text('awaited_payments').$type<LaterPayments>(),
     /** What was paid for and not used of an earlier plan: it goes on to later invoices. */
     credit: moneyColumn('credit').notNull().default('0.00'),
+    /** What it is changed to once its open invoice is paid. */
+    pendingPlan: text('pending_plan').$type<PaidPlanId>(),
+    pendingBillingPeriod: text('pending_billing_period').$type<BillingPeriod>(),
     pastDueSince: instant('past_due_since'),
     pausedAt: instant('paused_at'),
     endedAt: instant('ended_at'),
@@ -55,6 +58,8 @@ export const sandboxInvoices = pgTable(
     number: integer('number').generatedAlwaysAsIdentity(),
     amount: moneyColumn('amount').notNull(),
     status: text('status').$type<ProviderInvoice['status']>().notNull(),
+    /** How often it was tried to take it, as far as time brought that. */
+    attempts: integer('attempts').notNull().default(1),
     description: text('description').notNull(),
     createdAt: instant('created_at').notNull(),
   },

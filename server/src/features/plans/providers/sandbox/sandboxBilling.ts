@@ -2,7 +2,7 @@ import { graceDays, planCurrency, planPrice } from '@outlay/contract/planInclusi
 import type { ChangePreview } from '@outlay/contract/plans'
 import { amountOf, unitsOf } from '../../../../core/exactSums.ts'
 import { newId } from '../../../../core/ids.ts'
-import type { PlanChange, SubscriptionOrder } from '../paymentProvider.ts'
+import type { OpenPayment, PendingChange, PlanChange } from '../paymentProvider.ts'
 import { alreadyPaid, paymentDeclined } from '../payments.errors.ts'
 import { nextPeriodEnd, periodStart } from './billingPeriods.ts'
 import { changeWords, periodWords } from './invoiceWords.ts'
@@ -12,8 +12,12 @@ import type { SandboxInvoice, SandboxSubscription } from './sandbox.store.ts'
 import type { LaterPayments } from './testCards.ts'
 
 const hourMs = 60 * 60_000
-/** What nobody has paid by then is not to be had any more. */
+/** What nobody has paid by then, a first invoice or that of a change, is not to be had any more. */
 const unpaidHours = 23
+/** Days after a renewal failed on which it is tried again; on the last one the subscription ends. */
+const retryDays = [3, 5, graceDays]
+
+const noPending = { pendingPlan: null, pendingBillingPeriod: null } as const
 
 const cents = (amount: string): bigint => unitsOf(amount, planCurrency)
 const text = (amount: bigint): string => amountOf(amount, planCurrency)
@@ -27,33 +31,6 @@ interface Reckoned {
   readonly anchor: Date
   readonly currentPeriodStart: Date
   readonly currentPeriodEnd: Date
-}
-
-/** A subscription as it begins: its first invoice is to be paid. */
-export function begunSubscription(order: SubscriptionOrder, now: Date): SandboxSubscription {
-  const { orderId, customer, customerId, plan, billingPeriod } = order
-  const id = `sub_${newId()}`
-  return {
-    id,
-    customerId: customerId ?? `cus_${newId()}`,
-    userId: customer.userId,
-    orderId,
-    clientSecret: `${id}_secret_${crypto.randomUUID()}`,
-    plan,
-    billingPeriod,
-    status: 'incomplete',
-    anchor: now,
-    currentPeriodStart: now,
-    currentPeriodEnd: nextPeriodEnd(now, billingPeriod, now),
-    isCancelledAtPeriodEnd: false,
-    laterPayments: null,
-    awaitedPayments: null,
-    credit: '0.00',
-    pastDueSince: null,
-    pausedAt: null,
-    endedAt: null,
-    createdAt: now,
-  }
 }
 
 /** One subscription, and what time and its owner make of it. What it is then, and which invoices that made, is to be stored. */
@@ -84,14 +61,17 @@ export class SandboxBilling {
   isPaid(): boolean {
     const { status, pausedAt } = this.#row
     if (status === 'canceled' || pausedAt) throw subscriptionNotLive()
-    return status === 'active'
+    return status === 'active' && !this.#pending
   }
 
   /** With a card that was taken: the first invoice, or the one that is overdue. */
   pay(laterPayments: LaterPayments): void {
     const { status } = this.#row
     if (status === 'incomplete') this.#bill(priceOf(this.#row), periodWords(this.#row), this.#now)
-    else this.#closeOpen('paid')
+    else {
+      this.#changeToPending()
+      this.#closeOpen('paid')
+    }
     this.#set({ status: 'active', laterPayments, awaitedPayments: null, pastDueSince: null })
   }
 
@@ -107,9 +87,23 @@ export class SandboxBilling {
     this.pay(awaitedPayments)
   }
 
+  /** What is to be paid with another card; null where nothing is. */
+  get overdue(): OpenPayment | null {
+    const { status, clientSecret } = this.#row
+    if (status !== 'past_due' || !this.#open) return null
+    return { clientSecret, amount: this.#open.amount, currency: planCurrency }
+  }
+
+  /** What waits to be paid of a change; null where none does. */
+  get pendingChange(): PendingChange | null {
+    if (!this.#pending || !this.#open) return null
+    const { clientSecret } = this.#row
+    return { ...this.#pending, clientSecret, amount: this.#open.amount, currency: planCurrency }
+  }
+
   preview(change: PlanChange): ChangePreview {
     this.#requireRunning()
-    const { dueNow, credit, currentPeriodEnd } = this.#reckon(change)
+    const { dueNow, credit, currentPeriodEnd } = this.#reckon(change, this.#now)
     return {
       dueNow: text(dueNow),
       credit: text(credit),
@@ -120,14 +114,22 @@ export class SandboxBilling {
   }
 
   /** @throws paymentDeclined */
-  change({ plan, billingPeriod }: PlanChange): void {
+  change({ plan, billingPeriod }: PlanChange): 'changed' | 'awaits-payment' {
     this.#requireRunning()
-    const { plan: oldPlan, billingPeriod: oldPeriod } = this.#row
-    if (plan === oldPlan && billingPeriod === oldPeriod) return
-    const { dueNow, credit, ...period } = this.#reckon({ plan, billingPeriod })
-    if (dueNow > 0n && this.#row.laterPayments === 'refused') throw paymentDeclined()
+    this.#withdrawPending()
+    const { plan: oldPlan, billingPeriod: oldPeriod, laterPayments } = this.#row
+    if (plan === oldPlan && billingPeriod === oldPeriod) return 'changed'
+    const { dueNow, credit, ...period } = this.#reckon({ plan, billingPeriod }, this.#now)
+    const description = changeWords(oldPlan, { plan, billingPeriod, ...period })
+    if (dueNow > 0n && laterPayments === 'refused') throw paymentDeclined()
+    if (dueNow > 0n && laterPayments === 'asked') {
+      this.#bill(dueNow, description, this.#now, 'open')
+      this.#set({ pendingPlan: plan, pendingBillingPeriod: billingPeriod })
+      return 'awaits-payment'
+    }
     this.#set({ plan, billingPeriod, credit: text(credit), ...period })
-    this.#bill(dueNow, changeWords(oldPlan, this.#row), this.#now)
+    this.#bill(dueNow, description, this.#now)
+    return 'changed'
   }
 
   setCancelledAtPeriodEnd(isCancelledAtPeriodEnd: boolean): void {
@@ -147,8 +149,10 @@ export class SandboxBilling {
     const { status, pausedAt } = this.#row
     if (pausedAt) return
     if (status !== 'active' && status !== 'past_due') throw subscriptionNotLive()
+    this.#withdrawPending()
     this.#closeOpen('void')
-    this.#set({ status: 'active', pausedAt: this.#now, pastDueSince: null })
+    const unpaid = status === 'past_due' ? { currentPeriodEnd: this.#now } : {}
+    this.#set({ status: 'active', pausedAt: this.#now, pastDueSince: null, ...unpaid })
   }
 
   /** Its periods are counted anew, from `paidUntil`; what is not paid any more is due at once. */
@@ -171,19 +175,52 @@ export class SandboxBilling {
     const { status, createdAt } = this.#row
     const unpaidUntil = new Date(createdAt.getTime() + unpaidHours * hourMs)
     if (status === 'incomplete' && this.#now >= unpaidUntil) this.#end(unpaidUntil)
+    if (this.#isPendingOver()) this.#withdrawPending()
     while (this.#isPeriodOver()) {
       if (this.#row.isCancelledAtPeriodEnd) this.#end(this.#row.currentPeriodEnd)
       else this.#renew()
     }
-    this.#endOverdue()
+    this.#retry()
   }
 
-  #endOverdue(): void {
+  /** A test card that was refused is refused each time: until another one is given, each attempt fails, and the last one ends it. */
+  #retry(): void {
     const { status, pastDueSince } = this.#row
     if (status !== 'past_due' || !pastDueSince) return
-    const graceEnd = new Date(pastDueSince.getTime() + graceDays * 24 * hourMs)
-    // A test card that was refused once is refused each time: trying again changes nothing until another card is given.
-    if (this.#now >= graceEnd) this.#end(graceEnd)
+    const retries = retryDays.map(days => new Date(pastDueSince.getTime() + days * 24 * hourMs))
+    this.#noteAttempts(1 + retries.filter(at => at <= this.#now).length)
+    const last = retries.at(-1)
+    if (last && this.#now >= last) this.#end(last)
+  }
+
+  #noteAttempts(attempts: number): void {
+    if (!this.#open || this.#open.attempts === attempts) return
+    this.#open = { ...this.#open, attempts }
+    this.#invoices.set(this.#open.id, this.#open)
+  }
+
+  get #pending(): PlanChange | null {
+    const { pendingPlan: plan, pendingBillingPeriod: billingPeriod } = this.#row
+    return plan && billingPeriod ? { plan, billingPeriod } : null
+  }
+
+  /** At the price of the day on which it was asked for. */
+  #changeToPending(): void {
+    if (!this.#pending || !this.#open) return
+    const { credit, dueNow: _paid, ...period } = this.#reckon(this.#pending, this.#open.createdAt)
+    this.#set({ ...this.#pending, ...noPending, credit: text(credit), ...period })
+  }
+
+  #isPendingOver(): boolean {
+    if (!this.#pending || !this.#open) return false
+    const unpaidUntil = new Date(this.#open.createdAt.getTime() + unpaidHours * hourMs)
+    return this.#now >= unpaidUntil || this.#now >= this.#row.currentPeriodEnd
+  }
+
+  #withdrawPending(): void {
+    if (!this.#pending) return
+    this.#closeOpen('void')
+    this.#set({ ...noPending, awaitedPayments: null })
   }
 
   #isPeriodOver(): boolean {
@@ -207,9 +244,8 @@ export class SandboxBilling {
   }
 
   /** What is left of the old price is given back, and what is left of the period is paid at the new one. */
-  #reckon(change: PlanChange): Reckoned {
+  #reckon(change: PlanChange, now: Date): Reckoned {
     const { anchor, billingPeriod, currentPeriodStart: start, currentPeriodEnd: end, credit } = this.#row
-    const now = this.#now
     const given = shareLeft(priceOf(this.#row), { start, end }, now) + cents(credit)
     if (change.billingPeriod === billingPeriod) {
       const asked = shareLeft(priceOf(change), { start, end }, now)
@@ -229,7 +265,7 @@ export class SandboxBilling {
 
   #end(endedAt: Date): void {
     this.#closeOpen('void')
-    this.#set({ status: 'canceled', endedAt, pausedAt: null, awaitedPayments: null })
+    this.#set({ status: 'canceled', endedAt, pausedAt: null, awaitedPayments: null, ...noPending })
   }
 
   #set(columns: Partial<SandboxSubscription>): void {
@@ -238,7 +274,15 @@ export class SandboxBilling {
 
   #bill(amount: bigint, description: string, createdAt: Date, status: 'paid' | 'open' = 'paid'): void {
     const id = `in_${newId()}`
-    const invoice = { id, subscriptionId: this.#row.id, amount: text(amount), status, description, createdAt }
+    const invoice = {
+      id,
+      subscriptionId: this.#row.id,
+      amount: text(amount),
+      status,
+      attempts: amount > 0n ? 1 : 0,
+      description,
+      createdAt,
+    }
     this.#invoices.set(id, invoice)
     if (status === 'open') this.#open = invoice
   }

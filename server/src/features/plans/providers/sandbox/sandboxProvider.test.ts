@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cards, paymentProviderSuite } from '../paymentProvider.test-suite.ts'
+import { cards } from '../paymentProvider.factory.ts'
+import { paymentProviderSuite } from '../paymentProvider.test-suite.ts'
 import type { BegunSubscription, SubscriptionOrder } from '../paymentProvider.ts'
+import { pendingChangeSuite } from '../pendingChanges.test-suite.ts'
 import { TestSandbox } from './sandbox.factory.ts'
 
 paymentProviderSuite('the sandbox', () => TestSandbox.start())
+pendingChangeSuite('the sandbox', () => TestSandbox.start())
 
 describe('the sandbox', () => {
   let sandbox: TestSandbox

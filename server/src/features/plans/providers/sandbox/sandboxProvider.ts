@@ -4,13 +4,16 @@ import type { Clock } from '../../../../core/clock.ts'
 import type { Db } from '../../../../core/database/database.ts'
 import type {
   BegunSubscription,
+  OpenPayment,
   PaymentProvider,
+  PendingChange,
   PlanChange,
   ProviderInvoice,
   ProviderSubscription,
   SubscriptionOrder,
 } from '../paymentProvider.ts'
 import { paymentDeclined } from '../payments.errors.ts'
+import { begunSubscription } from './begunSubscription.ts'
 import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
 import {
   findOpenInvoice,
@@ -23,7 +26,7 @@ import {
   updateSubscription,
   upsertInvoices,
 } from './sandbox.store.ts'
-import { begunSubscription, SandboxBilling } from './sandboxBilling.ts'
+import { SandboxBilling } from './sandboxBilling.ts'
 import { answerOfCard, type TypedCard } from './testCards.ts'
 
 interface Dependencies {
@@ -72,8 +75,12 @@ export class SandboxProvider implements PaymentProvider {
     return this.#do(subscriptionId, billing => billing.preview(change))
   }
 
-  change(subscriptionId: string, change: PlanChange): Promise<void> {
+  change(subscriptionId: string, change: PlanChange): Promise<'changed' | 'awaits-payment'> {
     return this.#do(subscriptionId, billing => billing.change(change))
+  }
+
+  pendingChange(subscriptionId: string): Promise<PendingChange | null> {
+    return this.#do(subscriptionId, billing => billing.pendingChange)
   }
 
   setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void> {
@@ -92,29 +99,34 @@ export class SandboxProvider implements PaymentProvider {
     return this.#do(subscriptionId, billing => billing.resume(paidUntil))
   }
 
+  overdue(subscriptionId: string): Promise<OpenPayment | null> {
+    return this.#do(subscriptionId, billing => billing.overdue)
+  }
+
   async invoices(customerId: string): Promise<readonly ProviderInvoice[]> {
     const { db } = this.#given
     for (const id of await listLiveIds(db, customerId)) await this.#find({ id })
     const invoices = await listInvoices(db, { customerId, limit: mostInvoices })
-    return invoices.map(({ id, number, createdAt, amount, status, description }) => ({
+    return invoices.map(({ id, number, createdAt, amount, status, attempts, description }) => ({
       id,
       number: `TEST-${String(number).padStart(4, '0')}`,
       createdAt: createdAt.toISOString(),
       amount,
       currency: planCurrency,
       status,
+      attempts,
       description,
       url: null,
     }))
   }
 
-  /** It has no page of its own: a card is given anew by paying what is overdue. */
+  /** It has no page of its own: another card is given by paying what is overdue. */
   portalLink(): Promise<null> {
     return Promise.resolve(null)
   }
 
   /**
-   * Pays what a subscription that was begun costs, or what is overdue of one, with a card that somebody typed.
+   * Pays what a subscription that was begun costs, or what is overdue or waits to be paid of one, with a card that somebody typed.
    * @throws paymentDeclined, paymentNotFound, subscriptionNotLive
    */
   pay(payment: SandboxPayment, card: TypedCard): Promise<'succeeded' | 'requires_action'> {

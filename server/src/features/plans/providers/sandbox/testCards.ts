@@ -1,5 +1,5 @@
-/** What becomes of the payments of a card that was taken: whether later ones are paid, too. Nothing else of it is kept. */
-export type LaterPayments = 'paid' | 'refused'
+/** What becomes of later payments of a card that was taken: paid, refused, or taken only with its holder there. Nothing else of it is kept. */
+export type LaterPayments = 'paid' | 'refused' | 'asked'
 
 /** How a card answers: refused, taken, or taken once its holder has said so to the bank. */
 export type CardAnswer =
@@ -22,7 +22,7 @@ const testCards: Readonly<Record<string, CardAnswer>> = {
   // Authenticated once, for later payments too.
   '4000002500003155': { kind: 'needs-authentication', later: 'paid' },
   // Authenticated for each payment, which nobody is there for when a period begins.
-  '4000002760003184': { kind: 'needs-authentication', later: 'refused' },
+  '4000002760003184': { kind: 'needs-authentication', later: 'asked' },
   '4000000000000002': refused('Your card was declined.'),
   '4000000000009995': refused('Your card has insufficient funds.'),
   '4000000000000069': refused('Your card has expired.'),

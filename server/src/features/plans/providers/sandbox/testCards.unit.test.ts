@@ -9,7 +9,7 @@ describe('a test card', () => {
     ['4242 4242 4242 4242', { kind: 'taken', later: 'paid' }],
     ['4000000000000341', { kind: 'taken', later: 'refused' }],
     ['4000002500003155', { kind: 'needs-authentication', later: 'paid' }],
-    ['4000002760003184', { kind: 'needs-authentication', later: 'refused' }],
+    ['4000002760003184', { kind: 'needs-authentication', later: 'asked' }],
     ['4000000000000002', { kind: 'refused', message: 'Your card was declined.' }],
     ['4000000000009995', { kind: 'refused', message: 'Your card has insufficient funds.' }],
     ['4000000000000069', { kind: 'refused', message: 'Your card has expired.' }],

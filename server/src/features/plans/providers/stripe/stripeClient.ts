@@ -26,7 +26,7 @@ const retries = 1
 const apiVersion = '2026-10-28.endive'
 
 /** What a cardholder's bank asks for and nobody is there to give. */
-const needsHolder = 'authentication_required'
+const holderCodes = ['authentication_required', 'subscription_payment_intent_requires_action']
 
 /** Stripe's package, and its failures in our words. */
 export class StripeClient {
@@ -92,6 +92,19 @@ export class StripeClient {
     )
   }
 
+  /** As `ask`, of a call that has a key of its own; null where that was sent with something else before. */
+  askOnce<S extends z.ZodMiniType>(
+    schema: S,
+    call: (stripe: Stripe) => Promise<unknown>,
+  ): Promise<z.output<S> | null> {
+    return this.ask(z.nullable(schema), stripe =>
+      call(stripe).catch(error => {
+        if (error instanceof this.errors.StripeIdempotencyError) return null
+        throw error
+      }),
+    )
+  }
+
   /** A call that is refused where things stand otherwise; whether it was done. */
   tryTo(call: (stripe: Stripe) => Promise<unknown>, refusal?: string): Promise<boolean> {
     return this.ask(z.boolean(), stripe =>
@@ -99,6 +112,19 @@ export class StripeClient {
         () => true,
         error => {
           if (this.#isRefusal(error, refusal)) return false
+          throw error
+        },
+      ),
+    )
+  }
+
+  /** A payment that is taken with nobody there; whether it was, without the bank's asking for its customer. */
+  takeAlone(call: (stripe: Stripe) => Promise<unknown>): Promise<boolean> {
+    return this.ask(z.boolean(), stripe =>
+      call(stripe).then(
+        () => true,
+        error => {
+          if (error instanceof this.errors.StripeCardError && asksHolder(error)) return false
           throw error
         },
       ),
@@ -114,8 +140,7 @@ export class StripeClient {
   #meant(error: unknown): AppError {
     if (error instanceof AppError) return error
     if (error instanceof this.errors.StripeCardError) {
-      if (error.code === needsHolder || error.decline_code === needsHolder)
-        return paymentDeclined({ detail: askHolder })
+      if (asksHolder(error)) return paymentDeclined({ detail: askHolder })
       return paymentDeclined(error.message ? { detail: error.message } : {})
     }
     this.#logger.error(factsOf(error), 'Stripe did not do what it was asked')
@@ -123,7 +148,11 @@ export class StripeClient {
   }
 }
 
-const askHolder =
+function asksHolder({ code, decline_code }: InstanceType<typeof Stripe.errors.StripeCardError>): boolean {
+  return [code, decline_code].some(said => said !== undefined && holderCodes.includes(said))
+}
+
+export const askHolder =
   'Your bank asks for your confirmation, which it takes with a new payment only. Please use another card, or cancel and subscribe again.'
 
 /** What the log is told: neither a key nor a text that quotes what was sent. */

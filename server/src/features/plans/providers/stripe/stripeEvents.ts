@@ -3,7 +3,7 @@ import { malformedBody } from '../../../../core/errors.ts'
 import type { ProviderEvent } from '../paymentProvider.ts'
 import { unsignedEvent } from '../payments.errors.ts'
 import type { StripeClient } from './stripeClient.ts'
-import { eventShape, type StripeEvent } from './stripeShapes.ts'
+import { eventShape, isStripeName, type StripeEvent } from './stripeShapes.ts'
 
 /** How old a message may be: who recorded one cannot send it again later. */
 const toleranceSeconds = 300
@@ -16,12 +16,18 @@ export interface SignedMessage {
   readonly receivedAt: Date
 }
 
-/** Reads a message that Stripe sent by itself. @throws unsignedEvent, malformedBody */
-export function eventOf(client: StripeClient, message: SignedMessage): ProviderEvent {
+/** Reads a message that Stripe sent by itself; null for one by a name that Stripe gives to nothing. @throws unsignedEvent, malformedBody */
+export function eventOf(client: StripeClient, message: SignedMessage): ProviderEvent | null {
   const event = z.safeParse(eventShape, read(client, message))
   if (!event.success) throw malformedBody()
   const { id, type } = event.data
-  return { id, type, subscriptionId: subscriptionIdOf(event.data) }
+  if (!isStripeName(id) || !isStripeName(type)) return null
+  const subscriptionId = subscriptionIdOf(event.data)
+  return {
+    id,
+    type,
+    subscriptionId: subscriptionId !== null && isStripeName(subscriptionId) ? subscriptionId : null,
+  }
 }
 
 function read(

@@ -22,6 +22,7 @@ export function invoiceOf(invoice: StripeInvoice): ProviderInvoice | null {
     amount: amountOf(invoice.amount_due, invoice.currency),
     currency: invoice.currency.toUpperCase(),
     status,
+    attempts: invoice.attempt_count,
     description: descriptionOf(invoice),
     url: invoice.hosted_invoice_url ?? null,
   }

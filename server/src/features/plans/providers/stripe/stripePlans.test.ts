@@ -34,6 +34,7 @@ const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('begin' as const), choice, card }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('begin elsewhere' as const), choice, card }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), choice }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('confirm the change' as const), card }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('keep' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('end at the provider' as const) }) },
@@ -82,6 +83,8 @@ class Dealings {
         return this.#pay()
       case 'change':
         return this.#ask('/api/plans/change', next.choice)
+      case 'confirm the change':
+        return this.#confirm(next.card)
       case 'cancel':
         return this.#ask('/api/plans/cancel')
       case 'keep':
@@ -140,6 +143,13 @@ class Dealings {
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
     }
+  }
+
+  async #confirm(withCard: string): Promise<void> {
+    await this.#pay()
+    const { status, body } = await this.#person.post<{ clientSecret: string }>('/api/plans/change/pending')
+    expect([200, 404, 409, 422, 502]).toContain(status)
+    if (status === 200) this.#unpaid = { secret: body.clientSecret, card: withCard }
   }
 
   async #ask(path: string, body?: object): Promise<void> {

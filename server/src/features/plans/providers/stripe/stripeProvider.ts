@@ -1,10 +1,11 @@
-import type { PaidPlanId } from '@outlay/contract/planInclusions'
 import type { ChangePreview } from '@outlay/contract/plans'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../../core/clock.ts'
 import type {
   BegunSubscription,
+  OpenPayment,
   PaymentProvider,
+  PendingChange,
   PlanChange,
   ProviderEvent,
   ProviderInvoice,
@@ -12,30 +13,26 @@ import type {
   SubscriptionOrder,
 } from '../paymentProvider.ts'
 import { alreadyPaid, providerUnavailable } from '../payments.errors.ts'
-import { isOn, plannedChange, previewOf } from './stripeChanges.ts'
+import { begunExpanded, begunOf, customerForm, customerKey, subscriptionForm } from './stripeBeginnings.ts'
+import { StripeChanges } from './stripeChanging.ts'
 import { StripeClient, type StripeConnection } from './stripeClient.ts'
 import { eventOf } from './stripeEvents.ts'
 import { invoiceOf } from './stripeInvoices.ts'
-import { priceDataOf, productOf } from './stripePrices.ts'
+import { live } from './stripeLive.ts'
+import { pausePayments, resumePayments } from './stripePauses.ts'
+import { openPaymentOf } from './stripePayments.ts'
+import { StripeProducts } from './stripeProducts.ts'
 import {
   begunShape,
   customerShape,
   invoicesShape,
-  previewShape,
-  type StripeItem,
+  overdueShape,
+  type StripeBegun,
   type StripeSubscription,
   subscriptionShape,
   subscriptionsShape,
 } from './stripeShapes.ts'
-import {
-  endOfPaid,
-  hasEnded,
-  instant,
-  orderIdKey,
-  paidUntilKey,
-  secondsOf,
-  subscriptionOf,
-} from './stripeSubscriptions.ts'
+import { hasEnded, instant, isOverdue, orderIdKey, subscriptionOf } from './stripeSubscriptions.ts'
 
 export interface StripeOptions extends StripeConnection {
   readonly clock: Clock
@@ -47,24 +44,21 @@ const mostInvoices = 100
 /** Of anything: an answer that nobody reads. */
 const anything = z.unknown()
 
-interface Live {
-  readonly subscription: StripeSubscription
-  readonly item: StripeItem
-}
-
 /** Payments by Stripe. All that is known of a subscription is asked there; nothing is kept. */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe'
   readonly publishableKey: string
   readonly #client: StripeClient
   readonly #options: StripeOptions
-  /** Of which the product is surely there. */
-  readonly #soldPlans = new Set<PaidPlanId>()
+  readonly #products: StripeProducts
+  readonly #changes: StripeChanges
 
   private constructor(client: StripeClient, options: StripeOptions) {
     this.#client = client
     this.#options = options
     this.publishableKey = options.publishableKey
+    this.#products = new StripeProducts(client)
+    this.#changes = new StripeChanges(client, this.#products, options.clock)
   }
 
   static async open(options: StripeOptions): Promise<StripeProvider> {
@@ -72,28 +66,16 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async begin(order: SubscriptionOrder): Promise<BegunSubscription> {
-    const { orderId, plan, billingPeriod } = order
-    await this.#offer(plan)
+    const { orderId, plan } = order
+    await this.#products.offer(plan)
     const customer = await this.#customerOf(order)
     await this.#locate(customer, order.customer)
-    const begun = await this.#client.ask(begunShape, stripe =>
-      stripe.subscriptions.create(
-        {
-          customer,
-          items: [{ price_data: priceDataOf(plan, billingPeriod) }],
-          metadata: { [orderIdKey]: orderId },
-          payment_behavior: 'default_incomplete',
-          payment_settings: { save_default_payment_method: 'on_subscription' },
-          ...(this.#options.hasTax ? { automatic_tax: { enabled: true } } : {}),
-          expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent'],
-        },
-        { idempotencyKey: `outlay-${orderId}-subscription` },
-      ),
+    const begun = await this.#client.askOnce(begunShape, stripe =>
+      stripe.subscriptions.create(subscriptionForm(order, customer, this.#options), {
+        idempotencyKey: `outlay-${orderId}-subscription`,
+      }),
     )
-    // Where a credit pays the first invoice, the card is taken for the next one.
-    const secret = begun.latest_invoice?.confirmation_secret ?? begun.pending_setup_intent
-    if (!secret) throw providerUnavailable()
-    return { customerId: begun.customer, subscriptionId: begun.id, clientSecret: secret.client_secret }
+    return begunOf(begun ?? (await this.#begunBefore(orderId)))
   }
 
   async subscription(subscriptionId: string): Promise<ProviderSubscription | null> {
@@ -104,40 +86,24 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async subscriptionOfOrder(orderId: string): Promise<ProviderSubscription | null> {
-    const { data } = await this.#client.ask(subscriptionsShape, stripe =>
-      stripe.subscriptions.search({ query: `metadata['${orderIdKey}']:'${orderId}'`, limit: 1 }),
-    )
-    const [found] = data
+    const found = await this.#ofOrder(orderId)
     return found ? subscriptionOf(found, await this.#pastDueSince(found)) : null
   }
 
-  async previewChange(subscriptionId: string, change: PlanChange): Promise<ChangePreview> {
-    const { subscription, item } = await this.#live(subscriptionId)
-    const planned = plannedChange(subscription, item, change, this.#options.clock.now())
-    if (isOn(item, change) || planned.trial_end !== undefined) return previewOf(item, change, planned, null)
-    await this.#offer(change.plan)
-    const invoice = await this.#client.ask(previewShape, stripe =>
-      stripe.invoices.createPreview({
-        subscription: subscription.id,
-        subscription_details: planned,
-      }),
-    )
-    return previewOf(item, change, planned, invoice)
+  previewChange(subscriptionId: string, change: PlanChange): Promise<ChangePreview> {
+    return this.#changes.preview(subscriptionId, change)
   }
 
-  async change(subscriptionId: string, change: PlanChange): Promise<void> {
-    const { subscription, item } = await this.#live(subscriptionId)
-    if (isOn(item, change)) return
-    await this.#offer(change.plan)
-    const planned = plannedChange(subscription, item, change, this.#options.clock.now())
-    await this.#client.ask(anything, stripe =>
-      // Declined, it stays as it is.
-      stripe.subscriptions.update(subscription.id, { ...planned, payment_behavior: 'error_if_incomplete' }),
-    )
+  change(subscriptionId: string, change: PlanChange): Promise<'changed' | 'awaits-payment'> {
+    return this.#changes.change(subscriptionId, change)
+  }
+
+  pendingChange(subscriptionId: string): Promise<PendingChange | null> {
+    return this.#changes.pending(subscriptionId)
   }
 
   async setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void> {
-    const { subscription } = await this.#live(subscriptionId)
+    const { subscription } = await live(this.#client, subscriptionId)
     const isByDate = subscription.cancel_at !== null && !subscription.cancel_at_period_end
     // A date of the end, as the portal may have set one, is taken back as such.
     const change =
@@ -146,7 +112,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async discard(subscriptionId: string): Promise<void> {
-    const { subscription } = await this.#live(subscriptionId)
+    const { subscription } = await live(this.#client, subscriptionId)
     // What has ended by itself meanwhile is not there to be ended.
     if (hasEnded(subscription)) return
     if (subscription.status !== 'incomplete') throw alreadyPaid()
@@ -154,26 +120,20 @@ export class StripeProvider implements PaymentProvider {
     await this.#client.tryTo(stripe => stripe.subscriptions.cancel(subscription.id))
   }
 
-  async pause(subscriptionId: string): Promise<void> {
-    const { subscription, item } = await this.#live(subscriptionId)
-    await this.#client.ask(anything, stripe =>
-      stripe.subscriptions.update(subscription.id, {
-        pause_collection: { behavior: 'void' },
-        metadata: { [paidUntilKey]: endOfPaid(subscription, item) },
-      }),
-    )
+  pause(subscriptionId: string): Promise<void> {
+    return pausePayments(this.#client, { subscriptionId, now: this.#options.clock.now() })
   }
 
-  async resume(subscriptionId: string, paidUntil: Date): Promise<void> {
-    const isPaid = paidUntil > this.#options.clock.now()
-    await this.#client.ask(anything, stripe =>
-      stripe.subscriptions.update(subscriptionId, {
-        pause_collection: '',
-        metadata: { [paidUntilKey]: '' },
-        proration_behavior: 'none',
-        ...(isPaid ? { trial_end: secondsOf(paidUntil) } : { billing_cycle_anchor: { type: 'now' } }),
-      }),
+  resume(subscriptionId: string, paidUntil: Date): Promise<void> {
+    return resumePayments(this.#client, { subscriptionId, paidUntil, now: this.#options.clock.now() })
+  }
+
+  /** Of its latest invoice: with it paid, the subscription runs again. */
+  async overdue(subscriptionId: string): Promise<OpenPayment | null> {
+    const subscription = await this.#client.ask(overdueShape, stripe =>
+      stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.confirmation_secret'] }),
     )
+    return isOverdue(subscription) ? openPaymentOf(subscription.latest_invoice) : null
   }
 
   async invoices(customerId: string): Promise<readonly ProviderInvoice[]> {
@@ -196,30 +156,25 @@ export class StripeProvider implements PaymentProvider {
     return url
   }
 
-  /** Reads a message that Stripe sent by itself. @throws unsignedEvent, malformedBody */
-  eventOf(body: Buffer, signature: string): ProviderEvent {
+  eventOf(body: Buffer, signature: string): ProviderEvent | null {
     const { webhookSecret: secret, clock } = this.#options
     return eventOf(this.#client, { body, signature, secret, receivedAt: clock.now() })
   }
 
-  async #live(subscriptionId: string): Promise<Live> {
-    const subscription = await this.#client.ask(subscriptionShape, stripe =>
-      stripe.subscriptions.retrieve(subscriptionId),
+  /** By another name or with another tax than now: the subscription of an order is one, as it was begun. */
+  async #begunBefore(orderId: string): Promise<StripeBegun> {
+    const found = await this.#ofOrder(orderId)
+    if (!found) throw providerUnavailable()
+    return this.#client.ask(begunShape, stripe =>
+      stripe.subscriptions.retrieve(found.id, { expand: begunExpanded }),
     )
-    const [item] = subscription.items.data
-    if (!item) throw providerUnavailable()
-    return { subscription, item }
   }
 
-  async #offer(plan: PaidPlanId): Promise<void> {
-    if (this.#soldPlans.has(plan)) return
-    const product = productOf(plan)
-    const found = await this.#client.find(anything, stripe => stripe.products.retrieve(product.id))
-    if (!found) {
-      // Another process may do the same at this moment.
-      await this.#client.tryTo(stripe => stripe.products.create(product), 'resource_already_exists')
-    }
-    this.#soldPlans.add(plan)
+  async #ofOrder(orderId: string): Promise<StripeSubscription | undefined> {
+    const { data } = await this.#client.ask(subscriptionsShape, stripe =>
+      stripe.subscriptions.search({ query: `metadata['${orderIdKey}']:'${orderId}'`, limit: 1 }),
+    )
+    return data[0]
   }
 
   /** The customer of before, where Stripe still has them. */
@@ -229,10 +184,7 @@ export class StripeProvider implements PaymentProvider {
       if (known && !known.deleted) return known.id
     }
     const made = await this.#client.ask(customerShape, stripe =>
-      stripe.customers.create(
-        { email: customer.email, name: customer.name, metadata: { userId: customer.userId } },
-        { idempotencyKey: `outlay-${orderId}-customer` },
-      ),
+      stripe.customers.create(customerForm(customer), { idempotencyKey: customerKey(orderId, customer) }),
     )
     return made.id
   }
@@ -245,13 +197,16 @@ export class StripeProvider implements PaymentProvider {
     )
   }
 
-  /** The oldest invoice that is not paid: with each month that goes by there may be one more. */
-  async #pastDueSince({ id, status, items }: StripeSubscription): Promise<Date | null> {
-    if (status !== 'past_due') return null
+  /** The oldest invoice that is not paid: with each month that goes by there may be one more. Of one that ended so, its last period. */
+  async #pastDueSince(subscription: StripeSubscription): Promise<Date | null> {
+    const { id, items, cancellation_details } = subscription
+    const [item] = items.data
+    if (cancellation_details?.reason === 'payment_failed')
+      return item ? instant(item.current_period_start) : null
+    if (!isOverdue(subscription) || subscription.pause_collection) return null
     const { data } = await this.#client.ask(invoicesShape, stripe =>
       stripe.invoices.list({ subscription: id, status: 'open', limit: mostInvoices }),
     )
-    const [item] = items.data
     const since = data.map(({ created }) => created).sort((one, other) => one - other)
     const first = since[0] ?? item?.current_period_start
     return first === undefined ? null : instant(first)

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createLogger } from '../../../../core/logger.ts'
 import { startStripeStandIn } from '../../../../testing/standins/stripe/stripeStandIn.ts'
 import { TestClock } from '../../../../testing/testClock.ts'
+import type { ProviderUnderTest } from '../paymentProvider.factory.ts'
 import { paymentProviderSuite } from '../paymentProvider.test-suite.ts'
+import { pendingChangeSuite } from '../pendingChanges.test-suite.ts'
 import { openStripe } from './stripe.factory.ts'
 
-paymentProviderSuite('Stripe', async () => {
+async function start(): Promise<ProviderUnderTest> {
   const clock = new TestClock('2026-01-31T12:00:00Z')
   const standIn = await startStripeStandIn({ clock })
   const provider = await openStripe(standIn, { clock, logger: createLogger('silent') })
@@ -25,4 +27,7 @@ paymentProviderSuite('Stripe', async () => {
     moveTo: async instant => clock.moveTo(instant),
     close: () => standIn.close(),
   }
-})
+}
+
+paymentProviderSuite('Stripe', start)
+pendingChangeSuite('Stripe', start)

@@ -98,7 +98,7 @@ describe('how a subscription stands', () => {
     ['trialing', 'active'],
     ['active', 'active'],
     ['past_due', 'past_due'],
-    ['unpaid', 'canceled'],
+    ['unpaid', 'past_due'],
     ['canceled', 'canceled'],
   ])('is, where Stripe says %s, %s', async (status, ours) => {
     const { standIn, paid, stateOf } = await stripeUnderTest()
@@ -112,7 +112,20 @@ describe('how a subscription stands', () => {
     const { subscriptionId } = await paid()
     const subscription = standIn.subscriptionNow(subscriptionId)
     subscription.price = { ...subscription.price, product: 'prod_of_a_shop' }
+    subscription.metadata = {}
     expect(await provider.subscription(subscriptionId)).toBeNull()
+  })
+
+  test('is told, without a plan, where the operator has moved one of ours to another product', async () => {
+    const { standIn, paid, stateOf } = await stripeUnderTest()
+    const begun = await paid()
+    const subscription = standIn.subscriptionNow(begun.subscriptionId)
+    subscription.price = { ...subscription.price, product: 'prod_of_a_shop' }
+    const state = await stateOf(begun)
+    expect(state).toMatchObject({ status: 'active', isCancelledAtPeriodEnd: false })
+    expect(state).not.toHaveProperty('plan')
+    standIn.books.end(subscription)
+    expect((await stateOf(begun)).status).toBe('canceled')
   })
 
   test('is past due since its oldest invoice that is not paid', async () => {
@@ -125,6 +138,16 @@ describe('how a subscription stands', () => {
     const later = clock.now().getTime() / 1000
     books.write(standIn.subscriptionNow(begun.subscriptionId), 'subscription_cycle', [], later)
     expect((await stateOf(begun)).pastDueSince).toEqual(since)
+  })
+
+  test('has ended for a payment that failed where its last try did', async () => {
+    const { clock, paid, stateOf } = await stripeUnderTest()
+    const begun = await paid({}, cards.declinedLater)
+    clock.moveTo('2026-04-25T12:00:00Z')
+    expect(await stateOf(begun)).toMatchObject({
+      status: 'canceled',
+      pastDueSince: new Date('2026-04-15T12:00:00Z'),
+    })
   })
 
   test('is cancelled where the portal has set a date of the end, which is taken back as such', async () => {

@@ -1,47 +1,114 @@
 import * as z from 'zod/mini'
 
+/**
+ * A name that Stripe gives, as it may be stored and asked for by: 255 characters at most, and nothing that no database keeps.
+ * Source: https://docs.stripe.com/upgrades#what-changes-does-stripe-consider-to-be-backwards-compatible.
+ */
+const namePattern = /^[\x21-\x7e]{1,255}$/
+export const isStripeName = (text: string): boolean => namePattern.test(text)
+const stripeName = z.string().check(z.regex(namePattern))
+
+/** Until the end of the year 9999, as far as instants are stored. */
+const lastSecond = 253_402_300_799
 /** Of Stripe's objects, what we read; of everything else, nothing is asked. Instants are seconds since 1970. */
-const seconds = z.int()
+const seconds = z.int().check(z.gte(0), z.lte(lastSecond))
+const currency = z.string().check(z.regex(/^[a-z]{3}$/))
 /** In the smallest unit of the currency, as Stripe counts it. */
 const units = z.int()
 
-export const customerShape = z.object({ id: z.string(), deleted: z.optional(z.boolean()) })
+export const customerShape = z.object({ id: stripeName, deleted: z.optional(z.boolean()) })
+
+const priceShape = z.object({
+  product: z.string(),
+  unit_amount: z.nullable(units),
+  currency: z.string(),
+  recurring: z.nullable(z.object({ interval: z.string(), interval_count: z.int() })),
+})
 
 const itemShape = z.object({
   id: z.string(),
   current_period_start: seconds,
   current_period_end: seconds,
-  price: z.object({
-    product: z.string(),
-    unit_amount: z.nullable(units),
-    currency: z.string(),
-    recurring: z.nullable(z.object({ interval: z.string(), interval_count: z.int() })),
-  }),
+  price: priceShape,
 })
 export type StripeItem = z.infer<typeof itemShape>
 
 export const subscriptionShape = z.object({
-  id: z.string(),
-  customer: z.string(),
+  id: stripeName,
+  customer: stripeName,
   status: z.string(),
-  latest_invoice: z.nullable(z.string()),
+  latest_invoice: z.nullable(stripeName),
   metadata: z.record(z.string(), z.string()),
   items: z.object({ data: z.array(itemShape) }),
   cancel_at_period_end: z.boolean(),
   cancel_at: z.nullable(seconds),
+  cancellation_details: z.optional(z.nullable(z.object({ reason: z.nullable(z.string()) }))),
   ended_at: z.nullable(seconds),
   trial_end: z.nullable(seconds),
   pause_collection: z.nullable(z.object({ behavior: z.string() })),
+  pending_update: z.nullable(z.object({ expires_at: seconds })),
 })
 export type StripeSubscription = z.infer<typeof subscriptionShape>
 
-const secret = z.object({ client_secret: z.string() })
+/** Of a line of a subscription's invoice, whether it is of a whole period or of a part: an item of the invoice itself is of a part, too. */
+const periodLineShape = z.object({
+  period: z.object({ end: seconds }),
+  parent: z.nullable(
+    z.object({ subscription_item_details: z.optional(z.nullable(z.object({ proration: z.boolean() }))) }),
+  ),
+})
+const latestInvoiceShape = z.object({
+  status: z.nullable(z.string()),
+  lines: z.object({ data: z.array(periodLineShape) }),
+})
+
+/** Of one that is to be paused, with the latest invoice. */
+export const pausableShape = z.pick(
+  z.extend(subscriptionShape, { latest_invoice: z.nullable(latestInvoiceShape) }),
+  {
+    status: true,
+    latest_invoice: true,
+    metadata: true,
+    items: true,
+    pause_collection: true,
+    pending_update: true,
+  },
+)
+export type StripePausable = z.infer<typeof pausableShape>
+
+const secret = z.object({ client_secret: stripeName })
 
 export const begunShape = z.object({
-  id: z.string(),
-  customer: z.string(),
+  id: stripeName,
+  customer: stripeName,
   latest_invoice: z.nullable(z.object({ confirmation_secret: z.optional(z.nullable(secret)) })),
   pending_setup_intent: z.nullable(secret),
+})
+export type StripeBegun = z.infer<typeof begunShape>
+
+const openInvoiceShape = z.object({
+  status: z.nullable(z.string()),
+  amount_due: units,
+  currency: z.string(),
+  confirmation_secret: z.optional(z.nullable(secret)),
+})
+export type StripeOpenInvoice = z.infer<typeof openInvoiceShape>
+
+/** Of a change that waits for the payment of the latest invoice. */
+export const pendingShape = z.object({
+  pending_update: z.nullable(
+    z.object({ subscription_items: z.nullable(z.array(z.object({ price: priceShape }))) }),
+  ),
+  latest_invoice: z.nullable(openInvoiceShape),
+})
+export type StripePending = z.infer<typeof pendingShape>
+
+export const priceIdShape = z.object({ id: z.string() })
+
+/** Of an invoice that the latest one of a subscription is shown with. */
+export const overdueShape = z.object({
+  status: z.string(),
+  latest_invoice: z.nullable(openInvoiceShape),
 })
 
 export const subscriptionsShape = z.object({ data: z.array(subscriptionShape) })
@@ -55,18 +122,19 @@ const lineShape = z.object({
 export const previewShape = z.object({
   total: units,
   amount_due: units,
-  currency: z.string(),
+  currency,
   lines: z.object({ data: z.array(lineShape) }),
 })
 
 const invoiceShape = z.object({
-  id: z.string(),
+  id: stripeName,
   number: z.nullable(z.string()),
   status: z.nullable(z.string()),
   created: seconds,
+  attempt_count: z.int(),
   total: units,
   amount_due: units,
-  currency: z.string(),
+  currency,
   description: z.nullable(z.string()),
   hosted_invoice_url: z.optional(z.nullable(z.string())),
   lines: z.object({ data: z.array(lineShape) }),

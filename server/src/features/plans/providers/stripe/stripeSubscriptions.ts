@@ -1,5 +1,7 @@
+import { idSchema } from '@outlay/contract/core/ids'
 import type { SubscriptionStatus } from '@outlay/contract/planInclusions'
-import type { ProviderSubscription } from '../paymentProvider.ts'
+import * as z from 'zod/mini'
+import type { ProviderSubscription, Sold } from '../paymentProvider.ts'
 import { amountOf, periodOfInterval, planOfProduct } from './stripePrices.ts'
 import type { StripeItem, StripeSubscription } from './stripeShapes.ts'
 
@@ -15,7 +17,8 @@ const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   trialing: 'active',
   active: 'active',
   past_due: 'past_due',
-  unpaid: 'canceled',
+  // Not tried any more, and running again once somebody pays it: what is included ends by the clock.
+  unpaid: 'past_due',
   canceled: 'canceled',
   paused: 'paused',
 }
@@ -26,9 +29,17 @@ export function hasEnded({ status }: Pick<StripeSubscription, 'status'>): boolea
 }
 
 /** Until when it is, or was, paid for at the price it has. */
-export function endOfPaid(subscription: StripeSubscription, item: StripeItem): number {
+export function endOfPaid(
+  subscription: Pick<StripeSubscription, 'metadata' | 'pause_collection'>,
+  item: StripeItem,
+): number {
   const pausedUntil = Number(subscription.metadata[paidUntilKey] ?? Number.NaN)
   return subscription.pause_collection && Number.isFinite(pausedUntil) ? pausedUntil : item.current_period_end
+}
+
+/** A renewal was not paid. */
+export function isOverdue({ status }: Pick<StripeSubscription, 'status'>): boolean {
+  return statuses[status] === 'past_due'
 }
 
 /** In our words; null for a subscription that is none of ours. */
@@ -37,21 +48,17 @@ export function subscriptionOf(
   pastDueSince: Date | null,
 ): ProviderSubscription | null {
   const [item] = subscription.items.data
-  const { recurring, product, unit_amount, currency } = item?.price ?? {}
-  const plan = product && planOfProduct(product)
-  const billingPeriod = recurring && periodOfInterval(recurring.interval, recurring.interval_count)
-  if (!item || !plan || !billingPeriod || !currency || unit_amount == null) return null
+  const orderId = orderIdOf(subscription)
+  const sold = item && soldBy(item)
+  if (!item || (!sold && orderId === null)) return null
   const periodEnd = endOfPaid(subscription, item)
   const isCancelled = endsWithin(subscription, periodEnd)
   return {
     subscriptionId: subscription.id,
     customerId: subscription.customer,
-    orderId: subscription.metadata[orderIdKey] ?? null,
-    plan,
-    billingPeriod,
+    orderId,
+    ...sold,
     status: statusOf(subscription),
-    price: amountOf(unit_amount, currency),
-    currency: currency.toUpperCase(),
     currentPeriodStart: instant(item.current_period_start),
     currentPeriodEnd: instant(
       isCancelled ? Math.min(periodEnd, subscription.cancel_at ?? periodEnd) : periodEnd,
@@ -60,6 +67,22 @@ export function subscriptionOf(
     pastDueSince,
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
   }
+}
+
+/** Null for what somebody else has written there: ours are UUIDs. */
+function orderIdOf({ metadata }: StripeSubscription): string | null {
+  const orderId = z.safeParse(idSchema, metadata[orderIdKey])
+  return orderId.success ? orderId.data : null
+}
+
+/** Null for what is none of our plans. */
+export function soldBy({
+  price: { recurring, product, unit_amount, currency },
+}: Pick<StripeItem, 'price'>): Sold | null {
+  const plan = planOfProduct(product)
+  const billingPeriod = recurring && periodOfInterval(recurring.interval, recurring.interval_count)
+  if (!plan || !billingPeriod || unit_amount === null) return null
+  return { plan, billingPeriod, price: amountOf(unit_amount, currency), currency: currency.toUpperCase() }
 }
 
 /** The portal, and Stripe's own pages, may set a date of the end in place of the end of the period. */

@@ -5,6 +5,7 @@ import type { Person } from '../../../../testing/person.ts'
 import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
 import { type StripeMessage, signatureOf } from '../../../../testing/standins/stripe/stripeMessages.ts'
 import { startTestApp } from '../../../../testing/testApp.ts'
+import { userOf } from '../../../teams/teams.factory.ts'
 import { begin, planOf } from '../../subscriptions/subscribing.factory.ts'
 import { type StripeApp, startStripeApp } from './stripeApp.factory.ts'
 
@@ -23,6 +24,9 @@ const json = { 'content-type': 'application/json' }
 const nowInSeconds = () => Math.floor(app.clock.now().getTime() / 1000)
 /** How often Stripe was asked about a subscription. */
 const asked = () => app.standIn.requests.filter(({ method }) => method === 'GET').length
+
+const keptEvents = async () =>
+  (await app.database.pool.query('SELECT id FROM payment_events ORDER BY id')).rows
 
 /** Silver, begun and paid, of which nothing was heard yet; and what is to be heard. */
 async function unheard(): Promise<{ person: Person; messages: StripeMessage[]; about: StripeMessage }> {
@@ -75,6 +79,42 @@ describe('what Stripe tells', () => {
     }
   })
 
+  test.each([
+    ['a NUL', '\u0000'],
+    ['half of a surrogate pair', '\ud800'],
+    ['more than any name has', 'x'.repeat(252)],
+    ['a great deal more', 'x'.repeat(300_000)],
+    ['a space', ' '],
+  ])('is taken, so that it is not sent for days, and not kept, where a name of it has %s', async (_, odd) => {
+    const { about } = await unheard()
+    const event = JSON.parse(about.payload)
+    const before = asked()
+    const kept = await keptEvents()
+    for (const change of [{ id: `evt_${odd}` }, { type: `a.kind${odd}` }])
+      expect(await app.tell({ ...about, payload: JSON.stringify({ ...event, ...change }) })).toBe(200)
+    expect(await keptEvents()).toEqual(kept)
+    const data = { object: { object: 'subscription', id: `sub_${odd}` } }
+    const payload = JSON.stringify({ ...event, id: `evt_of_odd_${odd.length}_${asked()}`, data })
+    expect(await app.tell({ ...about, payload })).toBe(200)
+    expect(asked()).toBe(before)
+  })
+
+  test.each(['none of ours', 'none\u0000of ours', 'x'.repeat(500)])(
+    'is taken where it is about what another program began, and named %j',
+    async orderId => {
+      const customer = app.standIn.books.addCustomer({ email: null, name: null, metadata: {} })
+      const price = {
+        id: 'price_1',
+        product: 'of_another_program',
+        amount: 500,
+        currency: 'usd',
+        interval: 'month',
+      } as const
+      app.standIn.books.begin({ customer, price, hasTax: false, metadata: { orderId } })
+      for (const message of app.standIn.takeMessages()) expect(await app.tell(message)).toBe(200)
+    },
+  )
+
   test('is taken up to a megabyte, and from a page of any other site not at all', async () => {
     const { about } = await unheard()
     const large = (bytes: number) =>
@@ -125,6 +165,31 @@ describe('what Stripe has not told', () => {
     const payload = '{"broken'
     expect(await app.tell({ id: 'evt_broken', type: 'x', payload })).toBe(400)
   })
+})
+
+test('what Stripe has given up taking ends by the clock, and comes back when its invoice is paid after all', async () => {
+  const person = await app.newPayer()
+  const clientSecret = await begin(person, 'gold')
+  app.standIn.confirm(clientSecret, cards.declinedLater)
+  await person.post('/api/plans/refresh')
+  const { id: userId } = await userOf(person)
+  const ofPerson = () =>
+    [...app.standIn.books.subscriptions.values()].find(({ customer }) => customer.metadata.userId === userId)
+  const dayMs = 24 * 60 * 60_000
+  app.clock.advanceMs(32 * dayMs)
+  app.standIn.takeMessages()
+  const unpaid = ofPerson()
+  const invoice = unpaid?.latestInvoice
+  if (!unpaid || !invoice) throw new Error('nothing is unpaid')
+  Object.assign(unpaid, { status: 'unpaid', retries: [] })
+  app.clock.advanceMs(8 * dayMs)
+  const refreshed = () => person.post<CurrentPlan>('/api/plans/refresh')
+  expect((await refreshed()).body).toMatchObject({ plan: 'free' })
+  expect((await person.post('/api/create-subscription', { plan: 'silver' })).status).toBe(409)
+  expect(await person.post('/api/plans/overdue')).toMatchObject({ status: 200, body: { amount: '19.00' } })
+  unpaid.status = 'past_due'
+  app.standIn.books.paid(invoice)
+  expect((await refreshed()).body).toMatchObject({ plan: 'gold', subscription: { status: 'active' } })
 })
 
 test('without Stripe there is nothing to tell', async () => {

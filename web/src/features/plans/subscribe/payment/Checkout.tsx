@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core'
 import { type BillingPeriod, type PaidPlanId, planPrice } from '@outlay/contract/planInclusions'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { detailOf } from '../../../../core/forms/formValidation.ts'
 import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.ts'
-import { paymentProviderQuery } from '../../../../entities/plans/paymentProvider.query.ts'
-import { Panel } from '../../../../ui/panels/Panel.tsx'
-import { LoadFailure } from '../../../../ui/states/LoadFailure.tsx'
-import { PageSpinner } from '../../../../ui/states/PageSpinner.tsx'
 import { createSubscription } from '../../plans.api.ts'
 import { subscribePlan } from '../subscribePlans.ts'
-import classes from './Checkout.module.css'
-import { isOwnDocument } from './ownDocument.ts'
-import { PaymentForm, type PaymentProviderAnswer } from './PaymentForm.tsx'
+import type { PaymentProviderAnswer } from './PaymentForm.tsx'
+import { InPaymentDocument, PaymentPanel, SettingUp } from './PaymentPanel.tsx'
+import { PlanSummary } from './PlanSummary.tsx'
 
 interface CheckoutProps {
   plan: PaidPlanId
@@ -21,36 +17,29 @@ interface CheckoutProps {
   onFailure: (text: string) => void
 }
 
-/** What a paid plan costs, and the form that pays it, in a document that may load the form of whoever takes payments. */
-export function Checkout(choice: CheckoutProps) {
-  const { data: provider, error, refetch } = useQuery(paymentProviderQuery)
-  if (error) return <LoadFailure what="The payment form" error={error} onRetry={() => void refetch()} />
-  if (!provider) return <SettingUp />
-  if (provider.name === 'stripe' && !isOwnDocument()) return <OwnDocument />
-  return <Payment {...choice} provider={provider} />
-}
+const waiting = 'Setting up your subscription...'
 
-function SettingUp() {
+/** What a paid plan costs, and the form that pays it. */
+export function Checkout(choice: CheckoutProps) {
+  const back = (
+    <Button variant="default" onClick={choice.onBack}>
+      Back to Plans
+    </Button>
+  )
   return (
-    <div className={classes.waiting}>
-      <PageSpinner />
-      <p role="status">Setting up your subscription...</p>
-    </div>
+    <InPaymentDocument waiting={waiting} back={back}>
+      {provider => <Payment {...choice} provider={provider} back={back} />}
+    </InPaymentDocument>
   )
 }
 
-/** The same address again, as a document of its own. */
-function OwnDocument() {
-  useEffect(() => window.location.reload(), [])
-  return <SettingUp />
-}
-
-interface PaymentProps extends CheckoutProps {
+interface PaymentProps extends Omit<CheckoutProps, 'onBack'> {
+  back: ReactNode
   provider: PaymentProviderAnswer
 }
 
 /** The subscription is begun as this opens; its payment follows. What it costs is the server's to say. */
-function Payment({ plan, billingPeriod, onBack, onFailure, provider }: PaymentProps) {
+function Payment({ plan, billingPeriod, back, onFailure, provider }: PaymentProps) {
   const { name } = subscribePlan(plan)
   const queryClient = useQueryClient()
   const { data: begun, mutate: begin } = useMutation({
@@ -67,34 +56,31 @@ function Payment({ plan, billingPeriod, onBack, onFailure, provider }: PaymentPr
     [begin, plan, billingPeriod],
   )
 
-  if (!begun) return <SettingUp />
+  if (!begun) return <SettingUp text={waiting} />
   return (
-    <Panel className={classes.checkout ?? ''} aria-labelledby="checkout">
-      <div className={classes.head}>
-        <h1 id="checkout" className={classes.title}>
-          Complete Your Subscription
-        </h1>
-        <p className={classes.sum}>
-          {name}, {costOf(plan, billingPeriod)}
-        </p>
-      </div>
-      <PaymentForm
-        plan={plan}
-        clientSecret={begun.clientSecret}
-        provider={provider}
-        back={
-          <Button variant="default" onClick={onBack}>
-            Back to Plans
-          </Button>
-        }
-      />
-    </Panel>
+    <PaymentPanel
+      title="Complete Your Subscription"
+      sum={`${name}, ${costOf(plan, billingPeriod)}`}
+      label={`Subscribe to ${name} Plan`}
+      clientSecret={begun.clientSecret}
+      paid={{ payment: 'success' }}
+      provider={provider}
+      onGone={() => {
+        void queryClient.invalidateQueries(currentPlanQuery)
+        onFailure(
+          `${name} was not paid, and nothing was charged: you began anew in another window. Go on there, or choose your plan again.`,
+        )
+      }}
+      back={back}
+    >
+      <PlanSummary plan={plan} />
+    </PaymentPanel>
   )
 }
 
 function costOf(plan: PaidPlanId, billingPeriod: BillingPeriod): string {
   const dollars = planPrice(plan, billingPeriod).replace(/\.00$/, '')
   return billingPeriod === 'annual'
-    ? `$${dollars} a year, before tax, paid at once`
-    : `$${dollars} a month, before tax`
+    ? `$${dollars} a year, before tax, paid at once and renewed until you cancel`
+    : `$${dollars} a month, before tax, renewed until you cancel`
 }

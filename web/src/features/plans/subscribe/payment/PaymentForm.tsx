@@ -2,31 +2,37 @@ import type { ResponseOf } from '@outlay/contract/core/route'
 import type { planRoutes } from '@outlay/contract/plans'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
-import { LoadFailure } from '../../../../ui/states/LoadFailure.tsx'
-import { PageSpinner } from '../../../../ui/states/PageSpinner.tsx'
+import { CardFormAwaited, CardFormFailure } from './CardFormStates.tsx'
 import type { CardFormProps } from './cardForm.ts'
 import { SandboxForm } from './SandboxForm.tsx'
 import type { StripeFormProps } from './StripeForm.tsx'
 
 export type PaymentProviderAnswer = ResponseOf<typeof planRoutes.provider>
 
-interface PaymentFormProps extends CardFormProps {
+export interface PaymentFormProps extends CardFormProps {
   provider: PaymentProviderAnswer
+  /** Nothing is to be paid by this any more: another window has begun anew. */
+  onGone: () => void
 }
 
 // The provider's code is loaded where it takes the payment, and nowhere else.
 const StripeForm = lazyPart<StripeFormProps>(
   async () => (await import('./StripeForm.tsx')).StripeForm,
-  ({ onRetry }) => (
-    <LoadFailure what="The card form" error={new Error('Check your connection.')} onRetry={onRetry} />
+  ({ back, onRetry }) => (
+    <CardFormFailure
+      text="The card form could not be loaded, and nothing was charged. Check your connection."
+      back={back}
+      onRetry={onRetry}
+    />
   ),
 )
 
 /** The card form of whoever takes payments here. */
-export function PaymentForm({ provider: { name, publishableKey }, ...form }: PaymentFormProps) {
-  if (name === 'sandbox' || publishableKey === null) return <SandboxForm {...form} />
+export function PaymentForm({ provider, onGone, ...form }: PaymentFormProps) {
+  const { name, publishableKey } = provider
+  if (name === 'sandbox' || publishableKey === null) return <SandboxForm {...form} onGone={onGone} />
   return (
-    <Suspense fallback={<PageSpinner />}>
+    <Suspense fallback={<CardFormAwaited back={form.back} />}>
       <StripeForm {...form} publishableKey={publishableKey} />
     </Suspense>
   )

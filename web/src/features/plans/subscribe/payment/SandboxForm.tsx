@@ -4,7 +4,10 @@ import { planRoutes } from '@outlay/contract/plans'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ApiError } from '../../../../core/api/api.ts'
 import { detailOf, focusFirstError, validateWith } from '../../../../core/forms/formValidation.ts'
+import { closeToast } from '../../../../core/toasts/toast.ts'
+import { Refusal } from '../../../../ui/states/Refusal.tsx'
 import { authenticateSandbox, paySandbox } from '../../plans.api.ts'
 import { BankDialog } from './BankDialog.tsx'
 import classes from './Checkout.module.css'
@@ -12,12 +15,26 @@ import { type CardFormProps, sayPaymentFailed } from './cardForm.ts'
 import { PayButton } from './PayButton.tsx'
 import { TestCards } from './TestCards.tsx'
 
+interface SandboxFormProps extends CardFormProps {
+  /** Nothing is to be paid by this any more: another window has begun anew. */
+  onGone: () => void
+}
+
+const goneCodes: readonly unknown[] = ['plans.subscription-not-live', 'plans.payment-not-found']
+const isGone = (error: Error): boolean => error instanceof ApiError && goneCodes.includes(error.problem?.code)
+
 /** Our own card form, where no provider takes payments: test cards alone, and nothing is charged. */
-export function SandboxForm({ plan, clientSecret, back }: CardFormProps) {
+export function SandboxForm({ label, clientSecret, paid, back, onGone }: SandboxFormProps) {
   const navigate = useNavigate()
   const [isAtBank, setIsAtBank] = useState(false)
-  const onPaid = () => void navigate({ to: '/dashboard', search: { payment: 'success' } })
-  const onError = (error: Error) => sayPaymentFailed(detailOf(error, error.message))
+  const onPaid = () => void navigate({ to: '/dashboard', search: paid })
+  const [failure, setFailure] = useState<string>()
+  const onError = (error: Error) => {
+    if (isGone(error)) return onGone()
+    const text = detailOf(error, error.message)
+    setFailure(text)
+    sayPaymentFailed(text)
+  }
   const form = useForm({
     initialValues: { clientSecret, cardNumber: '', expiry: '', cvc: '' },
     validate: validateWith(planRoutes.paySandbox.body),
@@ -39,7 +56,11 @@ export function SandboxForm({ plan, clientSecret, back }: CardFormProps) {
       className={classes.form}
       noValidate
       onSubmit={form.onSubmit(
-        values => paying.mutate(values),
+        values => {
+          setFailure(undefined)
+          closeToast()
+          paying.mutate(values)
+        },
         errors => focusFirstError(form, errors),
       )}
     >
@@ -71,7 +92,8 @@ export function SandboxForm({ plan, clientSecret, back }: CardFormProps) {
         />
       </div>
       <TestCards />
-      <PayButton plan={plan} isReady isProcessing={isProcessing} back={back} />
+      {failure !== undefined && <Refusal text={failure} />}
+      <PayButton label={label} isReady isProcessing={isProcessing} back={back} />
       {isAtBank && (
         <BankDialog
           isAsking={asking.isPending}

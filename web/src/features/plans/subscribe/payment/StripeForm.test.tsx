@@ -1,11 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.ts'
+import { stubReload } from '../../../../testing/documentReload.ts'
 import { ana } from '../../../../testing/people.ts'
-import { currentPlanOf } from '../../../../testing/plans.ts'
+import { currentPlanOf, silverOf } from '../../../../testing/plans.ts'
 import { renderApp } from '../../../../testing/renderApp.tsx'
 import { stubStripe } from '../../../../testing/stripeStandIn.ts'
 import { jsonAnswer, stubServer } from '../../../../testing/stubServer.ts'
+import { lateMs } from './useIsLate.ts'
 
 // Its script is loaded once for all.
 let answer: Parameters<typeof stubStripe>[0] = () => Promise.reject(new Error('never'))
@@ -52,6 +55,19 @@ test('keeps the card for later where a credit pays the first invoice', async () 
   expect(script.kept).toHaveLength(1)
 })
 
+test('stays while it pays, though the plan is there already', async () => {
+  answer = () => new Promise(() => {})
+  serve()
+  const { queryClient } = renderApp('/subscribe?plan=gold')
+  const pay = await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
+  act(() => script.tell('ready'))
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false))
+  await userEvent.click(pay)
+  act(() => queryClient.setQueryData(currentPlanQuery.queryKey, silverOf()))
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Plans' })).toBeNull()
+})
+
 test('begins nothing in a document that may not load it', async () => {
   const loadedAt = vi.spyOn(performance, 'getEntriesByType')
   onTestFinished(() => loadedAt.mockRestore())
@@ -65,10 +81,33 @@ test('begins nothing in a document that may not load it', async () => {
   expect(sent.some(({ path }) => path === '/api/create-subscription')).toBe(false)
 })
 
-test('says so where it cannot be loaded', async () => {
+test('says so where it cannot be loaded, and leads on from there', async () => {
+  const reload = stubReload()
   serve()
-  renderApp('/subscribe?plan=gold')
+  const { search } = renderApp('/subscribe?plan=gold')
   await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
   act(() => script.tell('loaderror', { error: { message: 'No such payment.' } }))
-  expect(await screen.findByText(/The card form could not be loaded. No such payment./)).toBeTruthy()
+  const text = 'The card form could not be loaded, and nothing was charged. No such payment.'
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(search()).toBe('?plan=gold')
+  await userEvent.click(screen.getByRole('button', { name: 'Back to Plans' }))
+  expect(await screen.findByRole('list', { name: 'Plans' })).toBeTruthy()
+})
+
+test('says so where it never gets ready, and is there all the same once it does', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  serve()
+  renderApp('/subscribe?plan=gold')
+  const pay = await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(lateMs))
+  expect(screen.getByRole('alert').textContent).toMatch(/^The card form is not ready yet.*You can wait/)
+  for (const name of ['Try again', 'Back to Plans']) expect(screen.getByRole('button', { name })).toBeTruthy()
+  act(() => script.tell('ready'))
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

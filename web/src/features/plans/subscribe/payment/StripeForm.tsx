@@ -1,25 +1,28 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FormEvent, useState } from 'react'
-import { LoadFailure } from '../../../../ui/states/LoadFailure.tsx'
-import { PageSpinner } from '../../../../ui/states/PageSpinner.tsx'
+import { CardFormAwaited, CardFormDelay, CardFormFailure } from './CardFormStates.tsx'
 import classes from './Checkout.module.css'
 import { type CardFormProps, paidAddress, sayPaymentFailed } from './cardForm.ts'
 import { PayButton } from './PayButton.tsx'
+import { useIsLate } from './useIsLate.ts'
 import { useStripeScript } from './useStripeScript.ts'
 
 export interface StripeFormProps extends CardFormProps {
   publishableKey: string
 }
 
-const unreachable = new Error('The card provider cannot be reached. A blocker of scripts may keep it away.')
+const unreachable =
+  'The card form could not be loaded, and nothing was charged. The card provider cannot be reached: look at your connection, and whether something in your browser blocks js.stripe.com.'
+const isSilent =
+  'The card form is not ready yet: the card provider has not finished it. Nothing was charged. You can wait, or try again.'
 
 /** The provider's own card form, drawn by the provider's script: no card number passes through Outlay. */
 export function StripeForm({ publishableKey, ...form }: StripeFormProps) {
   const scheme = useComputedColorScheme('light')
-  const { loaded, retry } = useStripeScript(publishableKey)
-  if (loaded === null) return <PageSpinner />
-  if (loaded === 'failed') return <LoadFailure what="The card form" error={unreachable} onRetry={retry} />
+  const loaded = useStripeScript(publishableKey)
+  if (loaded === null) return <CardFormAwaited back={form.back} />
+  if (loaded === 'failed') return <CardFormFailure text={unreachable} back={form.back} />
   return (
     <Elements
       stripe={loaded}
@@ -33,19 +36,22 @@ export function StripeForm({ publishableKey, ...form }: StripeFormProps) {
   )
 }
 
-function ElementForm({ plan, clientSecret, back }: CardFormProps) {
+function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setIsReady] = useState(false)
   const [isProcessing, setIsProcessing] = useState(false)
   const [loadError, setLoadError] = useState<string>()
+  const isLate = useIsLate(!isReady && loadError === undefined)
 
   async function pay(event: FormEvent) {
     event.preventDefault()
     if (!stripe || !elements) return
     setIsProcessing(true)
     try {
-      const confirmParams = { return_url: `${window.location.origin}${paidAddress}` }
+      const confirmParams = {
+        return_url: `${window.location.origin}${paidAddress(paid)}`,
+      }
       // Where a credit pays the first invoice, the card is only kept for the next. Both lead away by themselves where all is well.
       const { error } = clientSecret.startsWith('seti_')
         ? await stripe.confirmSetup({ elements, confirmParams })
@@ -60,12 +66,10 @@ function ElementForm({ plan, clientSecret, back }: CardFormProps) {
 
   if (loadError !== undefined)
     return (
-      <>
-        <p className={classes.note} role="alert">
-          The card form could not be loaded. {loadError}
-        </p>
-        <div className={classes.ways}>{back}</div>
-      </>
+      <CardFormFailure
+        text={`The card form could not be loaded, and nothing was charged. ${loadError}`.trimEnd()}
+        back={back}
+      />
     )
   return (
     <form className={classes.form} onSubmit={event => void pay(event)}>
@@ -73,7 +77,8 @@ function ElementForm({ plan, clientSecret, back }: CardFormProps) {
         onReady={() => setIsReady(true)}
         onLoadError={({ error }) => setLoadError(error.message ?? '')}
       />
-      <PayButton plan={plan} isReady={isReady} isProcessing={isProcessing} back={back} />
+      {isLate && <CardFormDelay text={isSilent} />}
+      <PayButton label={label} isReady={isReady} isProcessing={isProcessing} back={back} />
     </form>
   )
 }

@@ -1,17 +1,23 @@
-import type { PaidPlanId } from '@outlay/contract/planInclusions'
 import type { ReactNode } from 'react'
 import { toast } from '../../../../core/toasts/toast.ts'
+import type { PaymentSearch } from '../../plans.search.ts'
 
 /** What a card form is given, whoever takes the payment. */
 export interface CardFormProps {
-  plan: PaidPlanId
+  /** Of the button that pays. */
+  label: string
   clientSecret: string
+  /** As the address of the dashboard, where it leads to, says what was paid. */
+  paid: PaymentSearch
   /** The way back, beside the button that pays. */
   back: ReactNode
 }
 
-/** Where a payment leads to, told by the provider or by us. */
-export const paidAddress = '/dashboard?payment=success'
+/** Where the provider leads to; each word of it is one of ours. */
+export function paidAddress(paid: PaymentSearch): string {
+  const words = Object.entries(paid).map(pair => pair.join('='))
+  return `/dashboard?${words.join('&')}`
+}
 
 export function sayPaymentFailed(message: string): void {
   toast({ title: 'Payment Failed', message, isDestructive: true })

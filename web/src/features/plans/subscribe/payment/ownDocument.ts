@@ -6,3 +6,8 @@ export function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return !loaded || new URL(loaded.name, window.location.href).pathname === '/subscribe'
 }
+
+/** The same address again, with what is chosen in it, as a document of its own. */
+export function loadDocumentAnew(): void {
+  window.location.reload()
+}

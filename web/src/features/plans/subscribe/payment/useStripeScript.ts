@@ -2,11 +2,9 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 
-/** The provider's script, which is loaded from the provider and only here. Failed, it is asked for again on request. */
-export function useStripeScript(publishableKey: string) {
-  const [attempt, setAttempt] = useState(0)
+/** The provider's script, which is loaded from the provider and only here; null while it is awaited, however long. */
+export function useStripeScript(publishableKey: string): Stripe | 'failed' | null {
   const [loaded, setLoaded] = useState<Stripe | 'failed' | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads anew.
   useEffect(() => {
     let isGone = false
     const keep = (next: Stripe | 'failed') => isGone || setLoaded(next)
@@ -17,10 +15,6 @@ export function useStripeScript(publishableKey: string) {
     return () => {
       isGone = true
     }
-  }, [publishableKey, attempt])
-  const retry = () => {
-    setLoaded(null)
-    setAttempt(attempt + 1)
-  }
-  return { loaded, retry }
+  }, [publishableKey])
+  return loaded
 }

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Route } from '@playwright/test'
+import { build } from 'esbuild'
+import type { StripeStandIn } from '../../../server/src/testing/standins/stripe/stripeStandIn.ts'
+
+interface StripeHosts {
+  readonly standIn: StripeStandIn
+  /** After each thing that was asked of the stand-in by the browser, before that is answered. */
+  onAsked: () => Promise<void>
+}
+
+/** Stripe's hosts as a browser reaches them, by their own names, so that it holds our pages to what they may load. */
+export async function routeStripe(context: BrowserContext, { standIn, onAsked }: StripeHosts): Promise<void> {
+  await context.route('https://js.stripe.com/*/stripe.js*', async route =>
+    route.fulfill({ contentType: 'text/javascript', body: await bundled('stripeScript') }),
+  )
+  await context.route('https://js.stripe.com/card-form.html', page('cardFrame'))
+  await context.route('https://hooks.stripe.com/challenge.html', page('bankFrame'))
+  await context.route('https://hooks.stripe.com/challenge', async route => {
+    const form = new URLSearchParams(route.request().postData() ?? '')
+    standIn.authenticate(form.get('clientSecret') ?? '', form.get('isApproved') === 'true')
+    await onAsked()
+    await route.fulfill({ status: 204 })
+  })
+  await context.route('https://api.stripe.com/**', async route => {
+    const answer = await forwarded(route, standIn.baseUrl)
+    await onAsked()
+    await route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } })
+  })
+}
+
+function page(script: string) {
+  return async (route: Route) => {
+    const body = `<!doctype html><title>${script}</title><body><script>${await bundled(script)}</script>`
+    await route.fulfill({ contentType: 'text/html', body })
+  }
+}
+
+async function forwarded(route: Route, baseUrl: string) {
+  const request = route.request()
+  const { pathname, search } = new URL(request.url())
+  const body = request.postData()
+  const answer = await fetch(`${baseUrl}${pathname}${search}`, {
+    method: request.method(),
+    ...(body === null ? {} : { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+  })
+  return { status: answer.status, contentType: 'application/json', body: await answer.text() }
+}
+
+const bundles = new Map<string, Promise<string>>()
+
+/** A script of this folder for the browser. */
+function bundled(name: string): Promise<string> {
+  const known = bundles.get(name) ?? bundle(name)
+  bundles.set(name, known)
+  return known
+}
+
+async function bundle(name: string): Promise<string> {
+  const entry = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, charset: 'ascii' })
+  return outputFiles[0]?.text ?? ''
+}

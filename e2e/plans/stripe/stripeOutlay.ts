@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import {
+  type StripeStandIn,
+  startStripeStandIn,
+} from '../../../server/src/testing/standins/stripe/stripeStandIn.ts'
+import { type Outlay, OwnOutlay } from '../../ownOutlay.ts'
+import { UnreliableMail } from './unreliableMail.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const movedClock = new URL('movedClock.mjs', import.meta.url).href
+
+/** An Outlay whose payments Stripe takes. Time goes on for both, and nothing that Stripe tells comes reliably. */
+export class StripeOutlay implements Outlay {
+  readonly standIn: StripeStandIn
+  /** Of what becomes of each message: STRIPE_MAIL_SEED has the same done again. */
+  readonly seed = Number(process.env.STRIPE_MAIL_SEED ?? randomInt(2 ** 31))
+  readonly #outlay: OwnOutlay
+  readonly #time: { movedMs: number }
+  readonly #mail: UnreliableMail
+
+  private constructor(outlay: OwnOutlay, standIn: StripeStandIn, time: { movedMs: number }) {
+    this.#outlay = outlay
+    this.standIn = standIn
+    this.#time = time
+    const webhook = `${outlay.address}/api/stripe/webhook`
+    this.#mail = new UnreliableMail(this.seed, { standIn, webhook })
+  }
+
+  static async start(dataDir: string): Promise<StripeOutlay> {
+    const time = { movedMs: 0 }
+    const clock = { now: () => new Date(Date.now() + time.movedMs) }
+    const standIn = await startStripeStandIn({ clock })
+    const outlay = await OwnOutlay.start(dataDir, standIn.settings)
+    return new StripeOutlay(outlay, standIn, time)
+  }
+
+  get address(): string {
+    return this.#outlay.address
+  }
+
+  async advance(days: number): Promise<void> {
+    this.#time.movedMs += days * dayMs
+    await this.#outlay.restart({
+      NODE_OPTIONS: `--import=${movedClock}`,
+      CLOCK_MOVED_MS: String(this.#time.movedMs),
+    })
+    await this.deliverMail()
+  }
+
+  deliverMail(): Promise<void> {
+    return this.#mail.deliver()
+  }
+
+  /** What Stripe is paid for, by all that it knows; the free plan where that is nothing. */
+  get planAtStripe(): string {
+    const live = [...this.standIn.books.subscriptions.values()].find(({ status }) =>
+      ['trialing', 'active', 'past_due'].includes(status),
+    )
+    return live?.price.product.replace('outlay_', '') ?? 'free'
+  }
+
+  async stop(): Promise<void> {
+    await this.#outlay.stop()
+    await this.standIn.close()
+  }
+}

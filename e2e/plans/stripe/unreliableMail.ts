@@ -1,0 +1,41 @@
+import { seededRandom } from '../../../reader/src/testing/receipts/drawing/noise.ts'
+import type { StripeMessage } from '../../../server/src/testing/standins/stripe/stripeMessages.ts'
+import type { StripeStandIn } from '../../../server/src/testing/standins/stripe/stripeStandIn.ts'
+
+/** Brings what the provider tells as badly as it may come: twice, late, in another order, or not at all. */
+export class UnreliableMail {
+  readonly #random: () => number
+  readonly #standIn: StripeStandIn
+  readonly #webhook: string
+  #late: StripeMessage[] = []
+
+  constructor(seed: number, { standIn, webhook }: { standIn: StripeStandIn; webhook: string }) {
+    this.#random = seededRandom(seed)
+    this.#standIn = standIn
+    this.#webhook = webhook
+  }
+
+  /** Of what was told since, and of what is late by now, some. @throws Error where it is not taken */
+  async deliver(): Promise<void> {
+    const told = [...this.#late, ...this.#standIn.takeMessages()]
+    this.#late = told.filter(() => this.#random() < 1 / 4)
+    const copies = told.flatMap(message => Array<StripeMessage>(this.#copies()).fill(message))
+    for (const message of this.#shuffled(copies)) await this.#send(message)
+  }
+
+  async #send(message: StripeMessage): Promise<void> {
+    const status = await this.#standIn.send(message, this.#webhook)
+    if (status !== 200) throw new Error(`${message.type} was answered ${status}`)
+  }
+
+  #copies(): number {
+    return Math.floor(this.#random() * 3)
+  }
+
+  #shuffled(messages: readonly StripeMessage[]): StripeMessage[] {
+    return messages
+      .map(message => ({ message, place: this.#random() }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ message }) => message)
+  }
+}

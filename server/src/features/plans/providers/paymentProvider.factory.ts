@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type {
+  BegunSubscription,
+  PaymentProvider,
+  ProviderSubscription,
+  SubscriptionOrder,
+} from './paymentProvider.ts'
+
+/** Stripe's own, which the sandbox takes as well. Source: https://docs.stripe.com/testing. */
+export const cards = {
+  good: '4242424242424242',
+  refused: '4000000000000002',
+  refusedLater: '4000000000000341',
+  authenticated: '4000002500003155',
+  /** Each time, not at first alone. */
+  authenticatedAlways: '4000002760003184',
+}
+
+/** A provider, and what a person at a browser and time do to it. */
+export interface ProviderUnderTest {
+  readonly provider: PaymentProvider
+  /** Someone new who may become a customer. */
+  newCustomer(): Promise<SubscriptionOrder['customer']>
+  /** As the card form does. @throws where the card is refused */
+  pay(begun: BegunSubscription, cardNumber: string): Promise<'succeeded' | 'requires_action'>
+  /** As the bank's page does. @throws where it is not approved */
+  authenticate(begun: BegunSubscription, isApproved: boolean): Promise<void>
+  /** The provider's time. */
+  now(): Date
+  moveTo(instant: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** What tests do with a provider, and how it stands in their words. */
+export function dealingsWith(under: () => ProviderUnderTest) {
+  const orderOf = async (wanted: Partial<SubscriptionOrder> = {}): Promise<SubscriptionOrder> => ({
+    orderId: randomUUID(),
+    customer: await under().newCustomer(),
+    customerId: null,
+    plan: 'silver',
+    billingPeriod: 'monthly',
+    ...wanted,
+  })
+  const begin = async (wanted: Partial<SubscriptionOrder> = {}) =>
+    under().provider.begin(await orderOf(wanted))
+  const paid = async (wanted: Partial<SubscriptionOrder> = {}, card = cards.good) => {
+    const begun = await begin(wanted)
+    expect(await under().pay(begun, card)).toBe('succeeded')
+    return begun
+  }
+  const stateOf = async ({ subscriptionId }: Pick<BegunSubscription, 'subscriptionId'>) => {
+    const subscription = await under().provider.subscription(subscriptionId)
+    if (!subscription) throw new Error(`There is no ${subscriptionId}`)
+    return subscription
+  }
+  const invoicesOf = async ({ customerId }: BegunSubscription) =>
+    (await under().provider.invoices(customerId)).map(({ amount, status }) => `${amount} ${status}`)
+  const attemptsOf = async ({ customerId }: BegunSubscription) =>
+    (await under().provider.invoices(customerId)).map(({ attempts }) => attempts)
+  const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * 24 * 60 * 60_000)
+  const moveBeyond = async ({ currentPeriodEnd }: ProviderSubscription, days: number) =>
+    under().moveTo(daysAfter(currentPeriodEnd, days).toISOString())
+  return { orderOf, begin, paid, stateOf, invoicesOf, attemptsOf, daysAfter, moveBeyond }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Stripe } from 'stripe'
+import type { BegunSubscription, SubscriptionOrder } from '../paymentProvider.ts'
+import { providerUnavailable } from '../payments.errors.ts'
+import { priceDataOf } from './stripePrices.ts'
+import type { StripeBegun } from './stripeShapes.ts'
+import { orderIdKey } from './stripeSubscriptions.ts'
+
+/** What of a subscription is shown, too, for it to be paid. */
+export const begunExpanded = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
+
+export function subscriptionForm(
+  { orderId, plan, billingPeriod }: SubscriptionOrder,
+  customer: string,
+  { hasTax }: { readonly hasTax: boolean },
+): Stripe.SubscriptionCreateParams {
+  return {
+    customer,
+    items: [{ price_data: priceDataOf(plan, billingPeriod) }],
+    metadata: { [orderIdKey]: orderId },
+    payment_behavior: 'default_incomplete',
+    payment_settings: { save_default_payment_method: 'on_subscription' },
+    ...(hasTax ? { automatic_tax: { enabled: true } } : {}),
+    expand: begunExpanded,
+  }
+}
+
+export const customerForm = ({ email, name, userId }: SubscriptionOrder['customer']) => ({
+  email,
+  name,
+  metadata: { userId },
+})
+
+/** Of an order; another one where what is told of its customer has changed: Stripe would refuse the same. */
+export function customerKey(orderId: string, { email, name }: SubscriptionOrder['customer']): string {
+  const told = createHash('sha256')
+    .update(JSON.stringify([email, name]))
+    .digest('hex')
+  return `outlay-${orderId}-customer-${told.slice(0, 16)}`
+}
+
+/** @throws providerUnavailable where nothing pays it */
+export function begunOf({
+  id,
+  customer,
+  latest_invoice,
+  pending_setup_intent,
+}: StripeBegun): BegunSubscription {
+  // Where a credit pays the first invoice, the card is taken for the next one.
+  const secret = latest_invoice?.confirmation_secret ?? pending_setup_intent
+  if (!secret) throw providerUnavailable()
+  return { customerId: customer, subscriptionId: id, clientSecret: secret.client_secret }
+}

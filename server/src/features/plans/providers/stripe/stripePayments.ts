@@ -1,0 +1,23 @@
+import type { OpenPayment, PendingChange } from '../paymentProvider.ts'
+import { amountOf } from './stripePrices.ts'
+import type { StripeOpenInvoice, StripePending } from './stripeShapes.ts'
+import { soldBy } from './stripeSubscriptions.ts'
+
+/** What pays an invoice in the browser; null where nothing is to be paid of it. */
+export function openPaymentOf(invoice: StripeOpenInvoice | null): OpenPayment | null {
+  const secret = invoice?.status === 'open' ? invoice.confirmation_secret : null
+  if (!invoice || !secret) return null
+  return {
+    clientSecret: secret.client_secret,
+    amount: amountOf(invoice.amount_due, invoice.currency),
+    currency: invoice.currency.toUpperCase(),
+  }
+}
+
+/** Null where none waits, or what waits is none of our plans. */
+export function pendingChangeOf({ pending_update, latest_invoice }: StripePending): PendingChange | null {
+  const [item] = pending_update?.subscription_items ?? []
+  const sold = item && soldBy(item)
+  const payment = openPaymentOf(latest_invoice)
+  return sold && payment ? { plan: sold.plan, billingPeriod: sold.billingPeriod, ...payment } : null
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
+import type { StripeFault } from '../../../../testing/standins/stripe/stripeStandIn.ts'
+import { type StripeUnderTest, stripeUnderTest } from './stripe.factory.ts'
+
+const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
+const dayMs = 24 * 60 * 60_000
+
+interface Step {
+  readonly card?: string
+  /** How long after it was paid it is taken. */
+  readonly days?: number
+  readonly before?: (stripe: StripeUnderTest, id: string) => Promise<unknown>
+  readonly take: (stripe: StripeUnderTest, id: string, customerId: string) => Promise<unknown>
+}
+
+/** All that is asked of Stripe once a subscription is paid. */
+const steps: Readonly<Record<string, Step>> = {
+  'showing what a change costs': { take: ({ provider }, id) => provider.previewChange(id, gold) },
+  'changing the plan': { take: ({ provider }, id) => provider.change(id, gold) },
+  cancelling: { take: ({ provider }, id) => provider.setCancelledAtPeriodEnd(id, true) },
+  keeping: {
+    before: ({ provider }, id) => provider.setCancelledAtPeriodEnd(id, true),
+    take: ({ provider }, id) => provider.setCancelledAtPeriodEnd(id, false),
+  },
+  pausing: { take: ({ provider }, id) => provider.pause(id) },
+  'pausing what is overdue': {
+    card: cards.declinedLater,
+    days: 32,
+    take: ({ provider }, id) => provider.pause(id),
+  },
+  'going on': {
+    before: ({ provider }, id) => provider.pause(id),
+    take: ({ provider, clock }, id) =>
+      provider.resume(id, new Date(Math.max(clock.now().getTime(), Date.parse('2026-03-25T12:00:00Z')))),
+  },
+  'paying what is overdue': {
+    card: cards.declinedLater,
+    days: 32,
+    take: ({ provider }, id) => provider.overdue(id),
+  },
+  'listing invoices': { take: ({ provider }, _, customerId) => provider.invoices(customerId) },
+  'leading to the page for cards': {
+    take: ({ provider }, _, customerId) => provider.portalLink(customerId, 'https://outlay.example/settings'),
+  },
+  'asking how it stands': { take: ({ provider }, id) => provider.subscription(id) },
+}
+
+const faults: readonly StripeFault[] = [
+  { status: 500 },
+  { status: 429, headers: { 'retry-after': '0' } },
+  { drops: 'before it is done' },
+  { drops: 'after it is done' },
+  { drops: 'midway' },
+  { stalls: true },
+  { body: '{"id":' },
+]
+
+async function atStep({ card = cards.good, days = 0, before, take }: Step) {
+  const stripe = await stripeUnderTest({ timeoutMs: 250 })
+  const { subscriptionId: id, customerId } = await stripe.paid({}, card)
+  // The products of all plans are known, so that each time is asked as often.
+  await stripe.provider.previewChange(id, gold).catch(() => null)
+  stripe.clock.advanceMs(days * dayMs)
+  await before?.(stripe, id)
+  const { standIn, provider } = stripe
+  const asked = standIn.requests.length
+  return {
+    take: () => take(stripe, id, customerId),
+    asked: () => standIn.requests.length - asked,
+    fail: standIn.fail,
+    /** What there is of it at Stripe, whole. */
+    standing: async () => ({
+      state: { ...(await provider.subscription(id)), orderId: 'any' },
+      invoices: (await provider.invoices(customerId)).map(({ amount, status }) => `${amount} ${status}`),
+    }),
+  }
+}
+
+describe.each(Object.entries(steps))('%s', (_, step) => {
+  test('is done once and whole, though Stripe fails in any way at any of its calls and is asked again', async () => {
+    const whole = await atStep(step)
+    await whole.take()
+    const calls = whole.asked()
+    const done = await whole.standing()
+    expect(calls).toBeGreaterThan(0)
+    const tries = faults.flatMap(fault => Array.from({ length: calls }, (_, call) => ({ fault, call })))
+    await Promise.all(
+      tries.map(async ({ fault, call }) => {
+        const { take, fail, standing } = await atStep(step)
+        const calm = Array.from({ length: call }, () => ({ heldUntil: Promise.resolve() }))
+        // The package asks twice.
+        fail(...calm, fault, fault)
+        await expect(take()).rejects.toMatchObject({ code: 'plans.provider-unavailable', status: 502 })
+        fail()
+        await take()
+        expect(await standing()).toEqual(done)
+      }),
+    )
+  })
+})

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { money } from '../../../../core/formats/formats.ts'
+import { useLocale } from '../../../../core/formats/locale.ts'
+import { detailOf } from '../../../../core/forms/formValidation.ts'
+import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.ts'
+import { LinkButton } from '../../../../ui/buttons/LinkButton.tsx'
+import type { OpenPaymentKind } from '../../plans.search.ts'
+import { subscribePlan } from '../subscribePlans.ts'
+import { openPayments } from './openPayments.ts'
+import type { PaymentProviderAnswer } from './PaymentForm.tsx'
+import { InPaymentDocument, PaymentPanel, SettingUp } from './PaymentPanel.tsx'
+
+interface OpenPaymentCheckoutProps {
+  kind: OpenPaymentKind
+  onFailure: (text: string) => void
+}
+
+const back = (
+  <LinkButton to="/settings" hash="plan" variant="default">
+    Back to Settings
+  </LinkButton>
+)
+
+/** What is open of a plan that somebody has, and the form that pays it. */
+export function OpenPaymentCheckout(open: OpenPaymentCheckoutProps) {
+  return (
+    <InPaymentDocument waiting={openPayments[open.kind].waiting} back={back}>
+      {provider => <Payment {...open} provider={provider} />}
+    </InPaymentDocument>
+  )
+}
+
+interface PaymentProps extends OpenPaymentCheckoutProps {
+  provider: PaymentProviderAnswer
+}
+
+function Payment({ kind, onFailure, provider }: PaymentProps) {
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { waiting, title, ask: mutationFn, costOf } = openPayments[kind]
+  const { data: open, mutate: ask } = useMutation({
+    mutationFn,
+    onError: error => {
+      // It may have been paid meanwhile.
+      void queryClient.invalidateQueries(currentPlanQuery)
+      onFailure(detailOf(error, error.message))
+    },
+  })
+  useEffect(() => ask(), [ask])
+
+  if (!open) return <SettingUp text={waiting} />
+  const sum = money(locale, open.amount, open.currency)
+  return (
+    <PaymentPanel
+      title={title}
+      sum={costOf(subscribePlan(open.plan).name, sum)}
+      label={`Pay ${sum}`}
+      clientSecret={open.clientSecret}
+      paid={open.paid}
+      provider={provider}
+      onGone={() => {
+        void queryClient.invalidateQueries(currentPlanQuery)
+        onFailure('Nothing is to be paid by this any more, and nothing was charged.')
+      }}
+      back={back}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { paymentProviderQuery } from '../../../../entities/plans/paymentProvider.query.ts'
+import { Panel } from '../../../../ui/panels/Panel.tsx'
+import { LoadFailure } from '../../../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../../../ui/states/PageSpinner.tsx'
+import classes from './Checkout.module.css'
+import { isOwnDocument, loadDocumentAnew } from './ownDocument.ts'
+import { PaymentForm, type PaymentFormProps, type PaymentProviderAnswer } from './PaymentForm.tsx'
+
+interface InPaymentDocumentProps {
+  /** Said while it is made ready. */
+  waiting: string
+  /** The way back where that fails. */
+  back: ReactNode
+  children: (provider: PaymentProviderAnswer) => ReactNode
+}
+
+/** What pays, in a document that may load the form of whoever takes payments. */
+export function InPaymentDocument({ waiting, back, children }: InPaymentDocumentProps) {
+  const { data: provider, error, refetch } = useQuery(paymentProviderQuery)
+  if (error)
+    return (
+      <div className={classes.failed}>
+        <LoadFailure what="The payment form" error={error} onRetry={() => void refetch()} />
+        {back}
+      </div>
+    )
+  if (!provider) return <SettingUp text={waiting} />
+  if (provider.name === 'stripe' && !isOwnDocument()) return <OwnDocument waiting={waiting} />
+  return children(provider)
+}
+
+export function SettingUp({ text }: { text: string }) {
+  return (
+    <div className={classes.waiting}>
+      <PageSpinner />
+      <p role="status">{text}</p>
+    </div>
+  )
+}
+
+function OwnDocument({ waiting }: { waiting: string }) {
+  useEffect(loadDocumentAnew, [])
+  return <SettingUp text={waiting} />
+}
+
+interface PaymentPanelProps extends PaymentFormProps {
+  title: string
+  sum: string
+  /** What is to be known before paying. */
+  children?: ReactNode
+}
+
+/** What is to be paid, and the form that pays it. */
+export function PaymentPanel({ title, sum, children, ...form }: PaymentPanelProps) {
+  return (
+    <Panel className={classes.checkout ?? ''} aria-labelledby="checkout">
+      <div className={classes.head}>
+        <h1 id="checkout" className={classes.title}>
+          {title}
+        </h1>
+        <p className={classes.sum}>{sum}</p>
+      </div>
+      {children}
+      <PaymentForm {...form} />
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core'
+import type { PaidPlanId } from '@outlay/contract/planInclusions'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { dayIn, localeDay } from '../../../../core/formats/calendarDay.ts'
+import { useLocale } from '../../../../core/formats/locale.ts'
+import { useUser } from '../../../../core/session/session.tsx'
+import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.ts'
+import { subscribePlan } from '../subscribePlans.ts'
+import classes from './Checkout.module.css'
+
+/** What is bought, for whoever comes here without having seen the list of plans; and that a trial needs none of it. */
+export function PlanSummary({ plan }: { plan: PaidPlanId }) {
+  const { name, features } = subscribePlan(plan)
+  return (
+    <>
+      <TrialNote name={name} />
+      <details className={classes.included}>
+        <summary>What {name} includes</summary>
+        <ul>
+          {features.map(feature => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+function TrialNote({ name }: { name: string }) {
+  const { data: current } = useQuery(currentPlanQuery)
+  const locale = useLocale()
+  const { timezone } = useUser()
+  if (current?.source !== 'trial' || !current.trialEndsAt) return null
+  const day = localeDay(locale, dayIn(timezone, new Date(current.trialEndsAt)))
+  return (
+    <p className={classes.note}>
+      {`Your trial runs until ${day} without a card; ${name} begins as soon as you pay. `}
+      <Anchor component={Link} to="/dashboard" underline="always" inherit>
+        Go on with the trial
+      </Anchor>
+    </p>
+  )
+}
