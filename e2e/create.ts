@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page, test } from '@playwright/test'
+import { type APIResponse, expect, type Page } from '@playwright/test'
 import { journeyLimits } from '../scripts/test-limits.mjs'
 
 type Sent = Pick<NonNullable<Parameters<Page['request']['post']>[1]>, 'data' | 'multipart' | 'headers'>
@@ -21,17 +21,23 @@ export async function change(page: Page, method: 'POST' | 'PUT', path: string, d
 }
 
 /** A request of no page says by itself where it comes from. */
-function ask(page: Page, method: string, path: string, { headers, ...sent }: Sent): Promise<APIResponse> {
+async function ask(
+  page: Page,
+  method: string,
+  path: string,
+  { headers, ...sent }: Sent,
+): Promise<APIResponse> {
   return page.request.fetch(path, {
     ...sent,
     method,
-    headers: { origin: originOf(page), ...headers },
+    headers: { origin: await originOf(page), ...headers },
     timeout: journeyLimits.waitMs,
   })
 }
 
-/** Of the Outlay that the page shows, which may be one of its own (see ownOutlay.ts); else of everybody's. */
-function originOf(page: Page): string {
+/** Of the Outlay that the page shows, or will, which may be one of its own (see ownOutlay.ts). */
+export async function originOf(page: Page): Promise<string> {
   const shown = page.url()
-  return shown.startsWith('http') ? new URL(shown).origin : (test.info().project.use.baseURL ?? '')
+  const address = shown.startsWith('http') ? shown : (await page.request.get('/robots.txt')).url()
+  return new URL(address).origin
 }

@@ -7,8 +7,17 @@ import { expect, test as journey, type Page } from '@playwright/test'
 import { freePort, runNode } from '../scripts/processes.mjs'
 import { root } from '../scripts/root.mjs'
 
-/** An Outlay on a data folder of its own, whose operator does what everybody else would notice. */
-export class OwnOutlay {
+type Settings = Readonly<Record<string, string>>
+
+/** An Outlay whose operator does what everybody else would notice. */
+export interface Outlay {
+  readonly address: string
+  /** So many days on, plans go by another date. */
+  advance(days: number): Promise<void>
+}
+
+/** An Outlay on a data folder of its own. */
+export class OwnOutlay implements Outlay {
   readonly address: string
   readonly #environment: Record<string, string>
   #server: ChildProcess | undefined
@@ -31,17 +40,25 @@ export class OwnOutlay {
     }
   }
 
-  static async start(dataDir: string): Promise<OwnOutlay> {
+  static async start(dataDir: string, settings: Settings = {}): Promise<OwnOutlay> {
     const outlay = new OwnOutlay(await freePort(0), dataDir)
-    await outlay.#start()
+    await outlay.restart(settings)
     return outlay
   }
 
-  /** `npm run plans -- advance SPAN`, for which the operator stops Outlay and starts it again. */
-  async advance(span: string): Promise<void> {
+  /** `npm run plans -- advance DAYS`, for which the operator stops Outlay and starts it again. */
+  async advance(days: number): Promise<void> {
     await this.stop()
-    const { code, output } = await runNode(['scripts/plans.mjs', 'advance', span], { env: this.#environment })
+    const command = ['scripts/plans.mjs', 'advance', `${days}d`]
+    const { code, output } = await runNode(command, { env: this.#environment })
     expect(code, output).toBe(0)
+    await this.#start()
+  }
+
+  /** With some settings changed. */
+  async restart(settings: Settings): Promise<void> {
+    await this.stop()
+    Object.assign(this.#environment, settings)
     await this.#start()
   }
 
@@ -69,14 +86,23 @@ export class OwnOutlay {
   }
 }
 
+export interface OwnFixtures {
+  dataDir: string
+  outlay: Outlay
+  visitor: Page
+}
+
 /** Journeys with an Outlay of their own, and someone at it. */
-export const test = journey.extend<{ outlay: OwnOutlay; visitor: Page }>({
-  outlay: async ({ baseURL: _everybodys }, use) => {
+export const test = journey.extend<OwnFixtures>({
+  dataDir: async ({ baseURL: _everybodys }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'outlay-own-'))
+    await use(dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+  outlay: async ({ dataDir }, use) => {
     const outlay = await OwnOutlay.start(dataDir)
     await use(outlay)
     await outlay.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   },
   visitor: async ({ browser, outlay, locale, timezoneId }, use) => {
     const context = await browser.newContext({

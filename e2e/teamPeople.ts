@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { change, create } from './create.ts'
+import { change, create, originOf } from './create.ts'
 import { letterTo, linkIn } from './mailbox.ts'
 import { type Account, fillAccount, newAccount, register } from './people.ts'
 
@@ -10,9 +10,10 @@ export interface Colleague extends Account {
   readonly page: Page
 }
 
-/** Someone else, at a browser of their own. */
-export async function another(browser: Browser): Promise<Page> {
-  const { baseURL = '', locale = 'en-US', timezoneId = 'UTC' } = test.info().project.use
+/** Someone else, at a browser of their own. @param address of an Outlay that is not everybody's */
+export async function another(browser: Browser, address?: string): Promise<Page> {
+  const { baseURL: everybodys = '', locale = 'en-US', timezoneId = 'UTC' } = test.info().project.use
+  const baseURL = address ?? everybodys
   const context = await browser.newContext({ baseURL, locale, timezoneId })
   return context.newPage()
 }
@@ -23,7 +24,7 @@ export async function colleague(
   browser: Browser,
   { teamId, role, firstName }: { teamId: string; role: GivenRole; firstName: string },
 ): Promise<Colleague> {
-  const page = await another(browser)
+  const page = await another(browser, await originOf(owner))
   const account = await register(page, { firstName })
   const data = { email: account.email, role }
   const { link } = await create<{ link: string }>(owner, `/api/teams/${teamId}/invite`, { data })

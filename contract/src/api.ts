@@ -1,7 +1,9 @@
 import { accountRoutes } from './accounts.ts'
 import { activityRoutes } from './activity.ts'
 import { analyticsRoutes } from './analytics.ts'
+import { apiKeyRoutes } from './apiKeys.ts'
 import { approvalRoutes } from './approvals.ts'
+import { avatarRoutes } from './avatars.ts'
 import { conversationRoutes } from './conversations.ts'
 import type { RouteContract } from './core/route.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -9,9 +11,11 @@ import { expenseHistoryRoutes } from './expenseHistory.ts'
 import { expenseRoutes } from './expenses.ts'
 import { exportRoutes } from './exports.ts'
 import { importRoutes } from './imports.ts'
+import { insightRoutes } from './insights.ts'
 import { mailRoutes } from './mailPreferences.ts'
 import { mascotRoutes } from './mascot.ts'
 import { merchantRuleRoutes } from './merchantRules.ts'
+import { passwordResetRoutes } from './passwordResets.ts'
 import { paymentEventRoutes } from './paymentEvents.ts'
 import { planRoutes } from './plans.ts'
 import { projectRoutes } from './projects.ts'
@@ -28,14 +32,18 @@ import { teamRoutes } from './teams.ts'
 /** The whole HTTP interface, by feature. */
 export const api = {
   accounts: accountRoutes,
+  passwordResets: passwordResetRoutes,
   activity: activityRoutes,
   analytics: analyticsRoutes,
+  apiKeys: apiKeyRoutes,
   approvals: approvalRoutes,
+  avatars: avatarRoutes,
   conversations: conversationRoutes,
   dashboard: dashboardRoutes,
   expenseHistory: expenseHistoryRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,
+  insights: insightRoutes,
   mail: mailRoutes,
   mascot: mascotRoutes,
   merchantRules: merchantRuleRoutes,

@@ -49,13 +49,19 @@ export const userSchema = z.object({
   trialEndsAt: z.nullable(z.string()),
   monthlyUploads: z.int(),
   uploadLimit: z.nullable(z.int()),
+  /** By which others see the person: one of contract/avatars, or all four null. */
+  avatarEmoji: z.nullable(z.string()),
+  /** A gradient of CSS. */
+  avatarBackground: z.nullable(z.string()),
+  avatarCategory: z.nullable(z.string()),
+  avatarMeaning: z.nullable(z.string()),
   /** In the team; of no meaning without one. */
   role: z.enum(teamRoles),
   teamId: z.nullable(z.string()),
   /** The operator made the password, and the person has yet to choose one. */
   hasOneTimePassword: z.boolean(),
   createdAt: z.string(),
-  /** Of what the person sets: profile, preferences, currency and budget. */
+  /** Of what the person sets: profile, preferences, currency, budget and avatar. */
   version: versionSchema,
 })
 export type User = z.infer<typeof userSchema>

@@ -30,6 +30,9 @@ export const personEventKinds = [
   'password-changed',
   /** Somebody gave wrong passwords; the title says how often. */
   'password-tried',
+  /** The title is the name that the key was given. */
+  'api-key-created',
+  'api-key-revoked',
   /** The person joined or left a team, or has another role in it; the title is the team's name. */
   'team-changed',
   /** What the person pays for, or their team does, is another plan, or stands otherwise; the title is the plan. */

@@ -13,6 +13,8 @@ export const siteSchema = z.object({
   securityContact: z.string(),
   /** Whoever sells: an email address. */
   salesContact: z.string(),
+  /** Whether there is a server to send letters by; else they wait for the operator. */
+  sendsMail: z.boolean(),
 })
 export type Site = z.infer<typeof siteSchema>
 

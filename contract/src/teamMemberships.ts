@@ -50,6 +50,8 @@ export const joinPreviewSchema = z.object({
   email: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
   isFull: z.boolean(),
+  /** The plan of the team has ended: it takes no new people. */
+  isPlanOver: z.boolean(),
   /** Of the signed-in person: `none` where there is nothing in the way, `signed-out` where nobody is signed in. */
   obstacle: z.enum(['none', 'signed-out', 'member-already', 'in-another-team', 'wrong-person']),
 })

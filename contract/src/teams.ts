@@ -28,6 +28,9 @@ export const teamMemberSchema = z.object({
   username: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
+  avatarEmoji: z.nullable(z.string()),
+  avatarBackground: z.nullable(z.string()),
+  avatarMeaning: z.nullable(z.string()),
   role: teamRoleSchema,
 })
 export type TeamMember = z.infer<typeof teamMemberSchema>

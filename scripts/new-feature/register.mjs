@@ -27,11 +27,16 @@ export function registerFeature(root, { camel, camelOne, pascal, kebab, sentence
   )
   // Whose things its routes reach; docs/roles.md is made from it by `npm run docs`.
   const path = `/api/${kebab}`
+  const routes = [`GET ${path}`, `POST ${path}`, `DELETE ${path}/{id}`]
   change(`${root}server/src/core/access/routeRules.ts`, text =>
+    after(text, /^export const routeRules: .* = \{\n/m, routes.map(key => `  '${key}': 'own',\n`).join('')),
+  )
+  // Who calls them by an API key; docs/api.md is made from it.
+  change(`${root}server/src/core/access/keyRules.ts`, text =>
     after(
       text,
-      /^export const routeRules: .* = \{\n/m,
-      [`GET ${path}`, `POST ${path}`, `DELETE ${path}/{id}`].map(key => `  '${key}': 'own',\n`).join(''),
+      /^export const keyRules: .* = \{\n/m,
+      routes.map(key => `  '${key}': 'by session',\n`).join(''),
     ),
   )
   const page = `${pascal}Page`

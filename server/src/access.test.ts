@@ -7,6 +7,7 @@ import { roleMay, type TeamRole, teamRoles } from '@outlay/contract/core/teamRol
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeKey, routeRules } from './core/access/routeRules.ts'
 import { newId } from './core/ids.ts'
+import { makeApiKey } from './features/apiKeys/apiKeys.factory.ts'
 import { askAssistant } from './features/conversations/conversations.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { importStatement, plainStatement } from './features/imports/imports.factory.ts'
@@ -114,6 +115,7 @@ async function thingsOf(person: Person, ofTeam: string | null): Promise<Record<s
     'merchant-rules': rule.body.id,
     conversations: conversationId,
     sessions: await newestOf('/api/auth/sessions'),
+    'api-keys': (await makeApiKey(person)).id,
     imports: (await importStatement(person, plainStatement)).id,
   }
 }

@@ -3,12 +3,14 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { api } from '@outlay/contract/api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { type AppDependencies, createFeatures, scheduledJobsOf } from './appFeatures.ts'
+import type { AppDependencies } from './appBooks.ts'
+import { createFeatures, scheduledJobsOf } from './appFeatures.ts'
 import { openBodySpace } from './core/http/bodies/bodySpace.ts'
 import { watchBodies } from './core/http/bodies/watchBodies.ts'
 import { letConnectionsGo } from './core/http/closing.ts'
 import { answerBadAddress, installErrorHandler } from './core/http/errorHandler.ts'
 import { createIdempotentAnswers } from './core/http/idempotency.store.ts'
+import { KeyCalls } from './core/http/keyCalls.ts'
 import { rememberMethods } from './core/http/methods.ts'
 import { openapiDocument } from './core/http/openapi.ts'
 import { installSecurityHeaders } from './core/http/securityHeaders.ts'
@@ -22,13 +24,16 @@ import { runJobs, type ScheduledJob, startScheduledJobs } from './core/scheduled
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
+import { apiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts'
 import { approvalRoutes } from './features/approvals/approvals.routes.ts'
+import { avatarRoutes } from './features/avatars/avatars.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
+import { insightRoutes } from './features/insights/insights.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { mascotRoutes } from './features/mascot/mascot.routes.ts'
 import { merchantRuleRoutes } from './features/merchantRules/merchantRules.routes.ts'
@@ -124,6 +129,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   const features = await createFeatures(deps, () => selfCheck(app))
   app.decorate('services', {
     identify: caller => features.accounts.identify(caller),
+    keyCalls: new KeyCalls(app, features.apiKeys),
     ownerOf: caller => features.accounts.ownerOf(caller),
     noteThreat: features.threats.note,
     idempotentAnswers: createIdempotentAnswers(deps.database, clock),
@@ -135,6 +141,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
 
   statusRoutes(app, { ...deps, isFolderFull, document: openapiDocument(api, deps.version) })
   accountRoutes(app, features.accounts)
+  apiKeyRoutes(app, features.apiKeys)
   siteRoutes(app, { accounts: features.accounts, config })
   projectRoutes(app, features.projects, features.projectMembers)
   merchantRuleRoutes(app, features.merchantRules)
@@ -153,7 +160,9 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   paymentEventRoutes(app, features.plans.reconciling, features.payments.provider)
   securityRoutes(app, features.security)
   mailRoutes(app, features.mails)
+  insightRoutes(app, features.insights)
   mascotRoutes(app, features.mascots)
+  avatarRoutes(app, features.avatars)
   conversationRoutes(app, features.conversations)
   settingsRoutes(app, features.settings)
   teamRoutes(app, features.teams, config.PUBLIC_URL)
@@ -164,6 +173,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   features.threats.start()
   await features.activity.start()
   app.addHook('preClose', () => features.threats.stop())
+  app.addHook('preClose', async () => features.plans.reconciling.close())
   app.addHook('preClose', () => features.payments.sandbox?.clock.close())
   const jobs = scheduledJobsOf(features, deps)
   for (const job of jobs) if (job.isDoneAtStart) beginWith(job, app, deps.logger)

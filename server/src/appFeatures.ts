@@ -1,74 +1,27 @@
+import { type AppDependencies, type Books, createBooks, createPlans } from './appBooks.ts'
 import { Revocations } from './core/access/revocations.ts'
 import type { Clock } from './core/clock.ts'
-import type { Config } from './core/config/config.ts'
-import { publicOriginOf } from './core/config/publicOrigin.ts'
 import type { ScopeOf } from './core/database/access/scope.ts'
-import type { Database, Db } from './core/database/database.ts'
-import type { FileStore } from './core/files/files.ts'
+import type { Db } from './core/database/database.ts'
 import { forgetOldAnswers } from './core/http/idempotency.store.ts'
 import type { SelfCheckAnswers } from './core/http/selfCheck.ts'
-import { Jobs } from './core/jobs/jobs.ts'
-import type { Logger } from './core/logger.ts'
 import type { ScheduledJob } from './core/scheduledJobs.ts'
-import { AccountSettings } from './features/accounts/accountSettings.service.ts'
-import { Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
+import type { Accounts } from './features/accounts/accounts.service.ts'
 import { Activities } from './features/activity/activity.service.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
-import { Approvals } from './features/approvals/approvals.service.ts'
+import { Avatars } from './features/avatars/avatars.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
 import { Conversations } from './features/conversations/conversations.service.ts'
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
 import type { Sources } from './features/dashboard/sources.ts'
 import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
-import { Expenses } from './features/expenses/expenses.service.ts'
-import { teamExpensesOf } from './features/expenses/teamExpenses.service.ts'
 import { Exports } from './features/exports/exports.service.ts'
-import { Imports } from './features/imports/imports.service.ts'
-import { accountLettersBy } from './features/mail/accountLetters.ts'
-import { Mails } from './features/mail/mail.service.ts'
+import { Insights } from './features/insights/insights.service.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
-import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
-import { IncludedPlans } from './features/plans/includedPlans.service.ts'
-import { Plans } from './features/plans/plans.service.ts'
-import { configuredPayments } from './features/plans/providers/configuredPayments.ts'
-import { TeamPayments } from './features/plans/subscriptions/teamPayments.ts'
-import { ProjectMembers } from './features/projects/projectMembers.service.ts'
+import type { IncludedPlans } from './features/plans/includedPlans.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
-import { teamProjects } from './features/projects/teamProjects.service.ts'
-import { Rates } from './features/rates/rates.service.ts'
-import type { RatesSource } from './features/rates/ratesSource.ts'
-import type { ReceiptReaders } from './features/receipts/readers/readers.ts'
-import { Receipts } from './features/receipts/receipts.service.ts'
-import { Reimbursing } from './features/reimbursements/reimbursements.service.ts'
+import type { Rates } from './features/rates/rates.service.ts'
 import { Security } from './features/security/security.service.ts'
-import { ThreatCounter } from './features/security/threatCounter.ts'
-import { Settings } from './features/settings/settings.service.ts'
-import { recordTeamActivity, Teams } from './features/teams/teams.service.ts'
-
-export interface AppDependencies {
-  readonly config: Config
-  readonly sessionSecret: string
-  readonly version: string
-  readonly database: Database
-  readonly files: FileStore
-  readonly readers: ReceiptReaders
-  /** None where the operator turned it off. */
-  readonly ratesSource: RatesSource | null
-  /** Whether the disk of the data folder has no room left; asked where the embedded database is on it. */
-  readonly isDiskFull?: () => boolean
-  /** The same, wherever the database is: pictures have no room then. Asked by who looks after the server. */
-  readonly isFolderFull?: () => Promise<boolean>
-  readonly clock: Clock
-  readonly logger: Logger
-  /** Folder of the built web app; none in tests and in development. */
-  readonly website?: string
-  /** Checks every answer against the contract; on in tests. */
-  readonly checkAnswers?: boolean
-  /** Does queued jobs as they come; in tests they are done when they are asked for. */
-  readonly startsJobs?: boolean
-  /** A quick one in tests, else scrypt at its full price. */
-  readonly passwordHashing?: PasswordHashing
-}
 
 type Features = Awaited<ReturnType<typeof createFeatures>>
 
@@ -77,110 +30,6 @@ export async function createFeatures(deps: AppDependencies, selfCheck: () => Pro
   const books = await createBooks(deps)
   const plans = createPlans(deps, books)
   return { ...books, plans, ...createOverviews(deps, books, selfCheck) }
-}
-
-/** What all others build on: jobs and letters, who takes payments, and people. */
-async function createGround(deps: AppDependencies) {
-  const { clock, config, logger } = deps
-  const { db } = deps.database
-  const threats = new ThreatCounter({ db, clock, logger })
-  const jobs = new Jobs(deps)
-  const mails = new Mails({ ...deps, db, jobs })
-  const payments = await configuredPayments(deps)
-  const teamPayments = new TeamPayments({ jobs })
-  const includedPlans = new IncludedPlans({ clock: payments.clock, isLimited: hasPlanLimits(config) })
-  const accounts = new Accounts({
-    ...deps,
-    db,
-    noteThreat: threats.note,
-    letters: accountLettersBy(mails),
-    plans: includedPlans,
-  })
-  return { accounts, includedPlans, jobs, mails, payments, teamPayments, threats }
-}
-
-/** People and their expenses. */
-async function createBooks(deps: AppDependencies) {
-  const { clock, logger } = deps
-  const { db } = deps.database
-  const ground = await createGround(deps)
-  const { accounts, includedPlans, mails, teamPayments } = ground
-  const accountSettings = new AccountSettings({ db, accounts })
-  const rates = new Rates({ db, clock, logger, source: deps.ratesSource })
-  await rates.prepare()
-  const teams = new Teams({
-    ...deps,
-    db,
-    accounts,
-    plans: includedPlans,
-    projects: teamProjects,
-    expenses: teamExpensesOf(clock),
-    mails,
-    payments: teamPayments,
-  })
-  const projects = new Projects({ db, clock, plans: includedPlans, recordTeamActivity })
-  const projectMembers = new ProjectMembers({ db, clock, people: accounts.memberships })
-  const merchantRules = new MerchantRules({ db, clock, projects })
-  const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
-  const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies: expenses.currencies })
-  const { memberships } = accounts
-  const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }
-  const approvals = new Approvals(approving)
-  const reimbursing = new Reimbursing({ ...approving, approvals })
-  const expenseImports = expenses.imports
-  const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
-  const receipts = new Receipts({
-    ...deps,
-    db,
-    accountUploads: accounts.uploads,
-    plans: includedPlans,
-    expenses,
-    expenseDetails: new ExpenseFigures({ db }).details,
-    projects,
-    merchantRules,
-  })
-  return {
-    ...ground,
-    approvals,
-    expenses,
-    imports,
-    merchantRules,
-    projectMembers,
-    projects,
-    rates,
-    receipts,
-    reimbursing,
-    settings,
-    teams,
-  }
-}
-
-type Books = Awaited<ReturnType<typeof createBooks>>
-
-const hasPlanLimits = (config: Config): boolean => config.PLAN_LIMITS === 'on'
-
-/** What people pay for; what is used of it is asked of those who keep it. */
-function createPlans({ config, database, logger }: AppDependencies, books: Books): Plans {
-  const { accounts, expenses, jobs, mails, payments, projects, receipts, teamPayments, teams } = books
-  const plans = new Plans({
-    database,
-    logger,
-    payments,
-    isLimited: hasPlanLimits(config),
-    publicOrigin: publicOriginOf(config),
-    accounts,
-    teams,
-    expenses,
-    mails,
-    jobs,
-    teamPayments,
-    usage: {
-      countProjects: (on, userId) => projects.countOwn(on, userId),
-      countStorage: (on, userId) => receipts.countBytes(on, userId),
-    },
-  })
-  payments.sandbox?.clock.whenMoved(() => plans.reconciling.reconcile())
-  return plans
 }
 
 /** What is made of them. */
@@ -219,7 +68,8 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
     overviewsOn: on => new ExpenseFigures({ db: on }).overviews,
   })
   const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }
-  const figures = { expenseDetails, overviews, analytics, expenseTotals, projects, settings }
+  const insights = new Insights({ db, clock, settings })
+  const figures = { expenseDetails, overviews, insights, analytics, expenseTotals, projects, settings }
   const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
   const activity = new Activities({ ...deps, accounts, revocations })
   const dashboards = new Dashboards({
@@ -232,7 +82,15 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
     mascots,
     activity,
   })
-  return { activity, analytics, conversations, dashboards, exports, mascots, security }
+  const avatars = new Avatars({
+    clock,
+    accounts,
+    accountSettings: books.accountSettings,
+    settings,
+    analytics,
+    overviews,
+  })
+  return { activity, analytics, avatars, conversations, dashboards, exports, insights, mascots, security }
 }
 
 /** What people are called, by id. */

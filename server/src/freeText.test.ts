@@ -1,5 +1,8 @@
+import { api } from '@outlay/contract/api'
 import type { Problem } from '@outlay/contract/core/problem'
+import type { RouteContract } from '@outlay/contract/core/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foundTeam } from './features/teams/teams.factory.ts'
 import type { Person, Reply } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -8,6 +11,7 @@ let person: Person
 beforeAll(async () => {
   app = await startTestApp()
   person = await app.newPerson()
+  await foundTeam(person)
 })
 afterAll(() => app.close())
 
@@ -20,6 +24,8 @@ const expense = {
 }
 const account = { username: 'ada', email: 'ada@example.com', password: 'correct horse' }
 const someId = '019a0000-0000-7000-8000-000000000000'
+
+const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' }
 
 const requests: [string, string, (text: string) => Promise<Reply<Problem>>][] = [
   ['description', 'a new expense', text => person.post('/api/expenses', { ...expense, description: text })],
@@ -56,9 +62,37 @@ const requests: [string, string, (text: string) => Promise<Reply<Problem>>][] = 
     'a sign-in',
     text => app.stranger().post('/api/auth/login', { username: text, password: 'x' }),
   ],
+  [
+    'clientSecret',
+    'a payment',
+    text => person.post('/api/plans/sandbox/payment', { ...card, clientSecret: text }),
+  ],
+  [
+    'clientSecret',
+    "what a card's bank asks",
+    text => person.post('/api/plans/sandbox/authentication', { clientSecret: text, isApproved: true }),
+  ],
 ]
 
+const routes: RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
+const withParams = routes.filter(({ params }) => params).map(({ method, path }) => [method, path] as const)
+const withCursor = routes
+  .filter(({ query }) => query && 'shape' in query && 'cursor' in (query.shape as object))
+  .map(({ path }) => path.replaceAll(/\{\w+\}/g, someId))
+
 describe('text that cannot be kept', () => {
+  test.each(withParams)('is refused in the path of %s %s', async (method, path) => {
+    const headers = { 'if-match': '"1"', 'content-type': 'application/json' }
+    const body = method === 'GET' ? {} : { body: '{}', headers }
+    const { status } = await person.fetch(path.replaceAll(/\{\w+\}/g, 'a%00b'), { method, ...body })
+    expect([400, 403, 404]).toContain(status)
+  })
+
+  test.each(withCursor)('is refused as the place where %s goes on', async path => {
+    for (const cursor of ['a\u0000b', Buffer.from('["a\u0000b","a\u0000b"]').toString('base64url')])
+      expect([400, 404]).toContain((await person.get(`${path}?cursor=${encodeURIComponent(cursor)}`)).status)
+  })
+
   test.each(requests)('is refused as %s of %s', async (field, _, send) => {
     for (const text of ['a\u0000b', 'a\ud800b']) {
       const { status, body } = await send(text)

@@ -6,6 +6,7 @@ import { createLogger } from './core/logger.ts'
 import { UserAdministration } from './features/accounts/administration/userAdministration.ts'
 import { userCommandOf } from './features/accounts/administration/userCommands.ts'
 import { Memberships } from './features/accounts/memberships/memberships.ts'
+import { planAdministrationOf } from './features/plans/administration/planAdministration.ts'
 import { TeamPayments } from './features/plans/subscriptions/teamPayments.ts'
 import { TeamOwners } from './features/teams/members/teamOwners.ts'
 
@@ -17,6 +18,7 @@ await runCommand(words => {
       new UserAdministration({
         db: database.db,
         clock: systemClock,
+        trialEnd: db => planAdministrationOf({ database, config }).trialEnd(db),
         ownedTeams: new TeamOwners({
           clock: systemClock,
           memberships: new Memberships(),

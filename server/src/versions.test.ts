@@ -1,4 +1,5 @@
 import { api } from '@outlay/contract/api'
+import { type Avatar, avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/contract/avatars'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { RouteContract } from '@outlay/contract/core/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,6 +30,17 @@ const listed = (path: string) => async (person: Person, id: string | undefined) 
   (await person.get<Thing[]>(path)).body.find(thing => thing.id === id)
 const letters = async (person: Person) => (await person.get<Thing>('/api/user/mail-preferences')).body
 const budget = async (person: Person) => (await person.get<Thing>('/api/user/budget')).body
+
+/** Of the eight of a category, and the ten backgrounds. */
+function avatarOf(number: number): Avatar {
+  const { emojis } = avatarCategories.wealth
+  const [chosen, gradient] = [
+    emojis[number % emojis.length],
+    avatarGradients[number % avatarGradients.length],
+  ]
+  if (!chosen || !gradient) throw new Error('There are some of each')
+  return { ...chosen, category: 'wealth', background: avatarBackgroundOf(gradient) }
+}
 
 const expense: Sort = {
   make: recordExpense,
@@ -106,6 +118,7 @@ const sorts: Record<string, Sort> = {
   'PUT /api/user/currency': settings(number => ({
     preferredCurrency: currencies[number % currencies.length],
   })),
+  'PUT /api/profile/avatar': settings(avatarOf),
   'PUT /api/user/budget': {
     make: budget,
     read: budget,
@@ -208,7 +221,9 @@ describe('a change of what was opened earlier', () => {
     expect(await status(({ version }) => `${version}`)).toBe(400)
   })
 
-  test.each(edits.filter(([, { method }]) => method === 'PUT'))(
+  // What is read of an avatar is its person, of whom it is no part that could be put back.
+  const puts = edits.filter(([name, { method }]) => method === 'PUT' && !name.endsWith('/avatar'))
+  test.each(puts)(
     '%s puts back what was read, and changes nothing; what nobody writes is refused by name',
     async (_, contract) => {
       const person = await app.newPerson()

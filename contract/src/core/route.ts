@@ -43,7 +43,7 @@ interface RouteShape {
   readonly response: z.ZodMiniType | null | 'bytes'
   /** 200 unless told, 204 where the response is null. */
   readonly status?: 200 | 201
-  /** Its body is a secret, of which no print may be kept: an Idempotency-Key is not taken. */
+  /** Its body or its answer is a secret, of which nothing may be kept: an Idempotency-Key is not taken. */
   readonly isSecret?: true
   /** Goes on where the disk is full: it takes next to no room. All other writes are refused then. */
   readonly takesNoRoom?: true

@@ -1,3 +1,4 @@
+import type { ApiKeyRights } from '@outlay/contract/apiKeys'
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
 
 /** The team that a person is in, and as what. */
@@ -9,6 +10,7 @@ export interface Membership {
 /** The person on whose behalf something happens. */
 export interface Actor {
   readonly userId: string
+  /** Of who calls by an API key, the id of that. */
   readonly sessionId: string
   /** IANA name; "today" and "this month" are this zone's. */
   readonly timezone: string
@@ -19,6 +21,8 @@ export interface Actor {
   readonly hasOneTimePassword?: boolean
   /** The browser window that calls, where it says so; it need not be told of what it did itself. */
   readonly windowId?: string
+  /** What the API key that they call by allows; none where they call by a session. */
+  readonly keyRights?: ApiKeyRights
 }
 
 /** Someone in a team; what a route of a team is called by. */
@@ -28,9 +32,12 @@ export interface TeamActor extends Actor {
 
 /** Whoever sent a request, before anything is known of them. */
 export interface Caller {
+  /** With an API key, no cookie is among them. */
   readonly headers: Headers
   /** IP address, behind as many proxies as the operator named. */
   readonly address: string
+  /** The API key that came with the request, whatever it is; none where there was none. */
+  readonly unverifiedKey?: string
 }
 
 /** Who a caller turned out to be; `cookies` are to be set again where a session was prolonged. */

@@ -4,7 +4,14 @@ import { problemText } from './http/errorHandler.ts'
 import { overPlan } from './overPlan.ts'
 
 test('what is beyond a plan is refused with the limit, what is used, and the plan that lifts it', () => {
-  const met = { limit: 'projects', plan: 'free', used: 1, allowed: 1, liftedBy: 'silver' } as const
+  const met = {
+    limit: 'projects',
+    plan: 'free',
+    used: 1,
+    allowed: 1,
+    liftedBy: 'silver',
+    isOwnPlan: true,
+  } as const
   const problem = JSON.parse(
     problemText(overPlan({ ...met, detail: 'Free includes 1 project.' }), 'request 1'),
   )

@@ -26,12 +26,14 @@ const rows: readonly (readonly [name: string, of: (plan: PlanId, included: Inclu
   ['storage of receipts, MB', (_, { storage }) => limitText(storage === null ? null : storage / megabyte)],
   ['approvals', (_, { approvals }) => yesOrNo(approvals)],
   ['a team of one’s own', (_, { teams }) => yesOrNo(teams)],
+  ['API access', (_, { api }) => yesOrNo(api)],
 ]
 
 const sentences = `## How limits are met
 
 - What is beyond a limit is refused with 402 and \`plans.over-limit\`, before anything of it is stored. The problem names the limit
-  (\`limit\`), what is used and allowed (\`used\`, \`allowed\`, where it is counted), the plan, and the smallest plan that lifts it (\`liftedBy\`).
+  (\`limit\`), what is used and allowed (\`used\`, \`allowed\`, where it is counted), the plan, whether
+  it is the asker's own (\`isOwnPlan\`; a team's is chosen by its owner alone), and the smallest plan that lifts it (\`liftedBy\`).
 - A new account has every feature for ${trialDays} days, but the uploads of its own plan. A payment that failed leaves the plan ${graceDays} days.
 - Uploads are counted by the person's calendar month, a receipt that is put on an expense by hand, too; one that was
   cancelled as a repetition is given back. Projects count until they are deleted.
@@ -40,6 +42,8 @@ const sentences = `## How limits are met
 - A team has the plan of its owner: Platinum, or the days of trial. Its members have Platinum, too, each with an allowance
   of their own. A team that has it no more takes no new people, projects or expenses; reading, deciding, paying back,
   leaving and the export as CSV go on. An import, or a rule for a merchant, then leaves the project out.
+- API access is asked for with every call by an API key, and before one is made ([api.md](api.md)). A smaller plan deletes no
+  keys; they work again with a plan that has them.
 - A smaller plan takes nothing away: what there is stays to be read, changed and exported as CSV.
 - \`PLAN_LIMITS=off\` lifts all limits, for people who host Outlay for themselves; whoever has the first account is told so where they meet one.`
 

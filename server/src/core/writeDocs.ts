@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { apiPage } from './access/apiPage.ts'
 import { rolesPage } from './access/rolesPage.ts'
 import { configTable } from './config/configTable.ts'
 import { plansPage } from './plansPage.ts'
@@ -10,6 +11,9 @@ writeFileSync(operations, page.replace(/(## Settings\n[\s\S]*?\n)\|[\s\S]*?\n(?=
 
 /** Who may do what. */
 writeFileSync(new URL('../../../docs/roles.md', import.meta.url), rolesPage())
+
+/** What a program may call. */
+writeFileSync(new URL('../../../docs/api.md', import.meta.url), apiPage())
 
 /** What plans include. */
 writeFileSync(new URL('../../../docs/plans.md', import.meta.url), plansPage())

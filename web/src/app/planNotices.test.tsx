@@ -1,5 +1,5 @@
 import type { CurrentPlan } from '@outlay/contract/plans'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { reportOf } from '../features/analytics/analytics.factory.ts'
@@ -42,6 +42,29 @@ describe('uploads', () => {
   test('that are used up tell whoever runs the server how limits are lifted', async () => {
     openWith({ ...usedUp, isOperator: true }, '/')
     expect(await screen.findByText('PLAN_LIMITS=off')).toBeTruthy()
+  })
+
+  test('that are used up take no picture that is pasted', async () => {
+    const { sent, person } = openWith(usedUp, '/')
+    await screen.findByText(/All 5 uploads of this month are used/)
+    const files = [new File(['x'], 'a.png', { type: 'image/png' })]
+    fireEvent.paste(document.body, { clipboardData: { files } })
+    await person.click(screen.getByText(/All 5 uploads of this month are used/))
+    expect(screen.getByLabelText(/choose a file/)).toBeTruthy()
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('that are used up send no files together, which wait all the same', async () => {
+    const { person } = openWith(usedUp, '/expenses?action=bulk', {
+      'GET /api/expenses': () => jsonAnswer([]),
+    })
+    expect(await screen.findByText(/All 5 uploads of this month are used/)).toBeTruthy()
+    await person.upload(
+      await screen.findByLabelText(/choose files/),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    )
+    expect(await screen.findByText('a.png')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Process Files' })).toHaveProperty('disabled', true)
   })
 
   test('of which some are left close nothing', async () => {
@@ -180,8 +203,20 @@ describe('a team', () => {
 
   test('whose plan has no approvals is not offered to switch them on', async () => {
     openWith(currentPlanOf(), '/teams?action=settings', owned)
-    expect(await screen.findByText(/Approvals are part of Gold/)).toBeTruthy()
+    expect(await screen.findByText(/Approvals in a team are part of Platinum/)).toBeTruthy()
     expect(screen.getByRole('switch', { name: /^Approvals/ })).toHaveProperty('disabled', true)
+  })
+
+  test('of someone else is not held back by what a member pays: the server knows its plan', async () => {
+    openWith(currentPlanOf(), '/teams?action=invite', {
+      ...owned,
+      'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId: teamOf().id, role: 'admin' }),
+      'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([{ ...anaOwner, role: 'admin' }])),
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send Invitation' })).toBeTruthy())
+    expect(dialog.getByRole('button', { name: 'Send Invitation' })).toHaveProperty('disabled', false)
+    expect(dialog.queryByText(/Teams are part of/)).toBeNull()
   })
 
   test('may have what the plan includes', async () => {
@@ -189,6 +224,14 @@ describe('a team', () => {
     expect(await screen.findByRole('switch', { name: /^Approvals/ })).toHaveProperty('disabled', false)
     expect(screen.queryByText(/are part of/)).toBeNull()
   })
+})
+
+test('a payment that failed is told on the dashboard, with the way to pay it', async () => {
+  const overdue = { ...ana, subscriptionPlan: 'gold', subscriptionStatus: 'past_due' }
+  openWith(currentPlanOf({ plan: 'gold' }), '/', { 'GET /api/auth/user': () => jsonAnswer(overdue) })
+  expect(await screen.findByText(/^Your last payment for Gold did not go through\./)).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'Pay with another card' })
+  expect(way.getAttribute('href')).toBe('/subscribe?pay=overdue')
 })
 
 describe('the trial', () => {

@@ -3,6 +3,7 @@ import { PageSpinner } from '../ui/states/PageSpinner.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
+import { WithToasts } from './WithToasts.tsx'
 
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
@@ -13,6 +14,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingComponent: PageSpinner,
     defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
+    InnerWrap: WithToasts,
     ...(history ? { history } : {}),
   })
 }

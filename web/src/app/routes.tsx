@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { type ScopeSearch, scopeIn } from '../entities/teams/scopeSearch.ts'
-import { parseRegisterSearch } from '../features/accounts/accounts.search.ts'
+import { parseRegisterSearch, parseResetSearch } from '../features/accounts/accounts.search.ts'
 import { parseReportsSearch } from '../features/analytics/analytics.search.ts'
 import { parseApprovalsSearch } from '../features/approvals/approvals.search.ts'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
@@ -68,6 +68,14 @@ const ReimbursementsPage = lazyPage(
 )
 const LoginPage = lazyPage(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage')
 const RegisterPage = lazyPage(() => import('../features/accounts/RegisterPage.tsx'), 'RegisterPage')
+const ForgotPasswordPage = lazyPage(
+  () => import('../features/accounts/resets/ForgotPasswordPage.tsx'),
+  'ForgotPasswordPage',
+)
+const ResetPasswordPage = lazyPage(
+  () => import('../features/accounts/resets/ResetPasswordPage.tsx'),
+  'ResetPasswordPage',
+)
 const ReportsPage = lazyPage(() => import('../features/analytics/ReportsPage.tsx'), 'ReportsPage')
 const PrivacyPage = lazyPage(() => import('../features/site/PrivacyPage.tsx'), 'PrivacyPage')
 const TermsPage = lazyPage(() => import('../features/site/TermsPage.tsx'), 'TermsPage')
@@ -77,6 +85,8 @@ const TeamsPage = lazyPage(() => import('../features/teams/TeamsPage.tsx'), 'Tea
 const JoinTeam = lazyPage(() => import('./pages/JoinTeam.tsx'), 'JoinTeam')
 const Pricing = lazyPage(() => import('../features/plans/pricing/Pricing.tsx'), 'Pricing')
 const SubscribePage = lazyPage(() => import('../features/plans/subscribe/SubscribePage.tsx'), 'SubscribePage')
+const AvatarPage = lazyPage(() => import('../features/avatars/AvatarPage.tsx'), 'AvatarPage')
+const InsightsPage = lazyPage(() => import('../features/insights/InsightsPage.tsx'), 'InsightsPage')
 const UpcomingPage = lazyPage(() => import('./UpcomingPage.tsx'), 'UpcomingPage')
 
 /** Whose figures it shows, the assistant's dialog before it, and whether someone comes back from paying. */
@@ -152,6 +162,14 @@ const reports = createRoute({
   staticData: { title: 'Reports' },
 })
 
+const insights = createRoute({
+  getParentRoute: () => session,
+  path: '/insights',
+  component: InsightsPage,
+  validateSearch: scopeIn,
+  staticData: { title: 'Insights' },
+})
+
 const teams = createRoute({
   getParentRoute: () => session,
   path: '/teams',
@@ -182,6 +200,22 @@ const register = createRoute({
   component: RegisterPage,
   validateSearch: parseRegisterSearch,
   staticData: { title: 'Create Account' },
+})
+
+// Not only for guests: a letter may be opened where someone is signed in still.
+const forgotPassword = createRoute({
+  getParentRoute: () => invited,
+  path: '/forgot-password',
+  component: ForgotPasswordPage,
+  staticData: { title: 'Forgot Password' },
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => invited,
+  path: '/reset-password',
+  component: ResetPasswordPage,
+  validateSearch: parseResetSearch,
+  staticData: { title: 'New Password' },
 })
 
 const subscribe = createRoute({
@@ -216,14 +250,14 @@ export const routeTree = root.addChildren([
     sessionPage('/reimbursements', 'Reimbursements', ReimbursementsPage),
     subscribe,
     settings,
-    sessionPage('/avatar', 'Avatar', UpcomingPage),
-    sessionPage('/insights', 'Insights', UpcomingPage),
+    sessionPage('/avatar', 'Avatar', AvatarPage),
+    insights,
     sessionPage('/claude-insights', 'Claude', UpcomingPage),
     sessionPage('/security', 'Security', SecurityPage),
     sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
   ]),
   guest.addChildren([guestPage('/login', 'Sign In', LoginPage), register]),
-  invited.addChildren([joinTeam]),
+  invited.addChildren([joinTeam, forgotPassword, resetPassword]),
   pricing,
   open.addChildren([
     publicPage('/terms', 'Terms of Service', TermsPage),

@@ -1,6 +1,7 @@
 import { inclusions, unlimited } from '@outlay/contract/planInclusions'
 import type { CurrentPlan, Invoice } from '@outlay/contract/plans'
 
+type CoveringTeam = NonNullable<CurrentPlan['team']>
 type Subscription = NonNullable<CurrentPlan['subscription']>
 
 /** What someone on Free without a trial has, with whatever a test wants otherwise. */
@@ -40,6 +41,19 @@ export function subscriptionOf(part: Partial<Subscription> = {}): Subscription {
   }
 }
 
+/** A team whose owner pays for it. */
+export function coveringTeamOf(part: Partial<CoveringTeam> = {}): CoveringTeam {
+  return {
+    name: 'Design studio',
+    ownerName: 'Ben Owner',
+    isOwn: false,
+    isPaidByOwner: true,
+    seats: 10,
+    endsAt: null,
+    ...part,
+  }
+}
+
 /** Who pays for Silver. */
 export function silverOf(part: Partial<Subscription> = {}): CurrentPlan {
   return currentPlanOf({ plan: 'silver', source: 'own', subscription: subscriptionOf(part) })
@@ -53,9 +67,11 @@ export function invoiceOf(part: Partial<Invoice> = {}): Invoice {
     amount: '9.00',
     currency: 'USD',
     status: 'paid',
+    attempts: 1,
     description: 'Silver, monthly',
     url: 'https://pay.example/invoices/in_1',
     expenseId: null,
+    isExpenseDeleted: false,
     ...part,
   }
 }

@@ -42,6 +42,11 @@ export function problemAnswer(status: number, detail: string, errors?: Problem['
   return problemOf({ status, detail, ...(errors && { errors }) })
 }
 
+/** A refusal that a screen knows by its code. */
+export function refusalAnswer(status: number, code: string, detail: string): Response {
+  return problemOf({ status, code, detail })
+}
+
 /** What the server says to a change of something that has moved on since it was opened. */
 export function outdatedAnswer(current: { readonly version: number }): Response {
   return problemOf({ status: 412, detail: 'This has changed.', code: 'request.outdated', current })

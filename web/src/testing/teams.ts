@@ -39,6 +39,9 @@ export const anaOwner: TeamMember = {
   username: ana.username,
   firstName: ana.firstName,
   lastName: ana.lastName,
+  avatarEmoji: null,
+  avatarBackground: null,
+  avatarMeaning: null,
   role: 'owner',
 }
 
@@ -50,6 +53,9 @@ export function memberOf(number: number, part: Partial<TeamMember> = {}): TeamMe
     username: `member${number}`,
     firstName: 'Member',
     lastName: String(number),
+    avatarEmoji: null,
+    avatarBackground: null,
+    avatarMeaning: null,
     role: 'member',
     ...part,
   }

@@ -14,7 +14,7 @@ export type RouteRule = keyof typeof ruleSentences
 
 type Feature = (typeof api)[keyof typeof api]
 type RouteOf<F> = F[keyof F]
-type AnyRoute = Feature extends infer F ? (F extends unknown ? RouteOf<F> : never) : never
+export type AnyRoute = Feature extends infer F ? (F extends unknown ? RouteOf<F> : never) : never
 type KeyOf<R> = R extends { readonly access: 'session'; readonly method: infer M; readonly path: infer P }
   ? `${M & string} ${P & string}`
   : never
@@ -38,12 +38,17 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'DELETE /api/auth/sessions/{id}': 'own',
   'GET /api/activity': 'own',
   'GET /api/activity/stream': 'own',
+  'GET /api/api-keys': 'own',
+  'POST /api/api-keys': 'own',
+  'DELETE /api/api-keys/{id}': 'own',
   'GET /api/analytics/monthly': 'own or seen',
   'GET /api/analytics/categories': 'own or seen',
   'GET /api/analytics/projects': 'own or seen',
   'GET /api/analytics/project-figures': 'own or seen',
   'GET /api/analytics/report': 'own or seen',
   'GET /api/approvals/expenses/{id}': 'own or seen',
+  'GET /api/profile/financial': 'own',
+  'PUT /api/profile/avatar': 'own',
   'GET /api/conversations': 'own',
   'DELETE /api/conversations': 'own',
   'POST /api/conversations/answers': 'own or seen',
@@ -71,6 +76,9 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'GET /api/imports/{id}/rows': 'own',
   'GET /api/imports/{id}/reconciliation': 'own',
   'POST /api/imports/{id}/undo': 'own',
+  'GET /api/insights/spending': 'own or seen',
+  'GET /api/insights/trends': 'own or seen',
+  'GET /api/insights/what-if': 'own or seen',
   'POST /api/mascot/claude/response': 'own',
   'POST /api/mascot/interactions': 'own',
   'GET /api/merchant-rules': 'own',
@@ -87,6 +95,8 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'POST /api/plans/keep': 'own',
   'GET /api/plans/invoices': 'own',
   'POST /api/plans/invoices/{invoiceId}/expense': 'own',
+  'POST /api/plans/change/pending': 'own',
+  'POST /api/plans/overdue': 'own',
   'POST /api/plans/portal': 'own',
   'POST /api/plans/sandbox/payment': 'own',
   'POST /api/plans/sandbox/authentication': 'own',

@@ -164,6 +164,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError('PUBLIC_URL must be set where SMTP_URL is: letters link to it')
   if (result.data && hasSomeOf(result.data, stripeKeys))
     throw new ConfigError(`${stripeKeys.join(', ')} must be set together, or none of them`)
+  if (result.data && hasKeysOfTwoModes(result.data))
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both test keys',
+    )
   if (result.success) return result.data
   throw new ConfigError(
     result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('; '),
@@ -173,6 +177,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function hasSomeOf(config: Config, names: readonly (keyof Config)[]): boolean {
   const given = names.filter(name => config[name] !== undefined).length
   return given > 0 && given < names.length
+}
+
+/** A card form in test mode for payments in live mode, or the other way. */
+function hasKeysOfTwoModes({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Config): boolean {
+  const [one, other] = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY].map(
+    key => /_(live|test)_/.exec(key ?? '')?.[1],
+  )
+  return one !== undefined && other !== undefined && one !== other
 }
 
 /** The settings of this process. The only place that looks at its environment. */

@@ -49,6 +49,17 @@ describe('settings', () => {
     },
   )
 
+  test.each([
+    ['sk_live_1', 'pk_test_1'],
+    ['rk_live_1', 'pk_test_1'],
+    ['sk_test_1', 'pk_live_1'],
+  ])('may not be keys of Stripe of two modes: %s and %s', (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY) => {
+    const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(() => readConfig(keys)).toThrow('must both be live keys, or both test keys')
+    const STRIPE_MATCHING_KEY = STRIPE_SECRET_KEY.replace(/^[sr]k/, 'pk')
+    expect(() => readConfig({ ...keys, STRIPE_PUBLISHABLE_KEY: STRIPE_MATCHING_KEY })).not.toThrow()
+  })
+
   test('that are wrong together are named together', () => {
     expect(() => readConfig({ PORT: 'x', PLAN_LIMITS: 'x' })).toThrow(/PORT .*; PLAN_LIMITS /)
   })

@@ -1,10 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../actor.ts'
 
+const bearer = /^bearer(?: +(.*))?$/i
+
+/** The API key that a request carries, whatever it is. Format: RFC 6750, 2.1. */
+export function unverifiedKeyOf({ headers }: FastifyRequest): string | undefined {
+  const found = bearer.exec(headers.authorization ?? '')
+  return found ? (found[1] ?? '') : undefined
+}
+
+/** Beside a key the cookie is not looked at: a session lends a key nothing, and nothing that is done by key ends one. */
 export function callerOf(request: FastifyRequest): Caller {
   const headers = new Headers()
   const { cookie, 'user-agent': userAgent } = request.headers
-  if (cookie) headers.set('cookie', cookie)
+  const unverifiedKey = unverifiedKeyOf(request)
+  if (cookie && unverifiedKey === undefined) headers.set('cookie', cookie)
   if (userAgent) headers.set('user-agent', userAgent.slice(0, 500))
-  return { headers, address: request.ip }
+  return { headers, address: request.ip, ...(unverifiedKey !== undefined && { unverifiedKey }) }
 }

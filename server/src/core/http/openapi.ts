@@ -1,6 +1,7 @@
 import { problemSchema } from '@outlay/contract/core/problem'
 import type { RouteContract } from '@outlay/contract/core/route'
 import * as z from 'zod/mini'
+import { isByKey } from '../access/keyRules.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,7 +18,10 @@ export function openapiDocument(api: Record<string, Record<string, RouteContract
     info: { title: 'Outlay', version, license: { name: 'MIT', identifier: 'MIT' } },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'outlay.session_token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'outlay.session_token' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, made in Settings' },
+      },
       schemas: { Problem: jsonSchema(problemSchema, 'output') },
     },
   }
@@ -28,7 +32,7 @@ function operationOf(feature: string, name: string, contract: RouteContract): Js
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: contract.summary,
-    security: contract.access !== 'public' ? [{ session: [] }] : [],
+    security: securityOf(contract),
     parameters: [
       ...parametersOf(contract.params, 'path'),
       ...parametersOf(contract.query, 'query'),
@@ -44,6 +48,11 @@ function operationOf(feature: string, name: string, contract: RouteContract): Js
       },
     },
   }
+}
+
+function securityOf(contract: RouteContract): Json[] {
+  if (contract.access === 'public') return []
+  return [{ session: [] }, ...(isByKey(contract) ? [{ apiKey: [] }] : [])]
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {

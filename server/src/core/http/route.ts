@@ -18,6 +18,7 @@ import type { BodySpace } from './bodies/bodySpace.ts'
 import { callerOf } from './caller.ts'
 import { ifMatchOf, sendEntityTag, showingCurrent } from './entityTags.ts'
 import { answerOnce, type IdempotentAnswers } from './idempotency.ts'
+import type { KeyCalls } from './keyCalls.ts'
 import { parseInput } from './parse.ts'
 import { answerWriter, type Bytes, sendBytes } from './serialise.ts'
 import { readUpload, type Upload } from './upload.ts'
@@ -56,6 +57,7 @@ export interface RouteServices {
   identify(caller: Caller): Promise<Identified | null>
   /** Id of the person whose session a caller carries; the session is not prolonged. */
   ownerOf(caller: Caller): Promise<string | null>
+  readonly keyCalls: KeyCalls
   readonly noteThreat: NoteThreat
   readonly idempotentAnswers: IdempotentAnswers
   readonly bodySpace: BodySpace
@@ -75,7 +77,7 @@ declare module 'fastify' {
 }
 
 /**
- * Puts a route of the contract on the server: session (as the contract's `access` demands), rate limit, parse,
+ * Puts a route of the contract on the server: session or API key (as the contract's `access` demands), rate limit, parse,
  * idempotency, work, and the answer by the contract's schema. Rules about one record are asked by its service.
  * `beforeBody` is called when a caller is let in and the body begins to arrive.
  */
@@ -118,12 +120,19 @@ function addRoute<R extends RouteContract>(
       rateLimit: { max: contract.callsPerMinute ?? services.defaultCallsPerMinute, timeWindow: 60_000 },
     },
     onRequest: async (request, reply) => {
-      const identified = await services.identify(callerOf(request))
+      const caller = callerOf(request)
+      const { unverifiedKey } = caller
+      if (unverifiedKey !== undefined) {
+        if (contract.access !== 'public') await services.keyCalls.identify(request, unverifiedKey)
+        return
+      }
+      const identified = await services.identify(caller)
       request.actor = identified && fromWindow(identified.actor, request)
       for (const cookie of identified?.cookies ?? []) reply.header('set-cookie', cookie)
     },
     // Before a byte of the body is taken in.
     preParsing: async (request, reply) => {
+      await services.keyCalls.require(contract, request)
       if (contract.access !== 'public') requireSession(contract, request)
       if (contract.method !== 'GET' && !contract.takesNoRoom && services.isDiskFull()) throw diskFull()
       if (contract.method !== 'GET' && !contract.upload) services.bodySpace.takeMemory(request, reply)

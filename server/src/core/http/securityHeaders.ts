@@ -41,9 +41,15 @@ export async function installSecurityHeaders(app: FastifyInstance, options: Secu
   await app.register(rateLimit, {
     global: false,
     hook: 'onRequest',
-    keyGenerator: request => request.actor?.userId ?? networkOf(request.ip),
+    keyGenerator: limitedAs,
     onExceeded: ({ actor, server }) => actor && server.services.noteThreat(actor.userId, 'rate-limited'),
   })
+}
+
+/** Who is counted: an API key by itself, so that a program does not take from its person what their pages need. */
+function limitedAs({ actor, ip }: FastifyRequest): string {
+  if (!actor) return networkOf(ip)
+  return actor.keyRights ? actor.sessionId : actor.userId
 }
 
 function contentSecurityPolicy(isHttps: boolean, guests?: PageWithGuests) {

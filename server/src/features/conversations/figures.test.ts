@@ -1,3 +1,4 @@
+import type { SpendingInsights } from '@outlay/contract/insights'
 import { personalityKeys } from '@outlay/contract/personalities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
@@ -151,9 +152,10 @@ describe('figures', () => {
     expect(await words('recurring')).toContain('Cloudbox: # every month, next expected on 3 April 2026')
   })
 
-  test('of a forecast are spent, everyday spending and what returns; or none without enough data', async () => {
-    // 570.75 recorded; 4.35 + 5.35 + 6.35 + 7.35 + 4.05 + 480.01 in 28 days, for 16 days more; nothing returns in March.
-    expect(await figures('forecast')).toEqual(['860.73', '570.75', '520.45'])
+  test('of a forecast are those of the insights, what is spent and the last month; or none without enough data', async () => {
+    const { body } = await person.get<SpendingInsights>('/api/insights/spending')
+    const { estimate, low, high } = body.forecast?.runningMonth ?? {}
+    expect(await figures('forecast')).toEqual([estimate, low, high, '570.75', body.totalPreviousMonth])
     const newcomer = await app.newPerson()
     await recordExpense(newcomer, { amount: '10.00' })
     const answer = await askAssistant(newcomer, { message: 'forecast' })

@@ -32,11 +32,12 @@ function withoutTeam(message: string): string {
 }
 
 function teamSources(own: FigureSources): FigureSources {
-  const { analytics, expenseTotals, expenseDetails, overviews, projects, settings } = own
+  const { analytics, expenseTotals, expenseDetails, insights, overviews, projects, settings } = own
   return {
     analytics: analytics.of({ scope: 'team' }),
     expenseTotals: expenseTotals.of(teamBooks),
     expenseDetails: expenseDetails.of(teamBooks),
+    insights,
     overviews,
     projects,
     settings,

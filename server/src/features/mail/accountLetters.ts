@@ -23,5 +23,21 @@ export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
         limit,
         link: '/pricing',
       }),
+    passwordReset: (transaction, { userId, id, token, expiresAt }) =>
+      mails.queue(transaction, {
+        kind: 'password-reset',
+        to: { userId },
+        dedupeKey: `password-reset ${id}`,
+        expiresAt,
+        link: `/reset-password?token=${token}`,
+      }),
+    passwordChanged: (transaction, { userId, address, when }) =>
+      mails.queue(transaction, {
+        kind: 'password-changed',
+        to: { userId },
+        address,
+        when,
+        link: '/forgot-password',
+      }),
   }
 }

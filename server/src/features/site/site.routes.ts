@@ -15,5 +15,6 @@ export function siteRoutes(app: FastifyInstance, { accounts, config }: Dependenc
     showsClaims: config.SITE_CLAIMS === 'on',
     securityContact: config.SECURITY_CONTACT,
     salesContact: config.SALES_CONTACT,
+    sendsMail: config.SMTP_URL !== undefined,
   }))
 }

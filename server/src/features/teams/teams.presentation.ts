@@ -31,9 +31,10 @@ const seesAddresses: TeamAction = 'invite people'
 
 /** Addresses are for those who invite people, and for whoever's own it is. */
 export function presentMember(row: MemberRow, { userId, team }: TeamActor): TeamMember {
-  const { id, email, username, firstName, lastName, role } = row
+  const { id, email, username, firstName, lastName, avatarEmoji, avatarBackground, avatarMeaning, role } = row
   const isShown = id === userId || roleMay(team.role, seesAddresses)
-  return { id, email: isShown ? email : '', username, firstName, lastName, role }
+  const face = { avatarEmoji, avatarBackground, avatarMeaning }
+  return { id, email: isShown ? email : '', username, firstName, lastName, ...face, role }
 }
 
 /** From the most that one may do to the least, and by name. */

@@ -29,7 +29,7 @@ const PaymentReturn = lazyPart(
 
 /** The dashboard with the cards that other features lend it. */
 export function Dashboard() {
-  const { payment } = parsePaymentSearch(useSearch({ strict: false }))
+  const back = parsePaymentSearch(useSearch({ strict: false }))
   return (
     <>
       <DashboardPage
@@ -39,9 +39,9 @@ export function Dashboard() {
         SecurityCard={SecurityCard}
         MascotCard={MascotCard}
       />
-      {payment && (
+      {back.payment && (
         <Suspense>
-          <PaymentReturn />
+          <PaymentReturn {...back} payment={back.payment} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { ReadingAccuracy } from '../../features/readingAccuracy/ReadingAccuracy.
 import { Appearance } from '../../features/settings/Appearance.tsx'
 import { Password } from '../../features/settings/account/Password.tsx'
 import { Profile } from '../../features/settings/account/Profile.tsx'
+import { ApiKeys } from '../../features/settings/apiKeys/ApiKeys.tsx'
 import { Mail } from '../../features/settings/mail/Mail.tsx'
 import { BankAccount } from '../../features/settings/money/BankAccount.tsx'
 import { Budget } from '../../features/settings/money/Budget.tsx'
@@ -28,6 +29,7 @@ const contents: Record<SettingsSectionId, ComponentType> = {
   appearance: Appearance,
   password: Password,
   devices: Devices,
+  'api-keys': ApiKeys,
   accuracy: ReadingAccuracy,
   merchants: MerchantRules,
 }

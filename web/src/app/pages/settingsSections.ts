@@ -11,6 +11,7 @@ export const settingsSections = [
   { id: 'appearance', title: 'Appearance' },
   { id: 'password', title: 'Password' },
   { id: 'devices', title: 'Devices' },
+  { id: 'api-keys', title: 'API keys' },
   { id: 'accuracy', title: 'Reading accuracy' },
   { id: 'merchants', title: 'Merchants' },
 ] as const

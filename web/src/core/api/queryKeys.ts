@@ -5,7 +5,9 @@ import type { DataTag } from '@tanstack/react-query'
 interface Kinds {
   '/api/auth/user': never
   invitation: string
+  'password-reset': string
   sessions: never
+  'api-keys': never
   security: never
   site: never
   expenses:
@@ -31,8 +33,11 @@ interface Kinds {
   'payment-provider': never
   'mail-preferences': never
   'merchant-rules': never
+  /** What an avatar follows from. */
+  'financial-profile': never
   /** Figures that the server computes from expenses, apart from the dashboard. */
   analytics: 'report' | 'project-figures'
+  insights: 'spending' | 'trends' | 'what-if'
   dashboard: 'view'
   /** By currency, then by day. */
   'exchange-rates': string

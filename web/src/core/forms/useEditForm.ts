@@ -1,9 +1,8 @@
 import { type UseFormInput, useForm } from '@mantine/form'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { errorMessage } from '../api/errorMessage.ts'
 import { conflictIn } from '../api/staleErrors.ts'
-import { toast } from '../toasts/toast.ts'
+import { failureToast } from '../toasts/failureToast.tsx'
 import type { EditedField } from './collisions/editedFields.ts'
 import { useStaleEdit, type Versioned } from './collisions/useStaleEdit.ts'
 import { fieldErrorsOf, focusFirstError } from './formValidation.ts'
@@ -82,7 +81,7 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
   const restoring = useMutation({
     mutationFn: ({ restore, opened }: { restore: (thing: T) => Promise<T>; opened: T }) => restore(opened),
     onSuccess: restored => stale.merge(restored, true),
-    onError: error => toast({ title: 'Not restored', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('Not restored', error),
   })
   const { restore } = options
   return {

@@ -14,6 +14,7 @@ export type Concern =
   | 'account'
   | 'plan'
   | 'security'
+  | 'api-keys'
   | 'everything'
 
 const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
@@ -41,6 +42,8 @@ const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
   'settings-changed': ['everything'],
   'password-changed': ['account', 'security'],
   'password-tried': ['security'],
+  'api-key-created': ['api-keys'],
+  'api-key-revoked': ['api-keys'],
   // All is asked for anew by `askAllAnew`.
   'team-changed': [],
   'plan-changed': ['account', 'plan'],
@@ -52,7 +55,7 @@ export function concernsOf(kind: PersonEventKind): readonly Concern[] {
 
 type QueryKey = readonly [string, ...unknown[]]
 const [projectsKey] = keyOf('projects')
-const figures: readonly QueryKey[] = [keyOf('dashboard'), keyOf('analytics')]
+const figures: readonly QueryKey[] = [keyOf('dashboard'), keyOf('analytics'), keyOf('insights')]
 
 /** What is asked for again, all that begins with the same word. */
 const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
@@ -64,6 +67,7 @@ const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
   account: [keyOf('/api/auth/user')],
   plan: [keyOf('plan')],
   security: [keyOf('security'), keyOf('sessions'), keyOf('dashboard')],
+  'api-keys': [keyOf('api-keys')],
 }
 
 /** One expense, and its receipt: what a dialog has open stays as it is, and is asked for anew the next time. */

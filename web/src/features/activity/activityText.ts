@@ -25,6 +25,8 @@ const words: Record<PersonEventKind, string> = {
   'settings-changed': 'Settings changed',
   'password-changed': 'Password changed',
   'password-tried': 'Someone tried your password',
+  'api-key-created': 'API key made',
+  'api-key-revoked': 'API key revoked',
   'team-changed': 'Your place in a team changed',
   'plan-changed': 'Your plan changed',
 }

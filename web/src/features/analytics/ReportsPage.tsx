@@ -6,11 +6,12 @@ import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { reportQuery } from './analytics.api.ts'
-import { filterOf, useReportsAddress } from './analytics.search.ts'
+import { filterOf } from './analytics.search.ts'
 import { daysOf } from './periods.ts'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportHeader } from './ReportHeader.tsx'
+import { useReportsAddress } from './useReportsAddress.ts'
 
 const ExportDialog = lazyDialog('The export', async () => (await import('./ExportDialog.tsx')).ExportDialog)
 

@@ -9,8 +9,8 @@ import { useLocale } from '../../core/formats/locale.ts'
 import { shareOf, shareText } from '../../entities/figures/shares.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
-import { useReportsAddress } from './analytics.search.ts'
 import classes from './SharePanels.module.css'
+import { useReportsAddress } from './useReportsAddress.ts'
 
 interface Share {
   readonly key: string

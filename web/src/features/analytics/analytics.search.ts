@@ -1,10 +1,7 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { isDay } from '@outlay/contract/core/isDay'
 import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
 import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
-import { useScope } from '../../entities/teams/useScope.ts'
 import { type PeriodName, reportPeriods } from './reportPeriods.ts'
 
 export interface ReportsFilter extends ScopeSearch {
@@ -63,36 +60,4 @@ export function filterOf({ scope, userId, category, projectId, isDeductible }: R
 /** Whether some expenses are left out; whose they are leaves none out. */
 export function isNarrowed({ userId, category, projectId, isDeductible }: ReportsFilter): boolean {
   return Boolean(userId || category || projectId || isDeductible)
-}
-
-type ReportsPart = { readonly [Name in keyof ReportsSearch]?: string | undefined }
-
-const chosen = ['scope', 'userId', 'period', 'category', 'projectId', 'isDeductible'] as const
-
-/**
- * Whether Back returns from it: the open export, and another period or filter that is chosen on the page. The days that
- * are typed within a period, the format, and what is chosen within the export are not.
- */
-function isAnotherView(address: ReportsSearch, part: ReportsPart): boolean {
-  if (part.action === 'export') return true
-  return !address.action && chosen.some(name => name in part && (part[name] || undefined) !== address[name])
-}
-
-/** The page's state in the address bar, and the way to change parts of it; an empty part leaves. */
-export function useReportsAddress() {
-  const raw = useSearch({ strict: false }) as Record<string, unknown>
-  const scope = useScope()
-  const address = useMemo(() => parseReportsSearch({ ...raw, scope }), [raw, scope])
-  const navigate = useNavigate()
-  const change = useCallback(
-    (part: ReportsPart) =>
-      navigate({
-        to: '/reports',
-        search: parseReportsSearch({ ...address, ...part }),
-        replace: !isAnotherView(address, part),
-        resetScroll: false,
-      }),
-    [address, navigate],
-  )
-  return { address, change }
 }

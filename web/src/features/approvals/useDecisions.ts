@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { type OutcomeWords, refusalIn, wordsOfOutcomes } from '../../entities/approvals/approvalOutcomes.ts'
 import { approvalQueueQuery } from '../../entities/approvals/approvals.query.ts'
@@ -45,12 +46,7 @@ export function useDecisions() {
     },
     onError: (error, { items }) => {
       bringBack(items, () => errorMessage(error))
-      toast({
-        title: 'Nothing was decided',
-        message: errorMessage(error),
-        isDestructive: true,
-        isAtTop: true,
-      })
+      failureToast('Nothing was decided', error, { isAtTop: true })
     },
   })
   return {

@@ -12,6 +12,7 @@ import { FloatingActions } from './actions/FloatingActions.tsx'
 import type { DashboardCards } from './cardSlots.ts'
 import { DashboardGrid } from './DashboardGrid.tsx'
 import classes from './DashboardPage.module.css'
+import { OverdueLine } from './OverdueLine.tsx'
 import { MonthSection } from './stats/MonthSection.tsx'
 import { TrialLine } from './TrialLine.tsx'
 import { useNewDay } from './useNewDay.ts'
@@ -33,6 +34,7 @@ export function DashboardPage(cards: DashboardCards) {
       <PageHeader title="Dashboard" text={`Hello, ${firstName || username}.`}>
         <ScopeSwitch scope={scope} onChange={setScope} />
       </PageHeader>
+      <OverdueLine />
       <TrialLine />
       {hasFailed ? (
         <Panel isFlush>

@@ -8,10 +8,11 @@ import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
 import { expenseListQuery } from './expenses.api.ts'
-import { type ExpensesFilter, useExpensesAddress } from './expenses.search.ts'
+import type { ExpensesFilter } from './expenses.search.ts'
 import { ExpenseFilters, focusSearch } from './filters/ExpenseFilters.tsx'
 import { Expenses } from './list/Expenses.tsx'
 import { ReviewBar } from './review/queue/ReviewBar.tsx'
+import { useExpensesAddress } from './useExpensesAddress.ts'
 
 const ExpenseDialog = lazyDialog('The form', async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog)
 const ReviewDialog = lazyDialog(

@@ -1,12 +1,12 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../core/api/errorMessage.ts'
-import { planProblemIn } from '../../core/api/planProblem.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { conflictIn, isGone, isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { isToBeSubmitted } from '../../entities/approvals/approvalWords.ts'
@@ -54,11 +54,7 @@ export function useSaveExpense(isToSubmit: () => boolean = () => false) {
         return
       }
       if (conflictIn(error) || planProblemIn(error)) return
-      toast({
-        title: opened ? 'Failed to update expense' : 'Failed to create expense',
-        message: errorMessage(error),
-        isDestructive: true,
-      })
+      failureToast(opened ? 'Failed to update expense' : 'Failed to create expense', error)
     },
   })
 }
@@ -122,7 +118,7 @@ async function undoDeletion(queryClient: QueryClient, id: string): Promise<void>
     await bringBack(queryClient, id)
     toast({ title: 'Expense restored' })
   } catch (error) {
-    toast({ title: 'Failed to restore expense', message: errorMessage(error), isDestructive: true })
+    failureToast('Failed to restore expense', error)
   }
 }
 

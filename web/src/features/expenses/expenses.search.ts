@@ -7,10 +7,7 @@ import {
   expenseStatuses,
 } from '@outlay/contract/expenseStatuses'
 import { type MoodValue, moodOf } from '@outlay/contract/moods'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
 import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
-import { useScope } from '../../entities/teams/useScope.ts'
 
 export interface ExpensesFilter extends ScopeSearch {
   /** Of the team's: who recorded them. */
@@ -34,7 +31,7 @@ export interface ExpensesFilter extends ScopeSearch {
 }
 
 const actions = ['add', 'bulk', 'scan', 'review', 'deleted'] as const
-type ExpensesAction = (typeof actions)[number]
+export type ExpensesAction = (typeof actions)[number]
 
 /** What the address bar says after /expenses: the filters, and which dialog is open. */
 export interface ExpensesSearch extends ExpensesFilter {
@@ -87,31 +84,4 @@ function textOf(value: unknown): string | undefined {
 
 export function filterOf({ action, id, ...filter }: ExpensesSearch): ExpensesFilter {
   return filter
-}
-
-/** The page's state in the address bar, and the ways to change it. */
-export function useExpensesAddress() {
-  const raw = useSearch({ strict: false }) as Record<string, unknown>
-  const scope = useScope()
-  const address = useMemo(() => parseExpensesSearch({ ...raw, scope }), [raw, scope])
-  const navigate = useNavigate()
-  const go = useCallback(
-    // The list stays where it was scrolled to, behind the dialog and after it.
-    (next: ExpensesSearch, replace: boolean) =>
-      navigate({ to: '/expenses', search: { ...next }, replace, resetScroll: false }),
-    [navigate],
-  )
-  return {
-    address,
-    filter: useMemo(() => filterOf(address), [address]),
-    setFilter: (filter: ExpensesFilter) => go(filter, true),
-    openAction: (action: Exclude<ExpensesAction, 'scan' | 'deleted'>) =>
-      go({ ...filterOf(address), action }, false),
-    openExpense: (id: string) => go({ ...filterOf(address), id }, false),
-    /** Without an id, the first that waits. One review takes the place of the other in the history. */
-    openReview: (id: string | undefined) =>
-      go({ ...filterOf(address), action: 'review', ...(id && { id }) }, true),
-    /** Closing any dialog returns to the list as it was filtered. */
-    closeDialog: () => go(filterOf(address), true),
-  }
 }

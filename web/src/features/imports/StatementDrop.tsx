@@ -6,6 +6,7 @@ import { errorMessage } from '../../core/api/errorMessage.ts'
 import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'
+import { PlanWay } from '../../core/planRefusals/PlanWay.tsx'
 import { FileDrop } from '../../ui/inputs/FileDrop.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './ImportPage.module.css'
@@ -51,7 +52,10 @@ export function StatementDrop(props: StatementDropProps) {
       </div>
       {failure && (
         <div role="alert" className={classes.refusal}>
-          <span>{failure}</span>
+          <span>
+            {failure}
+            {!refusal && <PlanWay error={error} />}
+          </span>
           {!refusal && isWorthRetrying(error) && (
             <Button variant="default" onClick={onRetry}>
               Try again

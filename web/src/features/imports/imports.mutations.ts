@@ -4,6 +4,7 @@ import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
@@ -41,8 +42,7 @@ async function takeBack(locale: Locale, queryClient: QueryClient, id: string): P
     keepImport(queryClient, imported)
     toast({ title: 'Import undone', message: imported.undo && undoneSentence(locale, imported.undo) })
   } catch (error) {
-    const message = detailOf(error, errorMessage(error))
-    toast({ title: 'Failed to undo the import', message, isDestructive: true })
+    failureToast('Failed to undo the import', error, { message: detailOf(error, errorMessage(error)) })
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { act, render } from '@testing-library/react'
 import { Providers } from '../../app/Providers.tsx'
 import { parseSearch, stringifySearch } from '../../app/search.ts'
+import { WithToasts } from '../../app/WithToasts.tsx'
 import { createQueryClient } from '../../core/api/queryClient.ts'
 import { UserProvider } from '../../core/session/session.tsx'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
@@ -90,7 +91,7 @@ function routerAt(history: ReturnType<typeof createMemoryHistory>) {
     page('/expenses', () => 'The expenses'),
     page('/settings', () => 'The settings'),
   ])
-  return createRouter({ routeTree, history, parseSearch, stringifySearch })
+  return createRouter({ routeTree, history, parseSearch, stringifySearch, InnerWrap: WithToasts })
 }
 
 function Place() {

@@ -1,8 +1,7 @@
 import { type MascotProgress, mascotRoutes, type Reaction } from '@outlay/contract/mascot'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { errorMessage } from '../../core/api/errorMessage.ts'
-import { toast } from '../../core/toasts/toast.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 
 /** Counts a reaction, at once on the screen; the server then says how well the two know each other. */
@@ -21,7 +20,7 @@ export function useReact() {
       })),
     onError: error => {
       countInteraction(queryClient, -1)
-      toast({ title: 'Reaction not counted', message: errorMessage(error), isDestructive: true })
+      failureToast('Reaction not counted', error)
     },
   })
 }

@@ -1,10 +1,10 @@
 import type { MerchantRule, MerchantRuleInput } from '@outlay/contract/merchantRules'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../core/api/errorMessage.ts'
 import { isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { forgetMerchantRule, merchantRulesQuery, saveMerchantRule } from './merchantRules.api.ts'
 
@@ -25,7 +25,7 @@ export function useSaveMerchantRule() {
     },
     onError: (error, { opened }) => {
       if (fieldErrorsOf(error) || (opened && isStale(error))) return
-      toast({ title: 'Failed to save the merchant', message: errorMessage(error), isDestructive: true })
+      failureToast('Failed to save the merchant', error)
     },
   })
 }

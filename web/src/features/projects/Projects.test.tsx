@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../testing/descriptionOf.ts'
 import { ana } from '../../testing/people.ts'
+import { currentPlanOf } from '../../testing/plans.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonAnswer, planRefusal, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 
 const figuresOf = (project: Project, part: Partial<ProjectFigures> = {}): ProjectFigures => ({
   projectId: project.id,
@@ -221,6 +222,45 @@ describe('a project', () => {
     expect(await screen.findByText('No projects yet')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await cards()).toEqual(['Apollo'])
+  })
+
+  test.each([
+    [{ used: 3, limit: 1 }, true],
+    [{ used: 1, limit: 1 }, false],
+    [{ used: 3, limit: null }, false],
+  ])('is said to be gone for good where the plan would not take it back: %o', async (projects, isSaid) => {
+    const { person } = openProjects(
+      { projects: [projectOf({ name: 'Apollo' })] },
+      { 'GET /api/plans/current': () => jsonAnswer(currentPlanOf({ projects })) },
+    )
+    expect(await cards()).toEqual(['Apollo'])
+    await person.click(await screen.findByRole('button', { name: 'Delete Apollo' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const said = await dialog.findByText(
+      isSaid ? /cannot be restored without a larger plan/ : /Its expenses stay/,
+    )
+    expect(said).toBeTruthy()
+    expect(dialog.queryByRole('link', { name: 'See Silver' }) !== null).toBe(isSaid)
+  })
+
+  test('that the plan does not take back says so, with the way to one that does', async () => {
+    const project = projectOf({ name: 'Apollo' })
+    const { person } = openProjects(
+      { projects: [project] },
+      {
+        [`DELETE /api/projects/${project.id}`]: () => new Response(null, { status: 204 }),
+        [`POST /api/projects/${project.id}/restore`]: () =>
+          planRefusal('Free includes 1 project of your own, and you have 2.', { liftedBy: 'silver' }),
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Delete Apollo' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Failed to restore project')).toBeTruthy()
+    expect(screen.getByText(/and you have 2\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See Silver' }).getAttribute('href')).toBe(
+      '/subscribe?plan=silver',
+    )
   })
 
   test('that cannot be deleted stays, and the toast says why', async () => {

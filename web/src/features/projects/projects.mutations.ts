@@ -1,10 +1,10 @@
 import type { Project } from '@outlay/contract/projects'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../core/api/errorMessage.ts'
-import { planProblemIn } from '../../core/api/planProblem.ts'
 import { isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
@@ -30,11 +30,7 @@ export function useSaveProject() {
     },
     onError: (error, { opened }) => {
       if ((opened && isStale(error)) || planProblemIn(error)) return
-      toast({
-        title: opened ? 'Failed to update project' : 'Failed to create project',
-        message: errorMessage(error),
-        isDestructive: true,
-      })
+      failureToast(opened ? 'Failed to update project' : 'Failed to create project', error)
     },
   })
 }
@@ -75,7 +71,7 @@ async function undoDeletion(queryClient: QueryClient, id: string): Promise<void>
     const project = await bringBack(queryClient, id)
     toast({ title: 'Project restored', message: project.name })
   } catch (error) {
-    toast({ title: 'Failed to restore project', message: errorMessage(error), isDestructive: true })
+    failureToast('Failed to restore project', error)
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Payment, PaymentFormat, Reimbursements } from '@outlay/contract/reimbursements'
 import { IconCoins } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { errorMessage } from '../../core/api/errorMessage.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
-import { toast } from '../../core/toasts/toast.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import type { MarkOutcome } from './markOutcome.ts'
@@ -38,15 +37,14 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
   const [isPaying, setIsPaying] = useState(false)
   useFocusBack(isPaying)
   const download = useDownloadPayment()
-  const oneselfId = useOneselfNotPaid()
-  const payees = people.map(person => payeeOf(person, { payments, currency, oneselfId }))
+  const oneself = useOneselfNotPaid()
+  const payees = people.map(person => payeeOf(person, { payments, currency, oneself }))
   const chosen = payees.filter(({ person, whyNot }) => !whyNot && chosenIds.has(person.id))
   const withoutAccount = new Set(people.filter(({ iban }) => iban === null).map(({ person }) => person.id))
   const onOpened = (payment: Payment, format: PaymentFormat) => {
     setIsPaying(false)
     setChosenIds(nobody)
-    const onError = (error: Error) =>
-      toast({ title: 'No file yet', message: errorMessage(error), isDestructive: true })
+    const onError = (error: Error) => failureToast('No file yet', error)
     download.mutate({ payment, format }, { onError })
   }
   return (

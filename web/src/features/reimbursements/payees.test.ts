@@ -5,7 +5,7 @@ import { payeeOf, sepaProblem } from './payees.ts'
 test('a person can be paid what is in no payment yet', () => {
   const person = reimbursableOf(1, { count: 3, total: '120.50', inPayment: 1 })
   const payment = paymentOf([{ person: person.person, amount: '20.25', expenseIds: ['one'] }])
-  const paying = { payments: [payment], currency: 'EUR', oneselfId: undefined }
+  const paying = { payments: [payment], currency: 'EUR', oneself: undefined }
   expect(payeeOf(person, paying)).toMatchObject({
     rest: '100.25',
     whyNot: undefined,
@@ -19,8 +19,10 @@ test('a person can be paid what is in no payment yet', () => {
 
 test('nobody can be paid by themselves', () => {
   const person = reimbursableOf(1)
-  const paying = { payments: [], currency: 'EUR', oneselfId: person.person.id }
-  expect(payeeOf(person, paying).whyNot).toMatch(/^Nobody pays themselves back/)
+  const paying = { payments: [], currency: 'EUR', oneself: { id: person.person.id, role: 'admin' } } as const
+  expect(payeeOf(person, paying).whyNot).toMatch(/^Nobody pays themselves back: the owner or another admin/)
+  const byOwner = { ...paying, oneself: { ...paying.oneself, role: 'owner' } } as const
+  expect(payeeOf(person, byOwner).whyNot).toMatch(/^Nobody pays themselves back: an admin does it/)
   expect(payeeOf(reimbursableOf(2), paying).whyNot).toBeUndefined()
 })
 

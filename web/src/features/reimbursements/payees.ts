@@ -1,3 +1,4 @@
+import type { User } from '@outlay/contract/currentUser'
 import type { Payment, Reimbursable } from '@outlay/contract/reimbursements'
 import { sumOf } from './sums.ts'
 
@@ -18,27 +19,31 @@ interface Paying {
   /** The team's. */
   readonly currency: string
   /** Who pays, where they may not pay themselves. */
-  readonly oneselfId: string | undefined
+  readonly oneself: Pick<User, 'id' | 'role'> | undefined
 }
 
-export function payeeOf(person: Reimbursable, { payments, currency, oneselfId }: Paying): Payee {
+export function payeeOf(person: Reimbursable, { payments, currency, oneself }: Paying): Payee {
   const isTheirs = (line: Payment['lines'][number]) => line.person.id === person.person.id
   const taken = payments
     .filter(payment => payment.currency === currency)
     .flatMap(({ lines }) => lines.filter(isTheirs))
   const rest = sumOf([person.total, ...taken.map(({ amount }) => `-${amount}`)])
-  const isOneself = person.person.id === oneselfId
+  const isOneself = person.person.id === oneself?.id
   const fixed = payments.flatMap(({ lines }) => lines.filter(isTheirs))
   return Object.assign({}, person, {
     rest: rest.startsWith('-') ? '0.00' : rest,
-    whyNot: whyNot(person, isOneself),
+    whyNot: isOneself ? whyNotOneself(oneself?.role) : whyNot(person),
     isOneself,
     inPaymentIds: new Set(fixed.flatMap(({ expenseIds }) => expenseIds)),
   })
 }
 
-function whyNot({ count, inPayment, notConverted }: Reimbursable, isOneself: boolean): string | undefined {
-  if (isOneself) return 'Nobody pays themselves back: another admin or the owner does it.'
+function whyNotOneself(role: User['role'] | undefined): string {
+  const others = role === 'owner' ? 'an admin' : 'the owner or another admin'
+  return `Nobody pays themselves back: ${others} does it.`
+}
+
+function whyNot({ count, inPayment, notConverted }: Reimbursable): string | undefined {
   if (inPayment >= count) return 'All of it is in an open payment.'
   if (notConverted === 0) return undefined
   return notConverted === 1

@@ -10,6 +10,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callForResponse, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import { saveFile } from '../../core/interaction/saveFile.ts'
 import { takeStep } from '../../entities/approvals/inPortions.ts'
 
 /** Who is to get back how much. Money is paid by it: asked for whenever it is looked at. */
@@ -92,13 +93,7 @@ export interface PaymentFileWanted {
 export async function downloadPayment({ payment, format }: PaymentFileWanted): Promise<void> {
   const params = { id: payment.id }
   const response = await callForResponse(reimbursementRoutes.paymentFile, { params, query: { format } })
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileNameIn(response.headers) ?? `payment-${payment.executionDate}`
-  link.click()
-  // The browser reads it after the click, and at once.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(await response.blob(), fileNameIn(response.headers) ?? `payment-${payment.executionDate}`)
 }
 
 function fileNameIn(headers: Headers): string | undefined {

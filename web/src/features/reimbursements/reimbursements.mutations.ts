@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import {
@@ -65,7 +65,7 @@ function useStep<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, f
 }
 
 function sayFailure(title: string, error: Error): void {
-  toast({ title, message: errorMessage(error), isDestructive: true })
+  failureToast(title, error)
 }
 
 async function refresh(queryClient: QueryClient): Promise<void> {

@@ -3,11 +3,12 @@ import { type CreateTeam, createTeamBody, type Team } from '@outlay/contract/tea
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
 import { PlanRefusal } from '../../entities/plans/PlanRefusal.tsx'
+import { useTeamLacks } from '../../entities/plans/useTeamLacks.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
 import { DiscardQuestion } from '../../ui/dialogs/DiscardQuestion.tsx'
 import classes from './TeamDialog.module.css'
-import { TeamsNotice, useIsTeamBeyondPlan } from './TeamsNotice.tsx'
+import { TeamsNotice } from './TeamsNotice.tsx'
 import { useCreateTeam } from './teams.mutations.ts'
 
 interface TeamFields {
@@ -31,7 +32,7 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
     bodyOf: ({ name, description }) => ({ name: name.trim(), description: description.trim() }),
     onClose,
   })
-  const isBeyondPlan = useIsTeamBeyondPlan()
+  const isBeyondPlan = useTeamLacks('teams')
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
     <Dialog title="Create Team" onClose={closing.request}>

@@ -2,12 +2,12 @@ import type { GivenRole } from '@outlay/contract/core/teamRoles'
 import type { Team, TeamMember } from '@outlay/contract/teams'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAllAnew } from '../../core/api/askAllAnew.ts'
-import { errorMessage } from '../../core/api/errorMessage.ts'
-import { planProblemIn } from '../../core/api/planProblem.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { nameOf } from '../../entities/people/displayName.ts'
 import { teamQuery } from '../../entities/teams/team.query.ts'
@@ -43,7 +43,7 @@ function useTeamMutation<Sent, Answer>({
       // Who is refused may have looked at something that has changed.
       refreshTeam(queryClient)
       if (isSaidElsewhere?.(error)) return
-      toast({ title: failure, message: errorMessage(error), isDestructive: true })
+      failureToast(failure, error)
     },
   })
 }
@@ -84,7 +84,7 @@ export function useJoinTeam(teamId: string, onJoined: () => void) {
     onError: error => {
       // What is in the way, the page says.
       void queryClient.invalidateQueries({ queryKey: keyOf('teams', 'join') })
-      toast({ title: 'Failed to join the team', message: errorMessage(error), isDestructive: true })
+      failureToast('Failed to join the team', error)
     },
   })
 }
@@ -236,7 +236,7 @@ function useTeamSave<Change extends { readonly opened: Team }>(
       const present = presentOf<Team>(error)
       if (present) return keepTeam(queryClient, present)
       if (fieldErrorsOf(error) || planProblemIn(error)) return
-      toast({ title: 'Update Failed', message: errorMessage(error), isDestructive: true })
+      failureToast('Update Failed', error)
     },
   })
 }

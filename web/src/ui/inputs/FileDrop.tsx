@@ -38,7 +38,7 @@ export function FileDrop(props: FileDropProps) {
       data-compact={props.isCompact || undefined}
       onDragOver={event => {
         event.preventDefault()
-        setIsOver(true)
+        setIsOver(!isDisabled)
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={event => void drop(event)}

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { errorMessage } from '../../core/api/errorMessage.ts'
+import { PlanWay } from '../../core/planRefusals/PlanWay.tsx'
 import classes from './LoadFailure.module.css'
 
 interface LoadFailureProps {
@@ -16,6 +17,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
       <Text fw={500}>{what} could not be loaded</Text>
       <Text c="dimmed" size="sm">
         {errorMessage(error)}
+        <PlanWay error={error} />
       </Text>
       <Button variant="default" mt={8} onClick={() => onRetry()}>
         Try again

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import { budgetFigures } from './budgetFigures.ts'
-import { forecastOf } from './forecast.ts'
 
 describe('sums', () => {
   test('are exact, however large', () => {
@@ -48,42 +47,5 @@ describe('a budget', () => {
   test('may be overspent, or nothing', () => {
     expect(of('400.00')).toEqual(['90.00', '0.00', '150.00', true, 'ahead', '1.2903'])
     expect(of('5.00', '2026-03-15', '0.00')).toEqual(['5.00', '0.00', '0.00', true, 'ahead', undefined])
-  })
-})
-
-describe('a forecast', () => {
-  const basis = {
-    today: '2026-03-15',
-    currency: 'EUR',
-    spent: '100.00',
-    measured: { total: '290.00', count: 5 },
-    earlier: { total: '1.00', count: 1 },
-    charges: [{ name: 'Cloudbox', id: null, amount: '10.00', date: '2026-02-20' }],
-    recurring: [
-      {
-        name: 'Cloudbox',
-        id: null,
-        amount: '10.00',
-        date: '2026-02-20',
-        rhythm: 'every month',
-        times: 3,
-        next: '2026-03-20',
-      },
-    ],
-  }
-
-  test('is what is spent, everyday spending for the days to come, and what returns', () => {
-    // 100 + (290 - 10) / 28 * 16 + 10
-    expect(forecastOf(basis)).toMatchObject({ total: '270.00', stillDue: '10.00', due: basis.recurring })
-    expect(forecastOf({ ...basis, today: '2026-03-31' })).toEqual({
-      total: '100.00',
-      stillDue: '0.00',
-      due: [],
-    })
-  })
-
-  test('is none with too little to go by', () => {
-    expect(forecastOf({ ...basis, measured: { total: '290.00', count: 4 } })).toBeNull()
-    expect(forecastOf({ ...basis, earlier: { total: '0.00', count: 0 } })).toBeNull()
   })
 })

@@ -10,20 +10,21 @@ import type {
   ExpenseOverviews,
   ExpenseTotals,
 } from '../../expenses/expenseFigures.service.ts'
+import type { Insights, RunningMonth } from '../../insights/insights.service.ts'
+import { intervalWords, type RecurringCharge } from '../../insights/recurring/recurringCharges.service.ts'
 import type { Projects } from '../../projects/projects.service.ts'
 import type { Settings } from '../../settings/settings.service.ts'
 import { budgetFigures } from './budgetFigures.ts'
 import { comparedFigures } from './comparedFigures.ts'
 import { allTime, budgetSource, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
-import { earlierSpan, forecastOf, measuredSpan } from './forecast.ts'
 import { moodBesideFigures, moodFigures } from './moodFigures.ts'
 import { projectBudgetFigures } from './projectBudgetFigures.ts'
-import { type RecurringCharge, recurringOf } from './recurring.ts'
 
 export interface FigureSources {
   readonly expenseTotals: ExpenseTotals
   readonly expenseDetails: ExpenseDetails
   readonly overviews: ExpenseOverviews
+  readonly insights: Insights
   readonly analytics: Analytics
   readonly projects: Projects
   readonly settings: Settings
@@ -139,44 +140,36 @@ export class FigureTools {
     return moodBesideFigures(mood, await this.#moodBasis(span))
   }
 
-  /** What returns under one name in a steady rhythm, soonest expected first; each with its latest charge. */
+  /** What returns at one merchant in a steady rhythm, soonest expected first; each with its latest charge. */
   async recurring() {
-    const charges = await this.#sources.expenseDetails.charges(this.#actor, this.today)
-    return recurringOf(charges, this.today).map(charge => this.#returning(charge))
+    const { recurring } = await this.#runningMonth()
+    return recurring.flatMap(charge =>
+      charge.next === null ? [] : [{ ...this.#returning(charge), next: charge.next }],
+    )
   }
 
-  /** What this month will come to (see `forecastOf`), beside what is spent; null without enough to go by. */
+  /** What this month will come to, with the range of it, beside what is spent; null without enough to go by. */
   async forecast() {
-    const { today } = this
-    const month = monthOf(today)
-    const [charges, spent, measured, earlier] = await Promise.all([
-      this.#sources.expenseDetails.charges(this.#actor, today),
-      this.#sums({ span: month }),
-      this.#sums({ span: measuredSpan(today) }),
-      this.#sums({ span: earlierSpan(today) }),
-    ])
-    const recurring = recurringOf(charges, today)
-    const forecast = forecastOf({
-      today,
-      currency: this.#actor.preferredCurrency,
-      spent: spent.total,
-      measured,
-      earlier,
-      charges,
-      recurring,
-    })
-    const basis = this.#source({ span: { from: measuredSpan(today).from, to: today } })
+    const { forecast, spent, lastMonth, due, stillDue } = await this.#runningMonth()
     if (!forecast) return null
-    const recorded = this.#money(spent.total, this.#source({ span: month }))
-    const lastFourWeeks = this.#money(measured.total, this.#source({ span: measuredSpan(today) }))
-    const due = forecast.due.map(charge => this.#returning(charge))
-    const amounts = due.map(({ amount }) => amount)
+    const month = this.#source({ span: monthOf(this.today) })
+    const recorded = this.#money(spent, month)
+    const before = this.#money(
+      lastMonth,
+      this.#source({ span: monthOf(addDays(monthOf(this.today).from, -1)) }),
+    )
+    const charges = due.map(charge => this.#returning(charge))
+    const basis = [recorded, before]
+    const amounts = charges.map(({ amount }) => amount)
+    const estimated = (amount: string) => derived(this.#money(amount, month), 'forecast', basis)
     return {
       spent: recorded,
-      lastFourWeeks,
-      due,
-      total: derived(this.#money(forecast.total, basis), 'forecast', [recorded, lastFourWeeks, ...amounts]),
-      stillDue: derived(this.#money(forecast.stillDue, basis), 'forecast', amounts),
+      lastMonth: before,
+      due: charges,
+      total: estimated(forecast.estimate),
+      low: estimated(forecast.low),
+      high: estimated(forecast.high),
+      stillDue: derived(this.#money(stillDue, month), 'forecast', amounts),
     }
   }
 
@@ -199,14 +192,17 @@ export class FigureTools {
     return this.#sources.expenseDetails.merchants(this.#actor, text, this.today)
   }
 
-  #returning({ name, id, date, amount, rhythm, next }: RecurringCharge) {
-    const source = this.#source({ span: { from: date, to: date }, merchant: name })
+  #runningMonth(): Promise<RunningMonth> {
+    return this.#sources.insights.runningMonth(this.#actor, this.isTeams ? 'team' : undefined)
+  }
+
+  #returning({ merchant, interval, lastSeen, amount, charges }: RecurringCharge) {
+    const id = charges.at(-1)?.id
     return {
-      name,
-      rhythm,
-      next,
-      lastDate: date,
-      amount: this.#money(amount, id ? { kind: 'expenses', id } : source),
+      name: merchant,
+      rhythm: intervalWords(interval),
+      lastDate: lastSeen,
+      amount: this.#money(amount, id ? { kind: 'expenses', id } : { kind: 'expenses', merchant }),
     }
   }
 

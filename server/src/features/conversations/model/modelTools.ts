@@ -117,7 +117,8 @@ function budgetTools(parts: Parts): ToolSet {
       execute: () => answered(parts, async () => (await tools.recurring()).slice(0, 20)),
     }),
     forecast: tool({
-      description: 'What this month may come to; null where there is not enough data for a forecast.',
+      description:
+        'What this month may come to, and the range that holds four of five outcomes; null where there is not enough data for a forecast.',
       inputSchema: nothing,
       execute: () => answered(parts, () => tools.forecast()),
     }),

@@ -38,6 +38,16 @@ function isAfter({ deletedAt, id }: DeletionPosition): SQL {
   return sql`(${expenses.deletedAt}, ${expenses.id}) < (${deletedAt.toISOString()}::timestamptz, ${id}::uuid)`
 }
 
+/** When some of one's own expenses were deleted; those that are not are left out. */
+export async function listDeletedAmong(db: Db, scope: OwnScope, ids: readonly string[]) {
+  const { id, deletedAt } = expenses
+  const rows = await db
+    .select({ id, deletedAt })
+    .from(expenses)
+    .where(and(reachedBy(scope, expenses), isNotNull(deletedAt), sql`${id} = any(${sql.param(ids)}::uuid[])`))
+  return rows.map(row => ({ ...row, deletedAt: row.deletedAt as Date }))
+}
+
 /** Ids of expenses deleted before an instant, a portion at a time. */
 export async function listDeletedBefore(db: Db, instant: Date, limit: number): Promise<string[]> {
   const rows = await db

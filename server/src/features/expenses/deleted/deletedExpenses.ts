@@ -16,6 +16,7 @@ import {
   type DeletionPosition,
   eraseExpenses,
   listDeleted,
+  listDeletedAmong,
   listDeletedBefore,
   listOwnersOf,
 } from './deletedExpenses.store.ts'
@@ -49,6 +50,16 @@ export class DeletedExpenses {
     ])
     const last = rows.length === limit ? rows.at(-1) : undefined
     return { expenses: rows.map(row => presentDeleted(row, actor)), total, next: last && cursorOf(last) }
+  }
+
+  /** Of some expenses those that are deleted, and whether that can still be taken back. */
+  async among(
+    actor: Actor,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly isRestorable: boolean }>> {
+    const since = deletionHorizon(this.#clock)
+    const rows = await listDeletedAmong(this.#db, ownScope(actor), ids)
+    return new Map(rows.map(({ id, deletedAt }) => [id, { isRestorable: deletedAt >= since }]))
   }
 
   /** Takes a deletion back. @throws expenseNotFound when there is none, or it is over 30 days old. */

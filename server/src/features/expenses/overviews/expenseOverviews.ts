@@ -7,7 +7,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { presentSelected } from '../expenses.presentation.ts'
 import { nextExpenses } from '../selections/expenseSelections.store.ts'
 import { type MoodSum, sumByMood } from '../totals/moodTotals.store.ts'
-import { listHabits } from './expenseHabits.store.ts'
+import { listHabits, sumAllTime } from './expenseHabits.store.ts'
 import { countPending, hasHadExpenses } from './expenseOverviews.store.ts'
 import { countKeptFields } from './expenseReadings.store.ts'
 
@@ -63,6 +63,11 @@ export class ExpenseOverviews {
       daysWithExpense: rows.filter(({ isMonth }) => !isMonth).length,
       monthTotals: rows.flatMap(({ isMonth, total }) => (isMonth ? [total] : [])),
     }
+  }
+
+  /** All that counts, decimal text; and the days in a row with something that does, up to today or yesterday. */
+  async ofAllTime(actor: Actor, today: string): Promise<{ total: string; streakDays: number }> {
+    return (await sumAllTime(this.#db, ownScope(actor), today)) ?? { total: '0.00', streakDays: 0 }
   }
 
   /** What counts, by the mood it was bought in; the most often chosen first, of two alike the dearer. */

@@ -1,3 +1,4 @@
+import type { CategoryValue } from '@outlay/contract/categories'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { and, desc, isNotNull, sql } from 'drizzle-orm'
 import type { Scope } from '../../../core/database/access/scope.ts'
@@ -7,14 +8,15 @@ import { expenses } from '../expenses.table.ts'
 import { isSelected, type Selection, type ShownSelection } from './expenseConditions.store.ts'
 import { amountIn, type Shown } from './shownAmounts.store.ts'
 
-/** What was paid on one day under one name; money is decimal text. */
+/** A single expense by who was paid; money is decimal text. */
 export interface Charge extends Record<string, unknown> {
-  /** The merchant's; where expenses name none, their description. */
+  readonly id: string
+  /** The merchant's; where there is none, the description. */
   readonly name: string
-  /** The one expense; null for the sum of the day at the merchant. */
-  readonly id: string | null
+  readonly category: CategoryValue
   readonly date: string
   readonly amount: string
+  readonly paid: { readonly amount: string; readonly currency: string }
 }
 
 export type DetailSelection = Pick<
@@ -22,9 +24,9 @@ export type DetailSelection = Pick<
   'scope' | 'currency' | 'category' | 'projectId' | 'isDeductible' | 'merchant' | 'search' | 'userId'
 >
 
-// A name met more often than weekly has no rhythm to find.
-const mostDaysOfName = 60
-const mostCharges = 5000
+// Of more, only the newest are looked through.
+const mostLookedThrough = 20_000
+const mostOfName = 400
 
 const counted = (selection: Selection, span: DaySpan) =>
   isSelected({ ...selection, ...span, onlyCounted: true })
@@ -96,27 +98,27 @@ export async function listLargest(
     .limit(limit)
 }
 
-const { merchant, description } = expenses
-const chargeKey = sql`lower(coalesce(${merchant}, ${description}))`
-const isOfMerchant = sql`count(${merchant}) = count(*)`
-
-/**
- * What was paid day by day under names met on at least three days, in order. Of those without a merchant only days with
- * a single expense: a filter by description could not tell several of them from others.
- */
-export async function listCharges(db: Db, shown: Shown, span: DaySpan): Promise<Charge[]> {
+/** Single expenses with the names that stand in them, oldest first; of a name that is met all the time, none. */
+export async function listCharges(
+  db: Db,
+  shown: Shown,
+  { span, limit }: { span: DaySpan; limit: number },
+): Promise<Charge[]> {
+  const { id, merchant, description, category, date, originalAmount, originalCurrency } = expenses
   const { rows } = await db.execute<Charge>(sql`
-    with days as (
-      select ${chargeKey} as key, max(coalesce(${merchant}, ${description})) as name, ${expenses.date} as date,
-        case when ${isOfMerchant} then null else (array_agg(${expenses.id}))[1] end as id,
-        sum(${amountIn(shown)}) as amount, count(*) over (partition by ${chargeKey}) as times
+    with newest as (
+      select ${id} as id, coalesce(${merchant}, ${description}) as name, ${category} as category, ${date} as date,
+        ${amountIn(shown)} as amount, ${originalAmount} as paid, ${originalCurrency} as currency
       from ${expenses}
       where ${counted(shown, span)}
-      group by ${chargeKey}, ${expenses.date}
-      having ${isOfMerchant} or count(*) = 1
+      order by ${date} desc, ${id} desc limit ${mostLookedThrough}::int
+    ), named as (select *, count(*) over (partition by lower(name)) as times from newest),
+    chosen as (
+      select * from named where times <= ${mostOfName}::int
+      order by date desc, id desc limit ${limit}::int
     )
-    select name, id, date::text as date, ${asMoney(sql`amount`)}::text as amount from days
-    where times between 3 and ${mostDaysOfName}::int
-    order by key, date limit ${mostCharges}::int`)
+    select id, name, category, date::text as date, ${asMoney(sql`amount`)}::text as amount,
+      json_build_object('amount', ${asMoney(sql`paid`)}::text, 'currency', currency) as paid
+    from chosen order by date, id`)
   return rows
 }

@@ -1,4 +1,4 @@
-import { addDays, countDays, type DaySpan } from '@outlay/contract/core/daySpans'
+import { addDays, addMonths, countDays, type DaySpan, firstOfMonth } from '@outlay/contract/core/daySpans'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'
@@ -21,6 +21,8 @@ export type DetailFilter = Omit<DetailSelection, 'scope' | 'currency'>
 /** Expenses themselves are read for so many days at most. */
 const mostDetailDays = 400
 const mostMerchants = 300
+/** Three years: as many months as a forecast goes by, and three charges that come once a year. */
+const chargeMonths = 36
 
 /**
  * What the kept totals do not tell: sums by merchant and by words of the description, and single expenses. Each answer is
@@ -68,9 +70,10 @@ export class ExpenseDetails {
     return this.#reading(actor, (db, { scope }) => listMerchants(db, scope, wanted))
   }
 
-  /** What was paid, by merchant (else by description) and day, where a rhythm may be found. */
-  charges(actor: Actor, today: string): Promise<Charge[]> {
-    return this.#reading(actor, (db, shown) => listCharges(db, shown, lastDays(today)))
+  /** The newest single expenses of the last 36 whole months and this one, in which a rhythm may be found; oldest first. */
+  charges(actor: Actor, { today, limit }: { today: string; limit: number }): Promise<Charge[]> {
+    const span = { from: addMonths(firstOfMonth(today), -chargeMonths), to: today }
+    return this.#reading(actor, (db, shown) => listCharges(db, shown, { span, limit }))
   }
 
   #reading<Result>(actor: Actor, read: (db: Db, shown: Shown) => Promise<Result>): Promise<Result> {

@@ -12,9 +12,11 @@ import {
   type TotalsSelection,
   type TwoSpans,
 } from './expenseTotals.store.ts'
+import { type MonthTotal, sumByMonth, sumByMonthUntil } from './monthTotals.store.ts'
 
 export type { BreakdownRow } from './expenseBreakdown.store.ts'
 export type { TwoSpans } from './expenseTotals.store.ts'
+export type { MonthTotal } from './monthTotals.store.ts'
 
 export type TotalsFilter = Omit<TotalsSelection, 'scope' | 'currency'>
 
@@ -49,6 +51,16 @@ export class ExpenseTotals {
   /** Largest first; without a project: null. Of all time unless days are given. */
   byProject(actor: Actor, filter: TotalsFilter, span?: DaySpan) {
     return this.#reading(actor, filter, (db, selection) => sumByProject(db, selection, span))
+  }
+
+  /** By month and category, oldest first. */
+  byMonth(actor: Actor, span: DaySpan): Promise<MonthTotal[]> {
+    return this.#reading(actor, {}, (db, selection) => sumByMonth(db, selection, span))
+  }
+
+  /** The same of the first so many days of each month. */
+  byMonthUntil(actor: Actor, span: DaySpan & { readonly dayOfMonth: number }): Promise<MonthTotal[]> {
+    return this.#reading(actor, {}, (db, selection) => sumByMonthUntil(db, selection, span))
   }
 
   /** Everything about a time and the one before it, with what is pending. */

@@ -1,5 +1,11 @@
 import type { LetterContent } from './letterContent.ts'
-import type { AllowanceReachedFacts, NewDeviceFacts, TeamInvitationFacts } from './letterFacts.ts'
+import type {
+  AllowanceReachedFacts,
+  NewDeviceFacts,
+  PasswordChangedFacts,
+  PasswordResetFacts,
+  TeamInvitationFacts,
+} from './letterFacts.ts'
 import { nameIn } from './personText.ts'
 import { instantText, type Reader } from './readerFormats.ts'
 
@@ -62,6 +68,42 @@ export function newDevice(facts: NewDeviceFacts, reader: Reader, base: string): 
         text: 'If it was you, all is well. If not, change your password now: that signs out every other device.',
       },
       { kind: 'action', label: 'Check your devices', href: `${base}${facts.link}` },
+    ],
+    why: 'You get this letter to keep your account yours.',
+  }
+}
+
+export function passwordReset(facts: PasswordResetFacts, reader: Reader, base: string): Story {
+  return {
+    subject: 'Choose a new password for Outlay',
+    title: 'Choose a new password',
+    blocks: [
+      { kind: 'text', text: 'Someone asked for a new password for your account, most likely you.' },
+      { kind: 'action', label: 'Choose a new password', href: `${base}${facts.link}`, isAddressShown: true },
+      { kind: 'text', text: `The link works once, until ${instantText(facts.expiresAt, reader)}.` },
+    ],
+    why: 'You get this letter because someone entered your address. If it was not you, ignore it: your password stays as it is.',
+  }
+}
+
+export function passwordChanged(facts: PasswordChangedFacts, reader: Reader, base: string): Story {
+  return {
+    subject: 'Your password for Outlay was changed',
+    title: 'Your password was changed',
+    blocks: [
+      { kind: 'text', text: 'From now on only the new password lets you in. Other devices were signed out.' },
+      {
+        kind: 'facts',
+        facts: [
+          ['Time', instantText(facts.when, reader)],
+          ['Network address', nameIn(facts.address)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'If it was you, all is well. If not, choose another password now: that ends every session.',
+      },
+      { kind: 'action', label: 'It was not me', href: `${base}${facts.link}` },
     ],
     why: 'You get this letter to keep your account yours.',
   }

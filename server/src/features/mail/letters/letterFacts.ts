@@ -69,6 +69,21 @@ export interface NewDeviceFacts {
   readonly link: LetterLink
 }
 
+export interface PasswordResetFacts {
+  readonly kind: 'password-reset'
+  /** It carries the secret: who has it chooses the password. */
+  readonly link: LetterLink
+  readonly expiresAt: Date
+}
+
+export interface PasswordChangedFacts {
+  readonly kind: 'password-changed'
+  readonly when: Date
+  /** Of the network it came from. */
+  readonly address: string
+  readonly link: LetterLink
+}
+
 /** A renewal was not paid: the plan stays for some days. */
 export interface PaymentFailedFacts {
   readonly kind: 'payment-failed'
@@ -113,6 +128,8 @@ export type LetterFacts =
   | DigestibleFacts
   | AllowanceReachedFacts
   | NewDeviceFacts
+  | PasswordResetFacts
+  | PasswordChangedFacts
   | PaymentFailedFacts
   | PlanEndedFacts
   | TrialEndingFacts

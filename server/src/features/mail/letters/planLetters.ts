@@ -28,7 +28,7 @@ export function paymentFailed(facts: PaymentFailedFacts, reader: Reader, base: s
 export function planEnded({ planName, isUnpaid, link }: PlanEndedFacts, base: string): Story {
   const reason = isUnpaid
     ? `No payment could be taken for ${graceDays} days, so your ${planName} plan has ended.`
-    : `Your ${planName} plan was cancelled, and what was paid is over.`
+    : `Your ${planName} plan was cancelled, and the time that was paid for has ended.`
   return {
     subject: `Your ${planName} plan has ended`,
     title: `Your ${planName} plan has ended`,

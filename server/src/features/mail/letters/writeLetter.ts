@@ -1,4 +1,10 @@
-import { allowanceReached, newDevice, teamInvitation } from './accountLetters.ts'
+import {
+  allowanceReached,
+  newDevice,
+  passwordChanged,
+  passwordReset,
+  teamInvitation,
+} from './accountLetters.ts'
 import type { Story } from './approvalLetters.ts'
 import { digest, digestStory } from './digestLetter.ts'
 import type { DigestFacts, LetterFacts, LetterKind } from './letterFacts.ts'
@@ -14,7 +20,12 @@ export interface WrittenLetter {
 }
 
 /** These come whatever their reader has chosen. */
-const withoutSwitch: readonly LetterKind[] = ['team-invitation', 'payment-failed']
+const withoutSwitch: readonly LetterKind[] = [
+  'team-invitation',
+  'payment-failed',
+  'password-reset',
+  'password-changed',
+]
 
 /** Writes a letter for its reader. Links begin with `base`: `https://outlay.example`. */
 export function writeLetter(facts: LetterFacts | DigestFacts, reader: Reader, base: string): WrittenLetter {
@@ -31,6 +42,10 @@ function storyOf(facts: LetterFacts | DigestFacts, reader: Reader, base: string)
       return allowanceReached(facts, base)
     case 'new-device':
       return newDevice(facts, reader, base)
+    case 'password-reset':
+      return passwordReset(facts, reader, base)
+    case 'password-changed':
+      return passwordChanged(facts, reader, base)
     case 'payment-failed':
       return paymentFailed(facts, reader, base)
     case 'plan-ended':

@@ -140,7 +140,7 @@ You get this letter because you pay for a plan.
 `)
     expect(write(ended).text).toBe(`Your Gold plan has ended
 
-Your Gold plan was cancelled, and what was paid is over.
+Your Gold plan was cancelled, and the time that was paid for has ended.
 
 Everything you have made stays: you can read and export all of it.
 

@@ -38,7 +38,7 @@ const defaults: PreferencesRow = {
   version: 1,
 }
 
-/** The switch of each kind; an invitation and a payment that failed have none. */
+/** The switch of each kind; none have invitations, payments that failed, and letters about the password. */
 const switches: Readonly<Partial<Record<LetterFacts['kind'], keyof MailChoices>>> = {
   'approval-asked': 'approvalAsked',
   'approval-decided': 'approvalDecided',

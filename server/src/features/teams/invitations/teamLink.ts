@@ -1,15 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
 
-const tokenBytes = 32
-
-/** What the link of one invitation carries, and the print of it that is kept (SHA-256, hexadecimal). */
+/** What the link of one invitation carries, and the print of it that is kept. */
 export function newInvitationToken(): { readonly token: string; readonly tokenHash: string } {
-  const token = randomBytes(tokenBytes).toString('base64url')
-  return { token, tokenHash: invitationTokenHash(token) }
-}
-
-export function invitationTokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  const token = newSecretToken()
+  return { token, tokenHash: secretTokenHash(token) }
 }
 
 /** What a team's own link carries; it is kept nowhere, and another once the link is renewed. */

@@ -1,9 +1,11 @@
 import type { InvitationState } from '@outlay/contract/accounts'
 import type { Problem } from '@outlay/contract/core/problem'
+import type { JoinPreview } from '@outlay/contract/teamMemberships'
 import type { Team } from '@outlay/contract/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { endTrial } from '../../plans/plans.factory.ts'
 import { foundTeam, invite, tokenOf } from '../teams.factory.ts'
 
 let app: TestApp
@@ -56,6 +58,23 @@ describe('where registration is by invitation, a link into a team', () => {
       expect(await stateOf(half)).toEqual({ isUsable: false, email: null })
     await owner.delete(`/api/teams/${team.id}/invitations/${id}`)
     const refused = await register(app.stranger(), 'dan', admissionOf(link))
+    expect(refused.body.code).toBe('accounts.invitation-unusable')
+  })
+
+  test('opens none where joining would be refused: the team is full, or its plan has ended', async () => {
+    const { link } = await invite(owner, team, { email: 'eve@example.com' })
+    const preview = () => app.stranger().get<JoinPreview>(`/api/teams/${team.id}/join?token=${tokenOf(link)}`)
+    const limitTo = (members: number) =>
+      app.database.pool.query('UPDATE teams SET member_limit = $2 WHERE id = $1', [team.id, members])
+    await limitTo(1)
+    expect(await stateOf(admissionOf(link))).toEqual({ isUsable: false, email: null })
+    await limitTo(20)
+    expect((await stateOf(admissionOf(link))).isUsable).toBe(true)
+    expect((await preview()).body).toMatchObject({ isFull: false, isPlanOver: false })
+    await endTrial(app, owner)
+    expect(await stateOf(admissionOf(link))).toEqual({ isUsable: false, email: null })
+    expect((await preview()).body).toMatchObject({ isFull: false, isPlanOver: true })
+    const refused = await register(app.stranger(), 'eve', admissionOf(link))
     expect(refused.body.code).toBe('accounts.invitation-unusable')
   })
 })

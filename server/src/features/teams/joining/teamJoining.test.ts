@@ -38,6 +38,7 @@ describe('before joining', () => {
       email,
       expiresAt: sent.expiresAt,
       isFull: false,
+      isPlanOver: false,
     }
     expect(await preview(app.stranger(), team.id, token)).toEqual({ ...shown, obstacle: 'signed-out' })
     expect(await preview(invited, team.id, token)).toEqual({ ...shown, obstacle: 'none' })

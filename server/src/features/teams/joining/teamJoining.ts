@@ -5,11 +5,12 @@ import type { Team } from '@outlay/contract/teams'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
+import { secretTokenHash } from '../../../core/secretTokens.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { standingOf } from '../invitations/invitationStanding.ts'
 import { acceptInvitations, findPendingBy, type InvitationRow } from '../invitations/teamInvitations.store.ts'
-import { invitationTokenHash, isSameToken, teamLinkToken } from '../invitations/teamLink.ts'
+import { isSameToken, teamLinkToken } from '../invitations/teamLink.ts'
 import { type OpenedLogo, openLogo } from '../logo/openLogo.ts'
 import { tellOfTeam } from '../members/teamChanged.ts'
 import { inOneAlready, memberAlready, noSuchInvitation, teamFull, wrongPerson } from '../teams.errors.ts'
@@ -37,7 +38,10 @@ export class TeamJoining {
     const [teamId = '', token = ''] = unverifiedToken.split('.')
     if (!isId(teamId)) return undefined
     const door = await this.#doorIfAny(db, await findTeam(db, teamId), token)
-    return door && { email: door.invitation?.email ?? null }
+    // No account is opened for joining what takes nobody.
+    if (!door || (await this.#isFull(db, door.team)) || (await this.#isPlanOver(db, door.team)))
+      return undefined
+    return { email: door.invitation?.email ?? null }
   }
 
   /** @throws noSuchInvitation */
@@ -60,6 +64,7 @@ export class TeamJoining {
       email: invitation?.email ?? null,
       expiresAt: invitation?.expiresAt.toISOString() ?? null,
       isFull: memberCount >= team.memberLimit,
+      isPlanOver: await this.#isPlanOver(db, team),
       obstacle: obstacleOf(person, teamId, invitation),
     }
   }
@@ -111,6 +116,14 @@ export class TeamJoining {
     })
   }
 
+  async #isFull(db: Db, { id, memberLimit }: TeamRow): Promise<boolean> {
+    return (await this.#given.accounts.memberships.count(db, id)) >= memberLimit
+  }
+
+  async #isPlanOver(db: Db, { id }: TeamRow): Promise<boolean> {
+    return !(await this.#given.plans.coversTeam(db, id))
+  }
+
   /** What a token opens. @throws noSuchInvitation, whatever it is that does not hold */
   async #door(db: Db, team: TeamRow | undefined, token: string): Promise<Door> {
     const door = await this.#doorIfAny(db, team, token)
@@ -125,7 +138,7 @@ export class TeamJoining {
     if (!owner || owner.isDisabled) return undefined
     if (isSameToken(token, teamLinkToken(sessionSecret, team)))
       return { team, invitation: null, role: 'member' }
-    const invitation = await findPendingBy(db, team.id, invitationTokenHash(token))
+    const invitation = await findPendingBy(db, team.id, secretTokenHash(token))
     if (!invitation) return undefined
     const { invitedBy, role } = invitation
     const inviter = invitedBy === null ? undefined : await accounts.memberships.find(db, invitedBy)

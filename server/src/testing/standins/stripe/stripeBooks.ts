@@ -20,6 +20,7 @@ import {
   StripeRefusal,
   type Subscription,
 } from './stripeRecords.ts'
+import { paymentOf, setUpOf } from './stripeSecrets.ts'
 
 /** Tells of something that happened, with the thing as it is then. */
 export type Tell = (type: string, thing: Customer | Subscription | Invoice) => void
@@ -35,6 +36,7 @@ interface BooksOptions {
 export class StripeBooks {
   readonly customers = new Map<string, Customer>()
   readonly products = new Map<string, string>()
+  readonly prices = new Map<string, Price>()
   readonly subscriptions = new Map<string, Subscription>()
   readonly invoices = new Map<string, Invoice>()
   /** Whether the customer portal was set up. */
@@ -80,11 +82,13 @@ export class StripeBooks {
       isCancelledAtPeriodEnd: false,
       cancelAt: null,
       endedAt: null,
+      cancellationReason: null,
       isPaused: false,
       latestInvoice: null,
       card: null,
       retries: [],
       setupSecret: null,
+      pendingUpdate: null,
     }
     this.subscriptions.set(subscription.id, subscription)
     const invoice = this.write(subscription, 'subscription_create', [wholePeriod(of.price, now, periodEnd)])
@@ -133,7 +137,7 @@ export class StripeBooks {
     charge(invoice, subscription.card)
     const { periodStart, periodEnd, anchor } = change
     Object.assign(subscription, { price, periodStart, periodEnd, anchor })
-    this.#keep(invoice)
+    this.keep(invoice)
     this.paid(invoice)
   }
 
@@ -153,13 +157,11 @@ export class StripeBooks {
     )
   }
 
-  /** @throws StripeRefusal, with nothing changed */
+  /** A period from now on, whose invoice is to be paid. */
   beginAnew(subscription: Subscription): void {
     const { now } = this
     const periodEnd = nextPeriod(subscription.price.interval, now)
     const lines = [wholePeriod(subscription.price, now, periodEnd)]
-    const invoice = this.#draft(subscription, 'subscription_update', lines)
-    charge(invoice, subscription.card)
     Object.assign(subscription, {
       periodStart: now,
       periodEnd,
@@ -167,13 +169,13 @@ export class StripeBooks {
       trialEnd: null,
       status: 'active',
     })
-    this.#keep(invoice)
-    this.paid(invoice)
+    this.write(subscription, 'subscription_update', lines)
   }
 
   /** @throws StripeRefusal where it has ended already */
   end(subscription: Subscription, at = this.now): void {
     if (subscription.endedAt !== null) throw missing('subscription', subscription.id)
+    subscription.cancellationReason ??= 'cancellation_requested'
     subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled'
     subscription.endedAt = at
     subscription.retries = []
@@ -187,7 +189,12 @@ export class StripeBooks {
     if (invoice.payment) invoice.payment.status = 'canceled'
     this.#options.tell('invoice.voided', invoice)
     const { subscription } = invoice
+    if (subscription.pendingUpdate?.invoice === invoice) subscription.pendingUpdate = null
     if (subscription.status === 'incomplete') this.end(subscription)
+    if (subscription.status === 'past_due' && subscription.latestInvoice === invoice) {
+      Object.assign(subscription, { status: 'active', retries: [] })
+      this.#options.tell('customer.subscription.updated', subscription)
+    }
   }
 
   /**
@@ -195,18 +202,20 @@ export class StripeBooks {
    * @throws StripeRefusal where the card declines, or the payment cannot be made any more
    */
   confirm(clientSecret: string, card: string): PaymentState {
-    const setUp = [...this.subscriptions.values()].find(({ setupSecret }) => setupSecret === clientSecret)
+    const setUp = setUpOf(this, clientSecret)
     if (setUp) {
       setUp.card = card
       return 'succeeded'
     }
-    const { invoice, payment } = this.#paymentOf(clientSecret)
+    const { invoice, payment } = paymentOf(this, clientSecret)
     if (payment.status === 'canceled' || payment.status === 'succeeded')
       throw new StripeRefusal(400, {
         type: 'invalid_request_error',
         code: 'payment_intent_unexpected_state',
         message: `This PaymentIntent's status is ${payment.status}.`,
       })
+    // Whatever comes first counts; after that, what time brings alone.
+    invoice.attempts ||= 1
     try {
       holdUp(card)
     } catch (refusal) {
@@ -219,9 +228,15 @@ export class StripeBooks {
     return payment.status
   }
 
+  paymentState(clientSecret: string): PaymentState {
+    const setUp = setUpOf(this, clientSecret)
+    if (setUp) return setUp.card === null ? 'requires_payment_method' : 'succeeded'
+    return paymentOf(this, clientSecret).payment.status
+  }
+
   /** What the holder's bank asks. */
   authenticate(clientSecret: string, isApproved: boolean): PaymentState {
-    const { invoice, payment } = this.#paymentOf(clientSecret)
+    const { invoice, payment } = paymentOf(this, clientSecret)
     if (payment.status !== 'requires_action') throw invalid('Nothing is asked of the holder.')
     if (isApproved) return this.#succeed(invoice)
     payment.status = 'requires_payment_method'
@@ -234,6 +249,9 @@ export class StripeBooks {
     settleBalance(invoice)
     invoice.status = 'paid'
     subscription.retries = []
+    const { pendingUpdate } = subscription
+    if (pendingUpdate?.invoice === invoice)
+      Object.assign(subscription, { ...pendingUpdate.change, pendingUpdate: null })
     if (subscription.status === 'incomplete' || subscription.status === 'past_due')
       subscription.status = 'active'
     this.#options.tell('invoice.paid', invoice)
@@ -248,7 +266,7 @@ export class StripeBooks {
     at = this.now,
   ): Invoice {
     const invoice = this.#draft(subscription, reason, lines, at)
-    this.#keep(invoice)
+    this.keep(invoice)
     return invoice
   }
 
@@ -266,18 +284,10 @@ export class StripeBooks {
     return invoiceOf({ number: this.next(), subscription, reason, lines, created, taxPercent })
   }
 
-  #keep(invoice: Invoice): void {
+  keep(invoice: Invoice): void {
     this.invoices.set(invoice.id, invoice)
     invoice.subscription.latestInvoice = invoice
     this.#options.tell('invoice.finalized', invoice)
-  }
-
-  #paymentOf(clientSecret: string) {
-    for (const invoice of this.invoices.values()) {
-      const { payment } = invoice
-      if (payment?.clientSecret === clientSecret) return { invoice, payment }
-    }
-    throw missing('payment_intent', clientSecret)
   }
 
   #succeed(invoice: Invoice): PaymentState {

@@ -1,7 +1,10 @@
 import type { StripeBooks } from './stripeBooks.ts'
 import { formAt, type StripeForm, textAt } from './stripeForm.ts'
-import { customerJson, invoiceJson, listJson, subscriptionJson } from './stripeJson.ts'
+import { confirmIntent, showIntent } from './stripeIntents.ts'
+import { customerJson, invoiceJson, listJson, priceJson, subscriptionJson } from './stripeJson.ts'
+import { changeOnceIsPaid, holdSupported } from './stripePendingUpdates.ts'
 import { invalid, missing, type Price, type Subscription } from './stripeRecords.ts'
+import { pay } from './stripeRenewals.ts'
 import type { Interval } from './stripeTime.ts'
 
 type Json = Record<string, unknown>
@@ -22,6 +25,7 @@ export const stripeCalls: readonly (readonly [method: string, path: string, answ
   ['GET', '/v1/customers/{id}', ({ books, id }) => customerJson(books.customer(id))],
   ['POST', '/v1/products', createProduct],
   ['GET', '/v1/products/{id}', showProduct],
+  ['POST', '/v1/prices', createPrice],
   ['POST', '/v1/subscriptions', createSubscription],
   ['GET', '/v1/subscriptions/search', searchSubscriptions],
   ['GET', '/v1/subscriptions/{id}', ({ books, id, form }) => shown(books.subscription(id), form)],
@@ -31,7 +35,10 @@ export const stripeCalls: readonly (readonly [method: string, path: string, answ
   ['POST', '/v1/invoices/create_preview', previewInvoice],
   ['POST', '/v1/invoices/{id}/void', voidInvoice],
   ['POST', '/v1/billing_portal/sessions', createPortalSession],
-  ['POST', '/v1/payment_intents/{id}/confirm', confirmPayment],
+  ['POST', '/v1/payment_intents/{id}/confirm', confirmIntent],
+  ['GET', '/v1/payment_intents/{id}', showIntent],
+  ['POST', '/v1/setup_intents/{id}/confirm', confirmIntent],
+  ['GET', '/v1/setup_intents/{id}', showIntent],
 ]
 
 function required(form: StripeForm | undefined, ...path: readonly string[]): string {
@@ -84,6 +91,12 @@ function priceIn(books: StripeBooks, data: StripeForm | undefined): Price {
   }
 }
 
+function createPrice({ books, form }: StripeCall): Json {
+  const price = priceIn(books, form)
+  books.prices.set(price.id, price)
+  return priceJson(price)
+}
+
 function createSubscription({ books, form }: StripeCall): Json {
   if (required(form, 'payment_behavior') !== 'default_incomplete') throw invalid('This is not known here.')
   const customer = books.customer(required(form, 'customer'))
@@ -126,12 +139,28 @@ function change(books: StripeBooks, subscription: Subscription, form: StripeForm
   const trialEnd = textAt(form, 'trial_end')
   if (data && subscription.status === 'incomplete')
     throw invalid('An incomplete subscription cannot be changed.')
+  if (textAt(form, 'payment_behavior') === 'pending_if_incomplete') {
+    changeLater(books, subscription, form)
+    return
+  }
   const price = data && priceIn(books, data)
   if (price && textAt(form, 'proration_behavior') !== 'none')
     books.changePrice(subscription, price, prorationDateIn(form, books))
   else if (price) subscription.price = price
   if (trialEnd !== undefined) books.giveDays(subscription, Number(trialEnd))
-  else if (textAt(form, 'billing_cycle_anchor', 'type') === 'now') books.beginAnew(subscription)
+  else if (textAt(form, 'billing_cycle_anchor', 'type') === 'now') {
+    books.beginAnew(subscription)
+    // As `allow_incomplete`, which is the default, has it.
+    pay(books, subscription, books.now)
+  }
+}
+
+function changeLater(books: StripeBooks, subscription: Subscription, form: StripeForm): void {
+  holdSupported(form)
+  const id = required(form, 'items', '0', 'price')
+  const price = books.prices.get(id)
+  if (!price) throw missing('price', id)
+  changeOnceIsPaid(books, subscription, price, prorationDateIn(form, books))
 }
 
 const prorationDateIn = (form: StripeForm | undefined, books: StripeBooks): number =>
@@ -184,10 +213,4 @@ function createPortalSession({ books, form }: StripeCall): Json {
     return_url: required(form, 'return_url'),
     url: `https://billing.stripe.com/p/session/${id}`,
   }
-}
-
-function confirmPayment({ books, id, form }: StripeCall): Json {
-  const client_secret = required(form, 'client_secret')
-  const status = books.confirm(client_secret, required(form, 'payment_method_data', 'card', 'number'))
-  return { id, object: 'payment_intent', client_secret, status }
 }

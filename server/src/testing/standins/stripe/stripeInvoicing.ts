@@ -101,6 +101,7 @@ export function invoiceOf(order: InvoiceOrder): Invoice {
     total,
     amountDue,
     status: 'open',
+    attempts: 0,
     payment: payment && { ...payment },
   }
 }
@@ -113,6 +114,7 @@ export function settleBalance({ total, amountDue, subscription: { customer } }: 
 /** Charges the card with nobody there. @throws StripeRefusal, with nothing changed */
 export function charge(invoice: Invoice, card: string | null): void {
   if (!invoice.payment) return
+  invoice.attempts += 1
   holdUpAlone(card)
   invoice.payment.status = 'succeeded'
 }

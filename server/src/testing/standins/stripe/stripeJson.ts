@@ -8,7 +8,7 @@ export function customerJson({ id, email, name, metadata, balance, isDeleted }: 
   return { id, object: 'customer', email, name, metadata, balance, currency: 'usd', livemode: false }
 }
 
-const priceJson = ({ id, product, amount, currency, interval }: Price): Json => ({
+export const priceJson = ({ id, product, amount, currency, interval }: Price): Json => ({
   id,
   object: 'price',
   active: false,
@@ -52,6 +52,7 @@ export function subscriptionJson(subscription: Subscription, expanded: readonly 
     billing_mode: { type: 'flexible', flexible: { proration_discounts: 'included' } },
     cancel_at: subscription.isCancelledAtPeriodEnd ? subscription.periodEnd : subscription.cancelAt,
     cancel_at_period_end: subscription.isCancelledAtPeriodEnd,
+    cancellation_details: { comment: null, feedback: null, reason: subscription.cancellationReason },
     collection_method: 'charge_automatically',
     created: subscription.created,
     currency: subscription.price.currency,
@@ -64,8 +65,23 @@ export function subscriptionJson(subscription: Subscription, expanded: readonly 
     metadata: { ...subscription.metadata },
     pause_collection: isPaused ? { behavior: 'void', resumes_at: null } : null,
     pending_setup_intent: setUp && (expanded.includes('pending_setup_intent') ? setUp : setUp.id),
+    pending_update: pendingJson(subscription),
     status: subscription.status,
     trial_end: subscription.trialEnd,
+  }
+}
+
+function pendingJson(subscription: Subscription): Json | null {
+  const { pendingUpdate } = subscription
+  if (!pendingUpdate) return null
+  const { change, expiresAt } = pendingUpdate
+  return {
+    billing_cycle_anchor: null,
+    cancel_at_period_end: null,
+    expires_at: expiresAt,
+    subscription_items: [itemJson({ ...subscription, price: change.price })],
+    trial_end: null,
+    trial_from_plan: null,
   }
 }
 
@@ -91,6 +107,7 @@ export function invoiceJson(invoice: Invoice, expanded: readonly string[] = []):
     id,
     object: 'invoice',
     amount_due: amountDue,
+    attempt_count: invoice.attempts,
     amount_paid: status === 'paid' ? amountDue : 0,
     billing_reason: invoice.reason,
     collection_method: 'charge_automatically',

@@ -46,6 +46,7 @@ export interface Subscription {
   isCancelledAtPeriodEnd: boolean
   cancelAt: number | null
   endedAt: number | null
+  cancellationReason: 'cancellation_requested' | 'payment_failed' | null
   isPaused: boolean
   latestInvoice: Invoice | null
   /** What later invoices are charged to; none before the first payment. */
@@ -54,6 +55,14 @@ export interface Subscription {
   retries: number[]
   /** Takes a card where nothing is due at first. */
   setupSecret: string | null
+  pendingUpdate: PendingUpdate | null
+}
+
+/** What of a subscription is to be otherwise once an invoice is paid. */
+export interface PendingUpdate {
+  readonly change: Pick<Subscription, 'price' | 'periodStart' | 'periodEnd' | 'anchor'>
+  readonly invoice: Invoice
+  readonly expiresAt: number
 }
 
 export interface Line {
@@ -75,6 +84,8 @@ export interface Invoice {
   readonly total: number
   readonly amountDue: number
   status: 'open' | 'paid' | 'void' | 'uncollectible'
+  /** The first one, and those that time brought. */
+  attempts: number
   payment: { readonly id: string; readonly clientSecret: string; status: PaymentState } | null
 }
 

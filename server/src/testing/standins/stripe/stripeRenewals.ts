@@ -1,5 +1,6 @@
 import type { StripeBooks } from './stripeBooks.ts'
 import { charge, wholePeriod } from './stripeInvoicing.ts'
+import { discardPendingUpdate } from './stripePendingUpdates.ts'
 import { StripeRefusal, type Subscription } from './stripeRecords.ts'
 import { periodEndAfter, secondsADay } from './stripeTime.ts'
 
@@ -21,15 +22,23 @@ export function catchUp(books: StripeBooks): void {
 }
 
 /** When something happens to it by itself next. */
-function nextOf({ status, endedAt, created, cancelAt, periodEnd, retries }: Subscription): number {
+function nextOf(subscription: Subscription): number {
+  const { status, endedAt, created, cancelAt, periodEnd, retries, pendingUpdate } = subscription
   if (endedAt !== null) return Number.POSITIVE_INFINITY
   if (status === 'incomplete') return created + incompleteSeconds
-  return Math.min(cancelAt ?? periodEnd, periodEnd, retries[0] ?? periodEnd)
+  return Math.min(
+    cancelAt ?? periodEnd,
+    periodEnd,
+    retries[0] ?? periodEnd,
+    pendingUpdate?.expiresAt ?? periodEnd,
+  )
 }
 
 function happen(books: StripeBooks, subscription: Subscription, at: number): void {
   const { status, latestInvoice, cancelAt, isCancelledAtPeriodEnd, periodEnd, retries } = subscription
   if (status === 'incomplete' && latestInvoice) books.void(latestInvoice)
+  else if (subscription.pendingUpdate && subscription.pendingUpdate.expiresAt <= at)
+    discardPendingUpdate(books, subscription)
   else if (cancelAt !== null && cancelAt <= at) books.end(subscription, at)
   else if (isCancelledAtPeriodEnd && periodEnd <= at) books.end(subscription, at)
   else if (retries[0] !== undefined && retries[0] <= at) tryAgain(books, subscription, at)
@@ -48,7 +57,8 @@ function renew(books: StripeBooks, subscription: Subscription, at: number): void
   else pay(books, subscription, at)
 }
 
-function pay(books: StripeBooks, subscription: Subscription, at: number): void {
+/** With the card that is kept: where it declines, the subscription is overdue from then on. */
+export function pay(books: StripeBooks, subscription: Subscription, at: number): void {
   const { latestInvoice } = subscription
   if (!latestInvoice) return
   try {
@@ -71,5 +81,6 @@ function tryAgain(books: StripeBooks, subscription: Subscription, at: number): v
   pay(books, subscription, at)
   if (!isLast || subscription.status !== 'past_due') return
   if (subscription.latestInvoice) subscription.latestInvoice.status = 'uncollectible'
+  subscription.cancellationReason = 'payment_failed'
   books.end(subscription, at)
 }

@@ -4,6 +4,7 @@ import { type ArrivedRequest, type StandInServer, startStandInServer } from '../
 import { StripeBooks } from './stripeBooks.ts'
 import { stripeCalls } from './stripeCalls.ts'
 import { stripeFormOf } from './stripeForm.ts'
+import { holdPublishable } from './stripeIntents.ts'
 import { customerJson, invoiceJson, subscriptionJson } from './stripeJson.ts'
 import { messageOf, type StripeMessage, signatureOf } from './stripeMessages.ts'
 import { invalid, type PaymentState, StripeRefusal, type Subscription } from './stripeRecords.ts'
@@ -20,6 +21,8 @@ type Comes =
   /** A whole body with status 200, whatever it is. */
   | { readonly body: string }
   | { readonly hangs: true }
+  /** Is not done, and begins an answer that has no end. */
+  | { readonly stalls: true }
   | { readonly drops: 'before it is done' | 'after it is done' | 'midway' }
   /** Is done at once, and answered then. */
   | { readonly heldUntil: Promise<unknown> }
@@ -67,6 +70,7 @@ interface Answer {
 }
 
 const secretKey = 'sk_test_standin'
+const publishableKey = 'pk_test_standin'
 const webhookSecret = 'whsec_standin'
 const apiVersion = '2026-10-28.endive'
 
@@ -134,7 +138,7 @@ export async function startStripeStandIn({ clock, taxPercent = 0 }: Options): Pr
     ...server,
     settings: {
       STRIPE_SECRET_KEY: secretKey,
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_BASE_URL: server.baseUrl,
     },
@@ -170,19 +174,23 @@ export async function startStripeStandIn({ clock, taxPercent = 0 }: Options): Pr
 /** @throws StripeRefusal */
 function bodyOf(books: StripeBooks, request: ArrivedRequest): Record<string, unknown> {
   const { pathname, search } = new URL(request.path, 'http://stripe.test')
-  const isFromBrowser = pathname.endsWith('/confirm')
-  const unauthorised = { type: 'invalid_request_error', message: 'Invalid API Key provided' }
-  if (!isFromBrowser && request.headers.authorization !== `Bearer ${secretKey}`)
-    throw new StripeRefusal(401, unauthorised)
-  if (!isFromBrowser && request.headers['stripe-version'] !== apiVersion)
-    throw invalid('Another version is spoken here.')
+  const form = stripeFormOf(request.text || search)
+  if (/^\/v1\/(payment|setup)_intents\//.test(pathname)) holdPublishable(form, publishableKey)
+  else holdSecret(request)
   for (const [method, path, answer] of stripeCalls) {
     const matched = new RegExp(`^${path.replace('{id}', '([^/]+)')}$`).exec(pathname)
     if (!matched || method !== request.method) continue
     const id = decodeURIComponent(matched[1] ?? '')
-    return answer({ books, id, form: stripeFormOf(request.text || search) })
+    return answer({ books, id, form })
   }
   throw new StripeRefusal(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' })
+}
+
+/** A call of the server. @throws StripeRefusal */
+function holdSecret({ headers }: ArrivedRequest): void {
+  if (headers.authorization !== `Bearer ${secretKey}`)
+    throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+  if (headers['stripe-version'] !== apiVersion) throw invalid('Another version is spoken here.')
 }
 
 async function perform(
@@ -201,6 +209,8 @@ async function perform(
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
       response.write('{"id":', () => response.destroy())
     } else response.destroy()
+  } else if ('stalls' in fault) {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' }).write('{"id":')
   } else if ('status' in fault) {
     const error = { type: 'api_error', message: `Status ${fault.status}` }
     send(response, { body: { error }, ...fault })

@@ -1,6 +1,7 @@
 import type { MantineColorScheme } from '@mantine/core'
 import {
   IconChartBar,
+  IconChartLine,
   IconChecklist,
   IconChecks,
   IconCoins,
@@ -11,6 +12,7 @@ import {
   IconLayoutDashboard,
   IconLogout,
   IconMessageCircle,
+  IconMoodSmile,
   IconPlus,
   IconReceipt2,
   IconReportMoney,
@@ -56,6 +58,20 @@ export const pages: readonly FinderOption[] = [
     words: 'analytics charts totals',
     icon: <IconReportMoney size={18} />,
     choose: navigate => navigate({ to: '/reports' }),
+  },
+  {
+    id: 'avatar',
+    title: 'Avatar',
+    words: 'face picture profile emoji',
+    icon: <IconMoodSmile size={18} />,
+    choose: navigate => navigate({ to: '/avatar' }),
+  },
+  {
+    id: 'insights',
+    title: 'Insights',
+    words: 'forecast prediction alerts recurring subscriptions trends what if',
+    icon: <IconChartLine size={18} />,
+    choose: navigate => navigate({ to: '/insights' }),
   },
   {
     id: 'teams',
@@ -134,6 +150,7 @@ const sectionLexicon: Record<SettingsSectionId, string> = {
   appearance: 'theme dark light mode',
   password: 'change secret sign in',
   devices: 'sessions signed in browsers sign out everywhere',
+  'api-keys': 'programs scripts token bearer developer',
   accuracy: 'readers ai ocr receipts',
   merchants: 'rules vendors learned category',
 }

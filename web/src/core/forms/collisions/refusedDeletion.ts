@@ -1,5 +1,5 @@
-import { errorMessage } from '../../api/errorMessage.ts'
 import { isGone, presentOf } from '../../api/staleErrors.ts'
+import { failureToast } from '../../toasts/failureToast.tsx'
 import { toast } from '../../toasts/toast.ts'
 
 interface RefusedDeletion<T> {
@@ -20,7 +20,7 @@ export function afterRefusedDeletion<T>(
 ) {
   const present = presentOf<T>(error)
   if (present) return show(present)
-  if (!isGone(error)) return toast({ title: failure, message: errorMessage(error), isDestructive: true })
+  if (!isGone(error)) return failureToast(failure, error)
   leaveOut()
   toast(gone)
 }

@@ -10,7 +10,7 @@ import { CommentBox } from '../../../entities/approvals/CommentBox.tsx'
 import { FlagList } from '../../../entities/approvals/Flags.tsx'
 import { Timeline } from '../../../entities/approvals/Timeline.tsx'
 import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
-import { NamedFace } from '../../../entities/people/NamedFace.tsx'
+import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -63,7 +63,7 @@ export function QueueDetail({ queue, item, decision, isAlone, ReceiptView }: Que
             {original && <span>{original}</span>}
           </div>
           <div className={classes.submitter}>
-            <NamedFace name={submitter.name} />
+            <MemberFace person={submitter} />
             <span>
               {submitter.name}
               {steps > 1 && (

@@ -7,7 +7,7 @@ import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { FlagBadges } from '../../../entities/approvals/Flags.tsx'
 import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
-import { NamedFace } from '../../../entities/people/NamedFace.tsx'
+import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
 import classes from './QueueRow.module.css'
 
 interface QueueRowProps {
@@ -48,7 +48,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         tabIndex={isTabStop ? 0 : -1}
         onClick={open}
       >
-        <NamedFace name={submitter.name} />
+        <MemberFace person={submitter} />
         <span className={classes.words}>
           <span className={classes.description}>{expense.description}</span>
           <span className={classes.details}>{submitter.name}</span>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../../core/session/session.tsx'
 import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
 import { ApprovalMark } from '../../../entities/expenses/StatusMark.tsx'
-import { NamedFace } from '../../../entities/people/NamedFace.tsx'
+import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
 import classes from './Approval.module.css'
 import { useLock } from './expenseLock.ts'
 
@@ -45,11 +45,11 @@ export function ApprovalNotice({ expense }: { expense: Expense }) {
 function Submitter({ expenseId }: { expenseId: string }) {
   const { data: approval } = useQuery(expenseApprovalQuery(expenseId))
   if (!approval) return null
-  const { name } = approval.submitter
+  const { submitter } = approval
   return (
     <span className={classes.submitter}>
-      <NamedFace name={name} />
-      <strong>{name}</strong>
+      <MemberFace person={submitter} />
+      <strong>{submitter.name}</strong>
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { expenseHistoryRoutes, maxRestoredAtOnce } from '@outlay/contract/expenseHistory'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../../core/api/api.ts'
-import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { nextCursorOf, totalCountOf } from '../../../core/api/pageLinks.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 
@@ -43,8 +43,7 @@ export function useRestoreExpenses(onRestored: () => void) {
         isDestructive: true,
       })
     },
-    onError: error =>
-      toast({ title: 'Failed to restore expenses', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('Failed to restore expenses', error),
     onSettled: async () => {
       onRestored()
       await refreshExpenses(queryClient)

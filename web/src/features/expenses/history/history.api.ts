@@ -1,10 +1,12 @@
 import { type ExpenseChange, expenseHistoryRoutes } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call, callWithHeaders } from '../../../core/api/api.ts'
+import { call, callWithHeaders } from '../../../core/api/api.ts'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { nextCursorOf } from '../../../core/api/pageLinks.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
+import { detailOf } from '../../../core/forms/formValidation.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { forgetExpense, placeInLists } from '../expenses.mutations.ts'
 
@@ -47,8 +49,7 @@ export function useUndoChange({ id }: Expense, { onSettled, onGone }: Undone) {
       toast({ title: 'Change undone', message: 'It stands in the history, and can be undone in turn.' })
     },
     onError: error => {
-      const detail = error instanceof ApiError ? error.detail : undefined
-      toast({ title: 'Not undone', message: detail ?? errorMessage(error), isDestructive: true })
+      failureToast('Not undone', error, { message: detailOf(error, errorMessage(error)) })
       void queryClient.invalidateQueries({ queryKey: keyOf('expenses', 'history', id) })
     },
     onSettled,

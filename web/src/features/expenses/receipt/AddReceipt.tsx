@@ -2,8 +2,9 @@ import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconReceipt } from '@tabler/icons-react'
-import { PlanWay } from '../../../entities/plans/PlanWay.tsx'
+import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { StorageNotice } from '../../../entities/plans/StorageNotice.tsx'
+import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
@@ -13,14 +14,15 @@ import { useReceiptChoice } from './useReceiptChoice.ts'
 
 /** Where the receipt of an expense would be: the way to put one there. */
 export function AddReceipt({ expense }: { expense: Expense }) {
-  const { take, sending, problem, error } = useReceiptChoice(expense)
+  const { take, sending, isUsedUp, problem, error } = useReceiptChoice(expense)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   return (
     <section className={classes.receipt} aria-label="Receipt">
-      {isTouch && !sending && <CameraButton isQuiet onFiles={take} />}
+      {!sending && <UploadsNotice />}
+      {isTouch && !sending && !isUsedUp && <CameraButton isQuiet onFiles={take} />}
       <FileDrop
         isCompact
-        isDisabled={sending !== undefined}
+        isDisabled={isUsedUp || sending !== undefined}
         icon={sending ? <Loader size="sm" /> : <IconReceipt size={22} />}
         label={labelOf(isTouch, sending)}
         hint={sending ?? pictureHint}

@@ -69,6 +69,16 @@ describe('an expense without a receipt', () => {
     expect(sent).toEqual([[expect.objectContaining({ name: 'taxi.jpg' }), '"1"']])
   })
 
+  test('takes none where the month has no upload left, and says so', async () => {
+    const usedUp = {
+      'GET /api/auth/user': () => jsonAnswer({ ...manager, monthlyUploads: 5, uploadLimit: 5 }),
+    }
+    const { uploads } = open({}, usedUp)
+    expect(await screen.findByText(/All 5 uploads of this month are used/)).toBeTruthy()
+    expect((await choice()).disabled).toBe(true)
+    expect(uploads()).toEqual([])
+  })
+
   test('says why one was not taken, keeps what was typed, and takes the next', async () => {
     const answers = [problemAnswer(422, 'This picture is damaged. Take it again.'), undefined]
     const expense = expenseOf(onTeam)
@@ -138,6 +148,15 @@ describe('a receipt that was added', () => {
     await person.upload(screen.getByLabelText('Another receipt'), photo())
     expect(await screen.findByText('Receipt replaced')).toBeTruthy()
     await waitFor(async () => expect(await shown()).toBe(receiptUrl))
+  })
+
+  test('stays where the month has no upload left for another', async () => {
+    const usedUp = {
+      'GET /api/auth/user': () => jsonAnswer({ ...manager, monthlyUploads: 5, uploadLimit: 5 }),
+    }
+    open({ receiptUrl: '/api/receipts/r0/picture' }, usedUp)
+    expect(await screen.findByRole('button', { name: 'Replace receipt' })).toHaveProperty('disabled', true)
+    expect(screen.getByText(/All 5 uploads of this month are used/)).toBeTruthy()
   })
 
   test('stays once it is approved', async () => {

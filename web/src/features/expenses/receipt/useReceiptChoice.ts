@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
+import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import { pictureProblem } from '../../../entities/receipts/pictureCheck.ts'
 import { useAttachReceipt } from './useAttachReceipt.ts'
 
@@ -11,16 +12,19 @@ export function useReceiptChoice(expense: Expense) {
   const locale = useLocale()
   const [refusal, setRefusal] = useState<string>()
   const { mutate, isPending, error, variables } = useAttachReceipt()
+  const isUsedUp = useAreUploadsUsedUp()
   const failure = error && !isPending ? detailOf(error, errorMessage(error)) : undefined
   return {
     /** The name of the file that is on its way. */
     sending: isPending ? variables.file.name : undefined,
+    /** Whether the month takes none any more. */
+    isUsedUp,
     problem: refusal ?? failure,
     /** Where the server refused it, for the way on. */
     error: refusal || isPending ? undefined : error,
     take: (files: readonly File[]) => {
       const [file] = files
-      if (!file || isPending) return
+      if (!file || isPending || isUsedUp) return
       const found =
         files.length > 1 ? 'Choose one file: it may have several pages.' : pictureProblem(locale, file)
       setRefusal(found)

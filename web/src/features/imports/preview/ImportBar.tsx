@@ -3,6 +3,7 @@ import type { ImportPreview } from '@outlay/contract/imports'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
+import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { counted } from '../importText.ts'
 import { missingSentence } from './mappingFields.ts'
 import { expectedOf, type RowDecisions } from './rowDecisions.ts'
@@ -32,6 +33,7 @@ export function ImportBar(props: ImportBarProps) {
       {Boolean(failure) && !attempt.isPending && (
         <p role="alert" className={classes.failure}>
           {detailOf(failure, errorMessage(failure))}
+          <PlanWay error={failure} />
         </p>
       )}
       <div className={classes.barLine}>

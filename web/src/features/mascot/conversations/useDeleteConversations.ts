@@ -1,6 +1,6 @@
 import type { ConversationSummary } from '@outlay/contract/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import {
   conversationQuery,
@@ -27,6 +27,6 @@ export function useDeleteConversations(asked: ConversationSummary | 'all', onDel
       onDeleted()
       toast({ title: asked === 'all' ? 'Conversations deleted' : 'Conversation deleted' })
     },
-    onError: error => toast({ title: 'Failed to delete', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('Failed to delete', error),
   })
 }

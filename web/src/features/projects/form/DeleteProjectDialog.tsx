@@ -10,6 +10,7 @@ import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { projectCountsQuery } from '../projects.api.ts'
 import { useDeleteProject } from '../projects.mutations.ts'
 import { remainingText } from '../projectText.ts'
+import { DeletedForGoodNotice } from './DeletedForGoodNotice.tsx'
 import { valuesOf } from './projectForm.values.ts'
 import { projectFields } from './projectFormFields.ts'
 
@@ -53,6 +54,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
         />
       )}
       <p>{remainingText(locale, counts)}</p>
+      <DeletedForGoodNotice project={first} />
     </QuestionDialog>
   )
 }

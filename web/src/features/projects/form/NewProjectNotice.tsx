@@ -4,12 +4,14 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { isUsedUp, planWith, planWithMore } from '../../../entities/plans/planRules.ts'
+import { useTeamLacks } from '../../../entities/plans/useTeamLacks.ts'
 
 /** Whether one more project, of one's own or the team's, is beyond the plan, as far as that is known. */
 export function useIsBeyondPlan(isNew: boolean, isTeams: boolean): boolean {
   const plan = useCurrentPlan()
+  const isTeamBeyondPlan = useTeamLacks('teams')
   if (!isNew || !plan) return false
-  return isTeams ? !plan.teams : isUsedUp(plan.projects)
+  return isTeams ? isTeamBeyondPlan : isUsedUp(plan.projects)
 }
 
 /** Before a new project is described: that the plan has no place for it. What is typed is kept meanwhile. */

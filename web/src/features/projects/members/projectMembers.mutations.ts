@@ -1,7 +1,6 @@
 import type { ProjectMember } from '@outlay/contract/projects'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../../core/api/errorMessage.ts'
-import { toast } from '../../../core/toasts/toast.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { undoToast } from '../../../core/toasts/undoToast.tsx'
 import { projectMembersQuery } from '../../../entities/projects/projectMembers.query.ts'
 import { keepProjectMember, removeProjectMember } from '../projects.api.ts'
@@ -15,8 +14,7 @@ export function useKeepProjectMember(projectId: string) {
   return useMutation({
     mutationFn: keepProjectMember,
     onSettled: () => refresh(queryClient, projectId),
-    onError: error =>
-      toast({ title: 'Failed to change the members', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('Failed to change the members', error),
   })
 }
 
@@ -39,7 +37,6 @@ export function useRemoveProjectMember(projectId: string) {
         message: name,
         onUndo: () => putBack({ projectId, userId, seesExpenses }),
       }),
-    onError: error =>
-      toast({ title: 'Failed to change the members', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('Failed to change the members', error),
   })
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import classes from './BulkUpload.module.css'
 import { type BulkState, countsOf, isUnderWay, reviewIdsOf } from './sending/bulkState.ts'
 
@@ -16,6 +17,7 @@ export function BulkFooter({ state, onClear, onClose, onProcess, onRetry, onRevi
   const { items, run } = state
   const { failed, asking, waiting } = countsOf(items)
   const isBusy = isUnderWay(run)
+  const isUsedUp = useAreUploadsUsedUp()
   const reviewIds = reviewIdsOf(items)
   const isReviewNext = reviewIds.length > 0 && !isBusy
   const isProcessNext = waiting > 0 || failed + asking + reviewIds.length === 0
@@ -28,7 +30,11 @@ export function BulkFooter({ state, onClear, onClose, onProcess, onRetry, onRevi
         Close
       </Button>
       {failed > 0 && !isBusy && (
-        <Button variant={isProcessNext || isReviewNext ? 'default' : 'filled'} onClick={onRetry}>
+        <Button
+          variant={isProcessNext || isReviewNext ? 'default' : 'filled'}
+          disabled={isUsedUp}
+          onClick={onRetry}
+        >
           Retry {failed} failed
         </Button>
       )}
@@ -38,7 +44,7 @@ export function BulkFooter({ state, onClear, onClose, onProcess, onRetry, onRevi
         </Button>
       )}
       {isProcessNext && (
-        <Button disabled={isBusy} onClick={onProcess}>
+        <Button disabled={isBusy || isUsedUp} onClick={onProcess}>
           {isBusy ? 'Processing...' : 'Process Files'}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { PlanLink } from '../../../entities/plans/PlanLink.tsx'
+import { ProblemWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import classes from './BulkUpload.module.css'
 import { type BulkState, countsOf, type LeftOut } from './sending/bulkState.ts'
@@ -14,6 +14,7 @@ export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNo
   const waiting = items.filter(({ state }) => state === 'pending')
   const unsent = countsOf(items).waiting
   const fromBefore = waiting.filter(item => item.isFromBefore).length
+  const isOverPlan = run.state === 'stopped' && run.reason === 'over-plan'
   const inMemory = waiting.filter(({ keeping }) => keeping === 'not-kept').length
   return (
     <div className={classes.notices} aria-live="polite">
@@ -27,7 +28,7 @@ export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNo
           {files(inMemory)} {are(inMemory)} kept only while this page stays open.
         </p>
       )}
-      {run.state !== 'stopped' && unsent > 0 && <UploadsNotice waiting={unsent} />}
+      {!isOverPlan && <UploadsNotice waiting={Math.max(1, unsent)} />}
       {leftOut.length > 0 && <LeftOutNotice leftOut={leftOut} />}
       {run.state === 'waiting' && (
         <p className={classes.notice}>
@@ -39,10 +40,10 @@ export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNo
           </Button>
         </p>
       )}
-      {run.state === 'stopped' && run.reason === 'over-plan' && (
+      {isOverPlan && (
         <p className={classes.notice} data-caution>
-          {run.advice} {waiting.length > 0 && `${files(waiting.length)} ${are(waiting.length)} kept here.`}{' '}
-          <PlanLink plan={run.problem.liftedBy} />
+          {run.advice} {waiting.length > 0 && `${files(waiting.length)} ${are(waiting.length)} kept here.`}
+          <ProblemWay problem={run.problem} />
         </p>
       )}
       {run.state === 'stopped' && run.reason === 'signed-out' && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import { defaultProvider, type Provider, readersQuery } from '../receipts.api.ts'
 import receiptClasses from '../upload/ReceiptUpload.module.css'
 import { ReceiptUpload } from '../upload/ReceiptUpload.tsx'
@@ -19,7 +20,9 @@ export function ScanReceipt({ closing }: { closing: Closing }) {
   const { shot, take, discard } = useShot()
   const [file, setFile] = useState<File>()
   const [isUploadChosen, setIsUploadChosen] = useState(false)
-  const camera = useCamera(!shot && !isUploadChosen)
+  // A picture that is taken or sent already keeps its screen.
+  const isBeyondPlan = useAreUploadsUsedUp() && !shot
+  const camera = useCamera(!shot && !isUploadChosen && !isBeyondPlan)
   const upload = useUploadReceipt(useConfiguredProvider())
   useEffect(() => endPictureWorker, [])
   const again = () => {
@@ -31,7 +34,7 @@ export function ScanReceipt({ closing }: { closing: Closing }) {
     setFile(picture)
     upload.mutate({ picture })
   }
-  if (isUploadChosen) return <UploadInstead />
+  if (isUploadChosen || isBeyondPlan) return <UploadInstead />
   if (camera.status === 'refused') return <UploadInstead refusal={camera.refusal} />
   if (file) return <ScanUpload upload={upload} file={file} closing={closing} onAgain={again} />
   const stream = camera.status === 'live' ? camera.stream : undefined

@@ -2,8 +2,9 @@ import { blurred } from '@outlay/reader/sheet/testing/drawnSheets'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
 import { desk, receipt, signedIn, takePicture, upload, uploaded, useButton } from './scanPage.factory.ts'
 import { stubCamera } from './testing/stubCamera.ts'
 // Fetched before the first test, which would else wait for it: these are loaded when they are gone to.
@@ -42,6 +43,17 @@ describe('without a camera, the upload dialog says why', () => {
     expect(await screen.findByLabelText(/choose a (picture|file)/)).toBeTruthy()
     expect(camera.running()).toBe(0)
   })
+})
+
+test('the camera stays off where no upload of the month is left, and the way to more is said', async () => {
+  const full = { ...ana, monthlyUploads: 5, uploadLimit: 5 }
+  stubServer({ ...signedIn, 'GET /api/auth/user': () => jsonAnswer(full) })
+  const camera = stubCamera({ picture: receipt })
+  renderApp('/expenses?action=scan')
+  expect(await screen.findByText(/All 5 uploads of this month are used/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See Silver' })).toBeTruthy()
+  expect(screen.queryByLabelText('Camera preview')).toBeNull()
+  expect(camera.running()).toBe(0)
 })
 
 describe('a scan', () => {

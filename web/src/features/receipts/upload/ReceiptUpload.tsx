@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
-import { isUsedUp } from '../../../entities/plans/planRules.ts'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
-import { useUploads } from '../../../entities/plans/useUploads.ts'
+import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import { acceptedPictures, pictureHint, pictureProblem } from '../../../entities/receipts/pictureCheck.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
@@ -37,10 +36,11 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
   const [problem, setProblem] = useState<string>()
   const upload = useUploadReceipt(provider)
   const uploadTogether = useUploadTogether()
+  const isUsedUp = useAreUploadsUsedUp()
   useNothingLost(upload)
   const take = (files: File[]) => {
     const [file] = files
-    if (!file || upload.isPending) return
+    if (!file || upload.isPending || isUsedUp) return
     if (files.length > 1) return uploadTogether(files)
     const found = pictureProblem(locale, file)
     setProblem(found)
@@ -55,8 +55,9 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
       {upload.isPending && <UploadProgress pictureName={upload.variables.picture.name} />}
       {upload.isSuccess && <UploadResult upload={upload.data} onAgain={upload.reset} />}
       <UploadQuestion upload={upload} onCancel={upload.reset} cancelLabel="Choose another file" />
+      {!upload.isPending && <UploadsNotice />}
       {(upload.isIdle || (upload.isError && !severalIn(upload.error))) && (
-        <PictureInput isCameraWanted={isCameraWanted} onFiles={take} />
+        <PictureInput isUsedUp={isUsedUp} isCameraWanted={isCameraWanted} onFiles={take} />
       )}
       <UploadProblem problem={problem} error={upload.error} />
       <UploadAllowance />
@@ -92,20 +93,19 @@ function useUploadTogether() {
 }
 
 interface PictureInputProps {
+  isUsedUp: boolean
   isCameraWanted: boolean
   onFiles: (files: File[]) => void
 }
 
-function PictureInput({ isCameraWanted, onFiles }: PictureInputProps) {
+function PictureInput({ isUsedUp, isCameraWanted, onFiles }: PictureInputProps) {
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
-  const isFull = isUsedUp(useUploads())
   return (
     <>
-      <UploadsNotice />
-      {isTouch && !isFull && <CameraButton opensAtOnce={isCameraWanted} onFiles={onFiles} />}
+      {isTouch && !isUsedUp && <CameraButton opensAtOnce={isCameraWanted} onFiles={onFiles} />}
       <FileDrop
         label={isTouch ? 'Choose a file' : 'Drop a receipt here, or choose a file'}
-        isDisabled={isFull}
+        isDisabled={isUsedUp}
         hint={pictureHint}
         accept={acceptedPictures}
         onFiles={onFiles}

@@ -1,4 +1,4 @@
-import { planProblemIn } from '../../../core/api/planProblem.ts'
+import { planProblemIn } from '../../../core/planRefusals/planProblem.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { severalIn } from '../receipts.api.ts'
 import classes from './ReceiptUpload.module.css'

@@ -7,6 +7,7 @@ import { ApiError } from '../../../core/api/api.ts'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { refreshPlan } from '../../../entities/plans/currentPlan.query.ts'
@@ -50,7 +51,7 @@ export function useUploadReceipt(provider: Provider) {
       if (error instanceof ApiError) underWay.end()
       const several = severalIn(error)
       // A question is no failure: nothing was taken, and the person is shown the pages, or finds them where they wait.
-      if (!several) toast({ title: 'Upload failed', message: uploadErrorMessage(error), isDestructive: true })
+      if (!several) failureToast('Upload failed', error, { message: uploadErrorMessage(error) })
       else if (!isShown.current) list.askLater(picture, several)
     },
     // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.

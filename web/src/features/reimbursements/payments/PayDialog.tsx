@@ -6,6 +6,7 @@ import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { useUser } from '../../../core/session/session.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
@@ -84,7 +85,11 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
           value={format}
           onChange={setWanted}
         />
-        {open.error && <Refusal text={errorMessage(open.error)} />}
+        {open.error && (
+          <Refusal text={errorMessage(open.error)}>
+            <PlanWay error={open.error} />
+          </Refusal>
+        )}
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
             Cancel

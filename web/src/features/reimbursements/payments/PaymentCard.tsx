@@ -7,7 +7,8 @@ import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
-import { NamedFace } from '../../../entities/people/NamedFace.tsx'
+import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
+import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import type { MarkOutcome } from '../markOutcome.ts'
 import { countOf, sepaProblem } from '../payees.ts'
@@ -44,7 +45,7 @@ export function PaymentCard({ payment, onMarked, ...known }: PaymentCardProps) {
         <ul className={classes.lines}>
           {lines.map(({ person, amount, expenseIds }) => (
             <li key={person.id} className={classes.line}>
-              <NamedFace name={person.name} />
+              <MemberFace person={person} />
               <span className={classes.words}>
                 <span className={classes.name}>{person.name}</span>
                 <span className={classes.quiet}>{countOf(expenseIds.length, 'expense')}</span>
@@ -94,6 +95,7 @@ function Files({ payment, hasTeamAccount, withoutAccount }: Omit<PaymentCardProp
       {error && (
         <p className={classes.refusal} role="alert">
           {errorMessage(error)}
+          <PlanWay error={error} />
         </p>
       )}
     </div>

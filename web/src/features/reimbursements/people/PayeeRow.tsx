@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
-import { NamedFace } from '../../../entities/people/NamedFace.tsx'
+import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
 import type { MarkOutcome } from '../markOutcome.ts'
 import { countOf, type Payee } from '../payees.ts'
 import { PayeeExpenses } from './PayeeExpenses.tsx'
@@ -34,7 +34,7 @@ export function PayeeRow({ payee, currency, isChosen, onToggle, onMarked }: Paye
         disabled={whyNot !== undefined}
         onChange={() => onToggle(person.id)}
       />
-      <NamedFace name={person.name} />
+      <MemberFace person={person} />
       <div className={classes.words}>
         <span className={classes.name}>{person.name}</span>
         <Account iban={payee.iban} />

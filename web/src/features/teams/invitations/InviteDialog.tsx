@@ -6,12 +6,13 @@ import type { TeamMember } from '@outlay/contract/teams'
 import { useState } from 'react'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
+import { useTeamLacks } from '../../../entities/plans/useTeamLacks.ts'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { rolesToGive } from '../members/memberActions.ts'
 import classes from '../TeamDialog.module.css'
-import { TeamsNotice, useIsTeamBeyondPlan } from '../TeamsNotice.tsx'
+import { TeamsNotice } from '../TeamsNotice.tsx'
 import { useInvite } from '../teams.mutations.ts'
 import { SentInvitationWords } from './SentInvitationWords.tsx'
 
@@ -58,7 +59,7 @@ const initialValues: { email: string; role: GivenRole } = { email: '', role: 'me
 
 function InviteForm({ me, send, onClose }: InviteFormProps) {
   const form = useForm({ initialValues, validate: validateWith(inviteBody) })
-  const isBeyondPlan = useIsTeamBeyondPlan()
+  const isBeyondPlan = useTeamLacks('teams')
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error) ?? {}
     form.setErrors(errors)

@@ -20,6 +20,7 @@ const preview: JoinPreview = {
   email: 'ana@example.com',
   expiresAt: '2026-11-29T12:00:00.000Z',
   isFull: false,
+  isPlanOver: false,
   obstacle: 'none',
 }
 
@@ -132,11 +133,18 @@ describe('the page that an invitation leads to', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull())
   })
 
+  test('offers no account where it would be refused', async () => {
+    openLink({ obstacle: 'signed-out', isPlanOver: true }, nobody)
+    expect(await screen.findByText(/its plan has ended/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull()
+  })
+
   test.each([
     [{ obstacle: 'member-already' }, 'You are in Design studio already.'],
     [{ obstacle: 'in-another-team' }, /Leave it first/],
     [{ obstacle: 'wrong-person', email: 'ben@example.com' }, /is for ben@example.com, and you are signed in/],
     [{ isFull: true }, /Ask Ben Okafor to make room/],
+    [{ isPlanOver: true }, /takes no new people: its plan has ended\. Tell Ben Okafor/],
   ] as const)('says what is in the way: %o', async (part, words) => {
     openLink(part)
     expect(await screen.findByText(words)).toBeTruthy()

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { planName } from '@outlay/contract/planInclusions'
 import type { JoinPreview } from '@outlay/contract/teamMemberships'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -17,7 +18,8 @@ interface JoinWaysProps {
 
 /** How to go on: joining, signing in first, or what is in the way. */
 export function JoinWays({ preview, token, SignOut }: JoinWaysProps) {
-  const { obstacle, isFull, teamName } = preview
+  const { obstacle, isFull, isPlanOver, teamName } = preview
+  const sender = preview.invitedBy ?? 'whoever sent you the link'
   if (obstacle === 'member-already')
     return <Obstacle text={`You are in ${teamName} already.`}>{toTeam}</Obstacle>
   if (obstacle === 'in-another-team')
@@ -27,12 +29,14 @@ export function JoinWays({ preview, token, SignOut }: JoinWaysProps) {
       </Obstacle>
     )
   if (obstacle === 'wrong-person') return <WrongPerson email={preview.email} SignOut={SignOut} />
-  if (isFull)
+  if (isPlanOver)
     return (
       <Obstacle
-        text={`${teamName} has as many members as it can have. Ask ${preview.invitedBy ?? 'whoever sent you the link'} to make room.`}
+        text={`${teamName} takes no new people: its plan has ended. Tell ${sender}; the owner of the team can choose ${planName('platinum')}.`}
       />
     )
+  if (isFull)
+    return <Obstacle text={`${teamName} has as many members as it can have. Ask ${sender} to make room.`} />
   return obstacle === 'signed-out' ? (
     <SignInWays preview={preview} token={token} />
   ) : (

@@ -10,6 +10,7 @@ import { departureQuery, owedPeopleQuery } from '../teams.api.ts'
 import { useCloseTeam, useHandOver, useLeaveTeam, useRemoveMember } from '../teams.mutations.ts'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { departureText, owedText } from './departureText.ts'
+import { HandedOverPlan } from './HandedOverPlan.tsx'
 import type { MemberAction } from './memberActions.ts'
 import type { MemberQuestionProps } from './memberQuestion.ts'
 
@@ -110,6 +111,7 @@ function HandOverQuestion({ team, member, onClose }: MemberQuestionProps) {
         Make {name} the owner of {team.name}?
       </p>
       <p>You become an admin. Only {name} can give it back.</p>
+      <HandedOverPlan teamName={team.name} heirName={name} />
     </QuestionDialog>
   )
 }

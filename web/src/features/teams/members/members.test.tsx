@@ -2,6 +2,7 @@ import type { TeamRole } from '@outlay/contract/core/teamRoles'
 import { teamRoles } from '@outlay/contract/core/teamRoles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { currentPlanOf, subscriptionOf } from '../../../testing/plans.ts'
 import { reimbursableOf } from '../../../testing/reimbursements.ts'
 import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
 import { memberOf, teamId } from '../../../testing/teams.ts'
@@ -132,6 +133,22 @@ describe('a member', () => {
     await opened.person.click(dialog.getByRole('button', { name: 'Hand over' }))
     expect(await screen.findByText('Team handed over')).toBeTruthy()
     expect(opened.sent.find(({ method }) => method === 'POST')?.body).toEqual({ userId: ben.id })
+  })
+
+  test('is told before handing over that their plan is cancelled with it, and until when it covers the team', async () => {
+    const subscription = subscriptionOf({ plan: 'platinum', price: '39.00', isForTeam: true })
+    const opened = openTeams({
+      role: 'owner',
+      others: [ben],
+      answers: {
+        'GET /api/plans/current': () =>
+          jsonAnswer(currentPlanOf({ plan: 'platinum', source: 'own', subscription })),
+      },
+    })
+    const dialog = await choose(opened, 'Hand over the team')
+    expect(
+      await dialog.findByText(/^Your Platinum is cancelled with it: it covers .* until Dec 23, 2026,/),
+    ).toBeTruthy()
   })
 
   test('leaves after a question that says what becomes of their own expenses', async () => {

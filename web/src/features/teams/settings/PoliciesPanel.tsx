@@ -8,10 +8,10 @@ import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { type Draft, useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
-import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { planWith } from '../../../entities/plans/planRules.ts'
+import { useTeamLacks } from '../../../entities/plans/useTeamLacks.ts'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import panel from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -71,7 +71,7 @@ type PolicyDraft = Draft<PolicyValues, Team>
 function Approvals({ draft }: { draft: PolicyDraft }) {
   const field = useAmountInput(draft)
   const isOn = draft.values.approvals === 'true'
-  const isBeyondPlan = useCurrentPlan()?.approvals === false
+  const isBeyondPlan = useTeamLacks('approvals')
   return (
     <>
       <Switch
@@ -92,11 +92,11 @@ function Approvals({ draft }: { draft: PolicyDraft }) {
   )
 }
 
-/** What is switched on stays; it is only not switched on anew. */
+/** What is switched on stays; it is only not switched on anew. Named is the plan that a team needs anyway. */
 function ApprovalsNotice() {
-  const liftedBy = planWith('approvals')
+  const liftedBy = planWith('teams')
   if (!liftedBy) return null
-  return <PlanNotice liftedBy={liftedBy}>Approvals are part of {planName(liftedBy)}.</PlanNotice>
+  return <PlanNotice liftedBy={liftedBy}>Approvals in a team are part of {planName(liftedBy)}.</PlanNotice>
 }
 
 function Policies({ draft }: { draft: PolicyDraft }) {

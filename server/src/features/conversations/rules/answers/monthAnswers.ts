@@ -46,7 +46,7 @@ export async function affordAnswer(amount: string, tools: FigureTools): Promise<
 export async function recurringAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const charges = await tools.recurring()
   if (charges.length === 0)
-    return say`I find no charges that return. I look for a merchant, or a description, that was paid at least three times, about the same amount, at a steady rhythm.`
+    return say`I find no charges that return. I look for a merchant, or a description, that was paid again and again at a steady rhythm, for about the same amount.`
   const lines = charges
     .slice(0, mostCharges)
     .flatMap(
@@ -60,12 +60,12 @@ export async function recurringAnswer(tools: FigureTools): Promise<AnswerPart[]>
 export async function forecastAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const found = await tools.forecast()
   if (!found)
-    return say`There is not enough data for a forecast yet: I need two months of regular entries, or what I said would be a guess.`
-  const { total, spent, lastFourWeeks, stillDue, due } = found
+    return say`There is not enough data for a forecast yet: I need three whole months with expenses, or what I said would be a guess.`
+  const { total, low, high, spent, lastMonth, stillDue, due } = found
   const charges = due.flatMap(({ name, amount }, index) => say`${index > 0 ? ', ' : ''}${name} ${amount}`)
   const returning =
-    Number(stillDue.value) > 0 ? say`, and ${stillDue} in charges that return (${charges})` : []
-  return say`This month may come to about ${total}: ${spent} recorded so far, everyday spending for the remaining days as in the last four weeks (${lastFourWeeks}, less what returns)${returning}. It is an estimate.`
+    Number(stillDue.value) > 0 ? say` Of charges that return, ${stillDue} is still due (${charges}).` : []
+  return say`This month may come to about ${total}, four times in five between ${low} and ${high}: ${spent} is recorded, and what is to come is forecast from your earlier months (${lastMonth} in the last one).${returning} It is an estimate.`
 }
 
 export async function pendingAnswer(tools: FigureTools): Promise<AnswerPart[]> {

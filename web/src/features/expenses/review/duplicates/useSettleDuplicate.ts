@@ -1,7 +1,7 @@
 import type { DuplicateChoice, ReceiptReview } from '@outlay/contract/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../../../core/api/errorMessage.ts'
 import { currentUserQuery } from '../../../../core/session/session.tsx'
+import { failureToast } from '../../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../../entities/expenses/expenses.query.ts'
 import { reviewQuery, settleDuplicate } from '../reviews.api.ts'
@@ -31,7 +31,6 @@ export function useSettleDuplicate(expenseId: string, onCancelled: () => Promise
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       void refreshExpenses(queryClient)
     },
-    onError: error =>
-      toast({ title: 'Failed to settle this', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('Failed to settle this', error),
   })
 }

@@ -7,7 +7,7 @@ import {
   useReviewQueue,
   waitingReviewsQuery,
 } from '../../../../entities/receipts/reviewQueue.ts'
-import { useExpensesAddress } from '../../expenses.search.ts'
+import { useExpensesAddress } from '../../useExpensesAddress.ts'
 import { nextToReview, reviewOrder } from './reviewOrder.ts'
 
 /** Where a person is in the receipts to review, and the ways on from there. The address bar says which is open. */

@@ -1,8 +1,8 @@
 import type { PlanProblem } from '@outlay/contract/plans'
 import { ApiError } from '../../../../core/api/api.ts'
 import { errorMessage } from '../../../../core/api/errorMessage.ts'
-import { planProblemIn } from '../../../../core/api/planProblem.ts'
 import { detailOf } from '../../../../core/forms/formValidation.ts'
+import { planProblemIn } from '../../../../core/planRefusals/planProblem.ts'
 
 /** What a failed sending means for the queue. */
 export type SendingFailure =

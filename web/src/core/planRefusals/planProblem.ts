@@ -1,5 +1,5 @@
 import type { PlanProblem } from '@outlay/contract/plans'
-import { ApiError } from './api.ts'
+import { ApiError } from '../api/api.ts'
 
 /** What is beyond the plan, and which one lifts it, where a call was refused for that. */
 export function planProblemIn(error: unknown): Partial<PlanProblem> | undefined {

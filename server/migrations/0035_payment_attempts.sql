@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_invoices" ADD COLUMN "attempts" integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,165 @@
+import type { Clock } from './core/clock.ts'
+import type { Config } from './core/config/config.ts'
+import { publicOriginOf } from './core/config/publicOrigin.ts'
+import type { Database } from './core/database/database.ts'
+import type { FileStore } from './core/files/files.ts'
+import { Jobs } from './core/jobs/jobs.ts'
+import type { Logger } from './core/logger.ts'
+import { AccountSettings } from './features/accounts/accountSettings.service.ts'
+import { Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
+import { ApiKeys } from './features/apiKeys/apiKeys.service.ts'
+import { Approvals } from './features/approvals/approvals.service.ts'
+import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
+import { Expenses } from './features/expenses/expenses.service.ts'
+import { teamExpensesOf } from './features/expenses/teamExpenses.service.ts'
+import { Imports } from './features/imports/imports.service.ts'
+import { accountLettersBy } from './features/mail/accountLetters.ts'
+import { Mails } from './features/mail/mail.service.ts'
+import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
+import { IncludedPlans } from './features/plans/includedPlans.service.ts'
+import { Plans } from './features/plans/plans.service.ts'
+import { configuredPayments } from './features/plans/providers/configuredPayments.ts'
+import { TeamPayments } from './features/plans/subscriptions/teamPayments.ts'
+import { ProjectMembers } from './features/projects/projectMembers.service.ts'
+import { Projects } from './features/projects/projects.service.ts'
+import { teamProjects } from './features/projects/teamProjects.service.ts'
+import { Rates } from './features/rates/rates.service.ts'
+import type { RatesSource } from './features/rates/ratesSource.ts'
+import type { ReceiptReaders } from './features/receipts/readers/readers.ts'
+import { Receipts } from './features/receipts/receipts.service.ts'
+import { Reimbursing } from './features/reimbursements/reimbursements.service.ts'
+import { ThreatCounter } from './features/security/threatCounter.ts'
+import { Settings } from './features/settings/settings.service.ts'
+import { recordTeamActivity, Teams } from './features/teams/teams.service.ts'
+
+export interface AppDependencies {
+  readonly config: Config
+  readonly sessionSecret: string
+  readonly version: string
+  readonly database: Database
+  readonly files: FileStore
+  readonly readers: ReceiptReaders
+  /** None where the operator turned it off. */
+  readonly ratesSource: RatesSource | null
+  /** Whether the disk of the data folder has no room left; asked where the embedded database is on it. */
+  readonly isDiskFull?: () => boolean
+  /** The same, wherever the database is: pictures have no room then. Asked by who looks after the server. */
+  readonly isFolderFull?: () => Promise<boolean>
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Folder of the built web app; none in tests and in development. */
+  readonly website?: string
+  /** Checks every answer against the contract; on in tests. */
+  readonly checkAnswers?: boolean
+  /** Does queued jobs as they come; in tests they are done when they are asked for. */
+  readonly startsJobs?: boolean
+  /** A quick one in tests, else scrypt at its full price. */
+  readonly passwordHashing?: PasswordHashing
+}
+
+/** What all others build on: jobs and letters, who takes payments, and people. */
+async function createGround(deps: AppDependencies) {
+  const { clock, config, logger } = deps
+  const { db } = deps.database
+  const threats = new ThreatCounter({ db, clock, logger })
+  const jobs = new Jobs(deps)
+  const mails = new Mails({ ...deps, db, jobs })
+  const payments = await configuredPayments(deps)
+  const teamPayments = new TeamPayments({ jobs })
+  const includedPlans = new IncludedPlans({ clock: payments.clock, isLimited: hasPlanLimits(config) })
+  const accounts = new Accounts({
+    ...deps,
+    db,
+    noteThreat: threats.note,
+    letters: accountLettersBy(mails),
+    jobs,
+    plans: includedPlans,
+  })
+  const apiKeys = new ApiKeys({ db, clock, logger, plans: includedPlans })
+  return { accounts, apiKeys, includedPlans, jobs, mails, payments, teamPayments, threats }
+}
+
+/** People and their expenses. */
+export async function createBooks(deps: AppDependencies) {
+  const { clock, logger } = deps
+  const { db } = deps.database
+  const ground = await createGround(deps)
+  const { accounts, includedPlans, mails, teamPayments } = ground
+  const accountSettings = new AccountSettings({ db, accounts })
+  const rates = new Rates({ db, clock, logger, source: deps.ratesSource })
+  await rates.prepare()
+  const teams = new Teams({
+    ...deps,
+    db,
+    accounts,
+    plans: includedPlans,
+    projects: teamProjects,
+    expenses: teamExpensesOf(clock),
+    mails,
+    payments: teamPayments,
+  })
+  const projects = new Projects({ db, clock, plans: includedPlans, recordTeamActivity })
+  const projectMembers = new ProjectMembers({ db, clock, people: accounts.memberships })
+  const merchantRules = new MerchantRules({ db, clock, projects })
+  const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
+  const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies: expenses.currencies })
+  const { memberships } = accounts
+  const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }
+  const approvals = new Approvals(approving)
+  const reimbursing = new Reimbursing({ ...approving, approvals })
+  const expenseImports = expenses.imports
+  const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
+  const receipts = new Receipts({
+    ...deps,
+    db,
+    accountUploads: accounts.uploads,
+    plans: includedPlans,
+    expenses,
+    expenseDetails: new ExpenseFigures({ db }).details,
+    projects,
+    merchantRules,
+  })
+  return {
+    ...ground,
+    accountSettings,
+    approvals,
+    expenses,
+    imports,
+    merchantRules,
+    projectMembers,
+    projects,
+    rates,
+    receipts,
+    reimbursing,
+    settings,
+    teams,
+  }
+}
+
+export type Books = Awaited<ReturnType<typeof createBooks>>
+
+const hasPlanLimits = (config: Config): boolean => config.PLAN_LIMITS === 'on'
+
+/** What people pay for; what is used of it is asked of those who keep it. */
+export function createPlans({ config, database, logger }: AppDependencies, books: Books): Plans {
+  const { accounts, expenses, jobs, mails, payments, projects, receipts, teamPayments, teams } = books
+  const plans = new Plans({
+    database,
+    logger,
+    payments,
+    isLimited: hasPlanLimits(config),
+    publicOrigin: publicOriginOf(config),
+    accounts,
+    teams,
+    expenses,
+    mails,
+    jobs,
+    teamPayments,
+    usage: {
+      countProjects: (on, userId) => projects.countOwn(on, userId),
+      countStorage: (on, userId) => receipts.countBytes(on, userId),
+    },
+  })
+  payments.sandbox?.clock.whenMoved(() => plans.reconciling.reconcile())
+  return plans
+}

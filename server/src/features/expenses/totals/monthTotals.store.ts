@@ -1,0 +1,58 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { and, asc, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { expenseTotals } from '../expenses.table.ts'
+import {
+  daysOf,
+  isChosen,
+  isThere,
+  spansOf,
+  sumIn,
+  type TotalsSelection,
+  totalsOf,
+} from './expenseTotals.store.ts'
+
+/** What counts of a category in a calendar month, `YYYY-MM`. */
+export interface MonthTotal {
+  readonly month: string
+  readonly category: CategoryValue
+  readonly total: string
+  readonly count: number
+}
+
+/** Of a time's whole months and days; a month that has nothing of a category has no row. */
+export function sumByMonth(db: Db, selection: TotalsSelection, span: DaySpan): Promise<MonthTotal[]> {
+  return summed(db, selection, span, spansOf(selection)(span))
+}
+
+/** The same of the first so many days of each month. */
+export function sumByMonthUntil(
+  db: Db,
+  selection: TotalsSelection,
+  { dayOfMonth, ...span }: DaySpan & { readonly dayOfMonth: number },
+): Promise<MonthTotal[]> {
+  const isBefore = lte(sql`extract(day from ${expenseTotals.date})`, dayOfMonth)
+  return summed(db, selection, span, and(daysOf(span), isBefore))
+}
+
+async function summed(
+  db: Db,
+  selection: TotalsSelection,
+  span: DaySpan,
+  rows: SQL | undefined,
+): Promise<MonthTotal[]> {
+  const { category } = expenseTotals
+  const month = sql<string>`to_char(${expenseTotals.date}, 'YYYY-MM')`
+  return db
+    .select({
+      month,
+      category,
+      total: sumIn(selection, sql`sum(${expenseTotals.total})`),
+      count: sql`sum(${expenseTotals.count})`.mapWith(Number),
+    })
+    .from(totalsOf(selection, span))
+    .where(and(isChosen(expenseTotals, selection), rows, isThere))
+    .groupBy(month, category)
+    .orderBy(asc(month), asc(category))
+}

@@ -1,0 +1,52 @@
+import type { StripeBooks } from './stripeBooks.ts'
+import type { StripeForm } from './stripeForm.ts'
+import { charge } from './stripeInvoicing.ts'
+import { invalid, type PendingUpdate, type Price, StripeRefusal, type Subscription } from './stripeRecords.ts'
+
+/** docs.stripe.com/billing/subscriptions/pending-updates-reference: whichever comes first, this or the end of the period. */
+const pendingSeconds = 23 * 60 * 60
+const supported = new Set([
+  ...['expand', 'payment_behavior', 'proration_behavior', 'proration_date', 'billing_cycle_anchor'],
+  ...['items', 'trial_end', 'trial_from_plan', 'add_invoice_items', 'cancel_at_period_end'],
+])
+
+/** @throws StripeRefusal for what cannot wait */
+export function holdSupported(form: StripeForm): void {
+  const other = Object.keys(form).find(name => !supported.has(name))
+  if (other) throw invalid(`${other} is not supported with pending_if_incomplete.`, 'parameter_invalid')
+}
+
+/** As `pending_if_incomplete` has it: what is paid at once is done, all else waits with its invoice open. */
+export function changeOnceIsPaid(
+  books: StripeBooks,
+  subscription: Subscription,
+  price: Price,
+  prorationDate: number,
+): void {
+  discardPendingUpdate(books, subscription)
+  const { change, invoice } = books.planned(subscription, price, prorationDate)
+  const { periodStart, periodEnd, anchor } = change
+  const update: PendingUpdate = {
+    change: { price, periodStart, periodEnd, anchor },
+    invoice,
+    expiresAt: Math.min(books.now + pendingSeconds, subscription.periodEnd),
+  }
+  try {
+    charge(invoice, subscription.card)
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error
+    if (invoice.payment && error.error.code === 'authentication_required')
+      invoice.payment.status = 'requires_action'
+    books.keep(invoice)
+    subscription.pendingUpdate = update
+    return
+  }
+  books.keep(invoice)
+  subscription.pendingUpdate = update
+  books.paid(invoice)
+}
+
+/** Its invoice is void then. */
+export function discardPendingUpdate(books: StripeBooks, { pendingUpdate }: Subscription): void {
+  if (pendingUpdate) books.void(pendingUpdate.invoice)
+}

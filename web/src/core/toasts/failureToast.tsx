@@ -1,0 +1,29 @@
+import { errorMessage } from '../api/errorMessage.ts'
+import { detailOf } from '../forms/formValidation.ts'
+import { PlanWay } from '../planRefusals/PlanWay.tsx'
+import { planProblemIn } from '../planRefusals/planProblem.ts'
+import { closeToast, toast } from './toast.ts'
+
+interface FailureToast {
+  /** What is said in place of the error's own message. */
+  message?: string
+  isAtTop?: boolean
+}
+
+/** Says why something was not done; where it was beyond the plan, with the way to one that lifts it. */
+export function failureToast(title: string, error: unknown, { message, isAtTop = false }: FailureToast = {}) {
+  const said = message ?? errorMessage(error)
+  if (!planProblemIn(error)) return toast({ title, message: said, isDestructive: true, isAtTop })
+  toast({
+    title,
+    message: (
+      <>
+        {detailOf(error, said)}
+        <PlanWay error={error} onFollow={closeToast} />
+      </>
+    ),
+    isDestructive: true,
+    isAtTop,
+    staysUntilClosed: true,
+  })
+}

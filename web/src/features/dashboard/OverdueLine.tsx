@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core'
+import { planName } from '@outlay/contract/planInclusions'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../core/session/session.tsx'
+import { Caution } from '../../ui/states/Caution.tsx'
+
+/** As long as the payment for a plan fails, whoever pays it reads so where they begin, and not in a letter alone. */
+export function OverdueLine() {
+  const { subscriptionPlan, subscriptionStatus } = useUser()
+  if (subscriptionStatus !== 'past_due') return null
+  return (
+    <Caution>
+      Your last payment for {planName(subscriptionPlan)} did not go through. The plan ends unless it is paid
+      within days.{' '}
+      <Anchor
+        underline="always"
+        c="inherit"
+        inherit
+        renderRoot={props => <Link {...props} to="/subscribe" search={{ pay: 'overdue' }} />}
+      >
+        Pay with another card
+      </Anchor>
+    </Caution>
+  )
+}

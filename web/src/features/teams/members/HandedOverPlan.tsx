@@ -1,0 +1,21 @@
+import { planName } from '@outlay/contract/planInclusions'
+import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
+
+/** Where one pays for the team: that whoever hands it over pays no further, and until when it is covered. */
+export function HandedOverPlan({ teamName, heirName }: { teamName: string; heirName: string }) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const subscription = useCurrentPlan()?.subscription
+  if (!subscription?.isForTeam) return null
+  const day = localeDay(locale, dayIn(timezone, new Date(subscription.currentPeriodEnd)))
+  const plan = planName(subscription.plan)
+  return (
+    <p>
+      Your {plan} is cancelled with it: it covers {teamName} until {day}, and you pay nothing more. For the
+      team to go on after that, {heirName} subscribes to {plan}.
+    </p>
+  )
+}
