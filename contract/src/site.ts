@@ -15,6 +15,8 @@ export const siteSchema = z.object({
   salesContact: z.string(),
   /** Whether there is a server to send letters by; else they wait for the operator. */
   sendsMail: z.boolean(),
+  /** Whether receipt pictures and bank details are encrypted where they are kept. */
+  encryptsAtRest: z.boolean(),
 })
 export type Site = z.infer<typeof siteSchema>
 

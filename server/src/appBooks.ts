@@ -2,7 +2,7 @@ import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import { publicOriginOf } from './core/config/publicOrigin.ts'
 import type { Database } from './core/database/database.ts'
-import type { FileStore } from './core/files/files.ts'
+import type { EncryptionAtRest } from './core/encryption/encryptionAtRest.ts'
 import { Jobs } from './core/jobs/jobs.ts'
 import type { Logger } from './core/logger.ts'
 import { AccountSettings } from './features/accounts/accountSettings.service.ts'
@@ -37,7 +37,8 @@ export interface AppDependencies {
   readonly sessionSecret: string
   readonly version: string
   readonly database: Database
-  readonly files: FileStore
+  /** Files, and texts that the database is to keep encrypted. */
+  readonly encryption: EncryptionAtRest
   readonly readers: ReceiptReaders
   /** None where the operator turned it off. */
   readonly ratesSource: RatesSource | null
@@ -81,7 +82,8 @@ async function createGround(deps: AppDependencies) {
 
 /** People and their expenses. */
 export async function createBooks(deps: AppDependencies) {
-  const { clock, logger } = deps
+  const { clock, encryption, logger } = deps
+  const { files, texts } = encryption
   const { db } = deps.database
   const ground = await createGround(deps)
   const { accounts, includedPlans, mails, teamPayments } = ground
@@ -91,6 +93,7 @@ export async function createBooks(deps: AppDependencies) {
   const teams = new Teams({
     ...deps,
     db,
+    files,
     accounts,
     plans: includedPlans,
     projects: teamProjects,
@@ -106,12 +109,13 @@ export async function createBooks(deps: AppDependencies) {
   const { memberships } = accounts
   const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }
   const approvals = new Approvals(approving)
-  const reimbursing = new Reimbursing({ ...approving, approvals })
+  const reimbursing = new Reimbursing({ ...approving, texts, approvals })
   const expenseImports = expenses.imports
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const receipts = new Receipts({
     ...deps,
     db,
+    files,
     accountUploads: accounts.uploads,
     plans: includedPlans,
     expenses,

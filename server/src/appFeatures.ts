@@ -118,8 +118,8 @@ function figureSources(db: Db, { now, rates, accounts, plans, scopeOf }: Sources
 }
 
 export function scheduledJobsOf(
-  { accounts, activity, mails, plans, projects, rates, receipts, security }: Features,
-  { database, clock }: AppDependencies,
+  { accounts, activity, mails, plans, projects, rates, receipts, reimbursing, security }: Features,
+  { database, clock, encryption }: AppDependencies,
 ): ScheduledJob[] {
   return [
     { name: "fetch today's rates", isDoneAtStart: true, run: () => rates.fetchToday() },
@@ -139,6 +139,11 @@ export function scheduledJobsOf(
     { name: 'send the letters of the day', run: () => mails.sendDigests() },
     { name: 'tidy the letters', run: () => mails.tidy() },
     { name: 'tell of trials that end soon', run: () => plans.tellOfTrials() },
+    {
+      name: 'keep everything by the current key',
+      isDoneAtStart: true,
+      run: () => encryption.rewrite([() => reimbursing.reseal()]),
+    },
     { name: 'forget old answers', run: () => forgetOldAnswers(database.db, clock.now()) },
   ]
 }

@@ -10,6 +10,8 @@ import { keptSecret } from './core/config/secrets.ts'
 import { startProblem } from './core/config/startProblems.ts'
 import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
+import { configuredKeys } from './core/encryption/configuredKeys.ts'
+import { EncryptionAtRest } from './core/encryption/encryptionAtRest.ts'
 import { openDiskFiles } from './core/files/diskFiles.ts'
 import { DiskReserve, isDiskFullAt } from './core/files/diskReserve.ts'
 import { createLogger } from './core/logger.ts'
@@ -27,14 +29,16 @@ async function serve(config: Config): Promise<void> {
   const reserve = config.DATABASE_URL ? undefined : await DiskReserve.open(config.DATA_DIR, { logger })
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
   await migrate(database)
-  const files = await openDiskFiles(join(config.DATA_DIR, 'files'))
+  const store = await openDiskFiles(join(config.DATA_DIR, 'files'))
+  const keys = await configuredKeys(config)
+  const encryption = await EncryptionAtRest.open({ db: database.db, clock: systemClock, keys, store, logger })
   const readers = createReaders(config, logger)
   const sessionSecret = config.SESSION_SECRET ?? (await keptSecret(config.DATA_DIR, 'session'))
   const app = await createApp({
     config,
     sessionSecret,
     database,
-    files,
+    encryption,
     readers,
     ratesSource: ratesSourceOf(config),
     logger,
@@ -46,7 +50,7 @@ async function serve(config: Config): Promise<void> {
   })
   app.addHook('onClose', async () => {
     await readers.close()
-    await files.close()
+    await store.close()
     await database.close()
     await reserve?.close()
   })

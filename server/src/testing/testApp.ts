@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../core/config/config.ts'
 import type { Database } from '../core/database/database.ts'
+import { configuredKeys } from '../core/encryption/configuredKeys.ts'
+import { EncryptionAtRest } from '../core/encryption/encryptionAtRest.ts'
 import { openDiskFiles } from '../core/files/diskFiles.ts'
 import { createLogger } from '../core/logger.ts'
 import { ratesSourceOf } from '../features/rates/httpRatesSource.ts'
@@ -44,6 +46,8 @@ export async function startTestApp(
   const config: Config = readConfig({
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    // All processes on one database have the same.
+    ENCRYPTION_KEYS: Buffer.alloc(32, 'key of tests').toString('base64url'),
     RATES_URL: 'off',
     LOG_LEVEL: 'info',
     ...settings,
@@ -53,7 +57,9 @@ export async function startTestApp(
   const clock = new TestClock()
   const database = sharedDatabase ?? (await freshDatabase())
   const filesFolder = join(dataDir, 'files')
-  const files = await openDiskFiles(filesFolder)
+  const store = await openDiskFiles(filesFolder)
+  const keys = await configuredKeys(config)
+  const encryption = await EncryptionAtRest.open({ db: database.db, clock, keys, store, logger })
   const readers = createReaders(config, logger)
   const app = await createApp({
     config,
@@ -65,7 +71,7 @@ export async function startTestApp(
     ratesSource: ratesSourceOf(config, 30_000),
     clock,
     database,
-    files,
+    encryption,
     readers,
     logger,
     passwordHashing: quickHashing,

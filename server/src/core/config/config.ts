@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isKeyText } from '../encryption/keyRing.ts'
 
 const onOff = z.enum(['on', 'off'], "must be 'on' or 'off'")
 const httpAddress = z
@@ -62,6 +63,17 @@ export const configSchema = z.object({
     .min(32, 'must have 32 characters at least')
     .optional()
     .describe('Signs session cookies; made on first start and kept in DATA_DIR if absent'),
+  ENCRYPTION: onOff
+    .default('on')
+    .describe("'off' keeps new receipt pictures and bank details unencrypted. See Encryption"),
+  ENCRYPTION_KEYS: z
+    .string()
+    .transform(text => text.split(',').map(key => key.trim()))
+    .refine(keys => keys.every(isKeyText), 'must be keys of 32 bytes in base64, with commas between')
+    .optional()
+    .describe(
+      'Keys of encryption, the one that writes first; made on first start and kept in DATA_DIR if absent',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional()

@@ -8,6 +8,7 @@ import { saleSheet, sheetsFile } from '@outlay/reader/testing/receipts/drawnShee
 import { goldenDocument } from '@outlay/reader/testing/receipts/goldenDocuments'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lengthWithin } from '../../core/encryption/sealedBytes.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -39,7 +40,7 @@ async function bytesOnDisk(): Promise<number> {
   const entries = await readdir(app.filesFolder, { recursive: true, withFileTypes: true })
   const sizes = entries
     .filter(entry => entry.isFile())
-    .map(async entry => (await stat(join(entry.parentPath, entry.name))).size)
+    .map(async entry => lengthWithin((await stat(join(entry.parentPath, entry.name))).size))
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 

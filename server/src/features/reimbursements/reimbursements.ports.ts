@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import type { SealedTexts } from '../../core/encryption/sealedTexts.ts'
 import type { Memberships } from '../accounts/accounts.service.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
@@ -8,6 +9,7 @@ import type { Teams } from '../teams/teams.service.ts'
 export interface ReimbursementDependencies {
   readonly db: Db
   readonly clock: Clock
+  readonly texts: SealedTexts
   readonly memberships: Memberships
   readonly teams: Pick<Teams, 'settingsOf'>
   readonly expenses: Pick<Expenses, 'approvals'>

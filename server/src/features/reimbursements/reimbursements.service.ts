@@ -18,13 +18,7 @@ import { notFound } from '../../core/errors.ts'
 import { groupedBy } from '../../core/groupedBy.ts'
 import type { NameOf } from '../accounts/accounts.service.ts'
 import type { DayPosition } from '../expenses/expenses.service.ts'
-import {
-  findBankAccount,
-  findTeamAccount,
-  keepBankAccount,
-  keepTeamAccount,
-  listBankAccounts,
-} from './accounts/bankAccounts.store.ts'
+import { BankAccounts } from './accounts/bankAccounts.ts'
 import { holdPayer } from './heldPayer.ts'
 import { countInPayment, listInPayment } from './payments/payments.store.ts'
 import { Payments } from './payments/payments.ts'
@@ -53,10 +47,17 @@ interface PageOfPeople {
 export class Reimbursing {
   readonly payments: Payments
   readonly #given: ReimbursementDependencies
+  readonly #accounts: BankAccounts
 
   constructor(given: ReimbursementDependencies) {
     this.#given = given
-    this.payments = new Payments(given)
+    this.#accounts = new BankAccounts(given.texts)
+    this.payments = new Payments(given, this.#accounts)
+  }
+
+  /** Has bank details kept by the current key of encryption. */
+  async reseal(): Promise<void> {
+    await this.#accounts.reseal(this.#given.db)
   }
 
   /** By name. @throws badReimbursementCursor, noLongerMember */
@@ -71,7 +72,7 @@ export class Reimbursing {
       const page = pageByName(all, nameOf, { limit, after })
       const { userIds } = page
       const sums = await expenses.approvals.reimbursable(transaction, { scope, userIds }, currency)
-      const accounts = await listBankAccounts(transaction, userIds)
+      const accounts = await this.#accounts.list(transaction, userIds)
       const waiting = await countInPayment(transaction, actor.team.id)
       const byPerson = groupedBy(sums, ({ userId }) => userId)
       const people = userIds.map((id): Reimbursable => {
@@ -131,17 +132,17 @@ export class Reimbursing {
   }
 
   bankAccount({ userId }: Actor): Promise<BankAccount | null> {
-    return findBankAccount(this.#given.db, userId)
+    return this.#accounts.find(this.#given.db, userId)
   }
 
   async changeBankAccount({ userId }: Actor, input: BankAccountInput): Promise<BankAccount> {
     const account = accountOf(input)
-    await keepBankAccount(this.#given.db, userId, account)
+    await this.#accounts.keep(this.#given.db, userId, account)
     return account
   }
 
   teamAccount(actor: TeamActor): Promise<BankAccount | null> {
-    return reading(this.#given.db, teamScope(actor), db => findTeamAccount(db, actor.team.id))
+    return reading(this.#given.db, teamScope(actor), db => this.#accounts.findOfTeam(db, actor.team.id))
   }
 
   /** @throws noLongerMember, roleForbids */
@@ -151,7 +152,7 @@ export class Reimbursing {
     await db.transaction(transaction =>
       behindWall(transaction, teamScope(actor), async () => {
         await holdPayer(transaction, { actor, memberships, userIds: [] })
-        await keepTeamAccount(transaction, actor.team.id, account)
+        await this.#accounts.keepOfTeam(transaction, actor.team.id, account)
       }),
     )
     return account

@@ -16,5 +16,6 @@ export function siteRoutes(app: FastifyInstance, { accounts, config }: Dependenc
     securityContact: config.SECURITY_CONTACT,
     salesContact: config.SALES_CONTACT,
     sendsMail: config.SMTP_URL !== undefined,
+    encryptsAtRest: config.ENCRYPTION === 'on',
   }))
 }

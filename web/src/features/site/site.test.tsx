@@ -3,13 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
-import { complianceCopy, footerCopy, privacyCopy, shownStatements, termsCopy } from './siteCopy.ts'
+import {
+  complianceCopy,
+  footerCopy,
+  privacyCopy,
+  type SiteFacts,
+  shownStatements,
+  termsCopy,
+} from './siteCopy.ts'
 
 const articles = [privacyCopy, termsCopy, complianceCopy]
-const shown = { showsClaims: true, isEncrypted: true }
+const shown: SiteFacts = { showsClaims: true, isEncrypted: true }
 
 /** All words of the articles and the footer. */
-function wordsFor(facts: typeof shown): string {
+function wordsFor(facts: SiteFacts): string {
   const { badges, protection, notes } = footerCopy
   return [
     ...articles.flatMap(({ intro, badges = [], sections }) => [
@@ -24,7 +31,7 @@ function wordsFor(facts: typeof shown): string {
 describe('what Outlay says about itself', () => {
   test('claims nothing that this version does not do', () => {
     expect(wordsFor(shown)).not.toMatch(/purged|deleted accounts|download your data|take your data along/i)
-    expect(wordsFor(shown)).not.toMatch(/(stored|kept) (with|under) .*encryption/i)
+    expect(wordsFor(shown)).not.toMatch(/encrypted where they are kept|switched encryption off/)
   })
 
   test('has the badges of the specification, all of them as claims of the operator', () => {
@@ -37,6 +44,14 @@ describe('what Outlay says about itself', () => {
       /Bank-Grade|256-bit|GDPR|CCPA|ISO 27001|SOC 2|Secure Connection|Data is Protected/,
     )
     expect(without).not.toMatch(/never sold|secured servers/)
+  })
+
+  test('says of pictures that they are encrypted only where they are', () => {
+    const encrypted = wordsFor({ ...shown, kept: 'encrypted' })
+    const plain = wordsFor({ ...shown, kept: 'plain' })
+    expect(encrypted).toContain('encrypted where they are kept (AES-256-GCM)')
+    expect(plain).not.toContain('AES-256-GCM')
+    expect(plain).toContain('has switched encryption off')
   })
 
   test('speaks of an encrypted connection only where there is one', () => {

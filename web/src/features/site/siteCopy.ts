@@ -3,7 +3,8 @@
  *
  * Two kinds of sentences stand apart from the rest. A `claim` is the operator's: nothing in this program makes it true,
  * so keep only those that you can prove, and hide all of them by SITE_CLAIMS=off. A sentence `over` https or http is
- * shown where people reach this installation that way. All others say what this program does.
+ * shown where people reach this installation that way, one of what is `kept` encrypted or plain where it is. All others
+ * say what this program does.
  */
 
 /** What the operator claims. */
@@ -17,7 +18,13 @@ interface OverConnection {
   readonly text: string
 }
 
-export type Statement = string | Claim | OverConnection
+/** What holds only where pictures are kept encrypted, or only where they are not. */
+interface AtRest {
+  readonly kept: 'encrypted' | 'plain'
+  readonly text: string
+}
+
+export type Statement = string | Claim | OverConnection | AtRest
 
 export interface Section {
   heading: string
@@ -39,6 +46,8 @@ export interface Article {
 export interface SiteFacts {
   readonly showsClaims: boolean
   readonly isEncrypted: boolean
+  /** Of pictures and bank details; unknown before the server has said. */
+  readonly kept?: AtRest['kept'] | undefined
   /** An address, as SECURITY_CONTACT says it; none before it is known. */
   readonly securityContact?: string | undefined
 }
@@ -48,6 +57,7 @@ export function shownStatements(statements: readonly Statement[], facts: SiteFac
   return statements.flatMap(statement => {
     if (typeof statement === 'string') return statement
     if ('claim' in statement) return facts.showsClaims ? statement.claim : []
+    if ('kept' in statement) return facts.kept === statement.kept ? statement.text : []
     return facts.isEncrypted === (statement.over === 'https') ? statement.text : []
   })
 }
@@ -84,7 +94,14 @@ export const privacyCopy: Article = {
       text: [
         { over: 'https', text: 'What you send and see travels over an encrypted connection (TLS).' },
         { over: 'http', text: 'You reach this installation over plain http, without encryption.' },
-        'Outlay does not encrypt pictures and figures where it keeps them. They lie in a folder and a database that only the server is meant to open.',
+        {
+          kept: 'encrypted',
+          text: 'Receipt pictures, the documents you upload and bank details are encrypted where they are kept (AES-256-GCM), each under a key of its own. Figures and notes lie in a database that only the server is meant to open.',
+        },
+        {
+          kept: 'plain',
+          text: 'Whoever runs this installation has switched encryption off where data is kept: pictures and figures lie in a folder and a database that only the server is meant to open.',
+        },
       ],
     },
     {

@@ -9,6 +9,7 @@ export function useSiteFacts(): SiteFacts {
   return {
     showsClaims: site?.showsClaims ?? false,
     isEncrypted: window.location.protocol === 'https:',
+    kept: site && (site.encryptsAtRest ? 'encrypted' : 'plain'),
     securityContact: site?.securityContact,
   }
 }

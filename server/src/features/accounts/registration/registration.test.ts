@@ -123,7 +123,14 @@ test('what the operator claims is shown, or by one setting not', async () => {
   }
   const securityContact = 'https://example.com/flaws'
   const salesContact = 'plans@example.com'
-  const shown = { registration: 'open', showsClaims: true, securityContact, salesContact, sendsMail: false }
+  const shown = {
+    registration: 'open',
+    showsClaims: true,
+    securityContact,
+    salesContact,
+    sendsMail: false,
+    encryptsAtRest: true,
+  }
   const contacts = { SECURITY_CONTACT: securityContact, SALES_CONTACT: salesContact }
   expect(await claims(contacts)).toEqual(shown)
   const hidden = await claims({ ...contacts, SITE_CLAIMS: 'off' })

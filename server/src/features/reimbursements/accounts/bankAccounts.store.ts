@@ -1,5 +1,5 @@
 import type { BankAccount } from '@outlay/contract/reimbursements'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { bankAccounts, teamAccounts } from '../reimbursements.table.ts'
@@ -41,4 +41,48 @@ export async function keepTeamAccount(db: Db, teamId: string, account: BankAccou
   const { holder, iban, bic } = account
   const row = { teamId, holder, iban, bic }
   await db.insert(teamAccounts).values(row).onConflictDoUpdate({ target: teamAccounts.teamId, set: account })
+}
+
+export interface KeptIban {
+  /** Of the person or the team. */
+  readonly id: string
+  /** As it is kept. */
+  readonly iban: string
+}
+
+const kinds = {
+  person: { table: bankAccounts, id: bankAccounts.userId },
+  team: { table: teamAccounts, id: teamAccounts.teamId },
+} as const
+
+const portion = 500
+
+/** All of them, a portion at a time. */
+export async function* listKeptIbans(db: Db, kind: keyof typeof kinds): AsyncGenerator<KeptIban> {
+  const { table, id } = kinds[kind]
+  let last: string | undefined
+  for (;;) {
+    const rows = await db
+      .select({ id, iban: table.iban })
+      .from(table)
+      .where(last === undefined ? undefined : gt(id, last))
+      .orderBy(asc(id))
+      .limit(portion)
+    yield* rows
+    last = rows.at(-1)?.id
+    if (rows.length < portion) return
+  }
+}
+
+/** Where it is still as it was. */
+export async function changeIban(
+  db: Db,
+  kind: keyof typeof kinds,
+  { id: of, iban, to }: KeptIban & { readonly to: string },
+): Promise<void> {
+  const { table, id } = kinds[kind]
+  await db
+    .update(table)
+    .set({ iban: to })
+    .where(and(eq(id, of), eq(table.iban, iban)))
 }

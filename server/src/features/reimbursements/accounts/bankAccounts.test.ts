@@ -1,5 +1,6 @@
 import type { BankAccount } from '@outlay/contract/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noteKeyInUse } from '../../../core/encryption/encryptionKeys.store.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { type Member, TestTeam } from '../../approvals/approvals.factory.ts'
 
@@ -40,8 +41,35 @@ describe('a bank account', () => {
       (await person.get<{ account: BankAccount | null }>('/api/user/bank-account')).body.account
     expect(await read(one)).toEqual({ holder: 'One', iban, bic: 'DEUTDEFF' })
     expect(await read(other)).toBe(null)
+    const { rows } = await app.database.pool.query<{ iban: string }>(
+      'select iban from bank_accounts where holder = $1',
+      ['One'],
+    )
+    expect(rows.map(row => row.iban).join()).toMatch(/^sealed\.[\w-]+$/)
     const wrong = await one.put('/api/user/bank-account', { holder: 'One', iban: 'DE88370400440532013000' })
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'iban' }] } })
     expect((await app.stranger().get('/api/user/bank-account')).status).toBe(401)
   })
+})
+
+test('account numbers of before encryption are read as they are, and encrypted by the next start', async () => {
+  const team = await TestTeam.found(app)
+  const admin = await team.add('admin')
+  const paths = ['/api/user/bank-account', '/api/reimbursements/account'] as const
+  for (const path of paths) expect((await account(admin, 'Before', path)).status).toBe(200)
+  const { pool, db } = app.database
+  const kept = async () => {
+    const { rows } = await pool.query<{ iban: string }>(
+      'select iban from bank_accounts where user_id = $1 union all select iban from team_accounts where team_id = $2',
+      [admin.id, team.id],
+    )
+    return rows.map(row => row.iban)
+  }
+  await pool.query('update bank_accounts set iban = $2 where user_id = $1', [admin.id, iban])
+  await pool.query('update team_accounts set iban = $2 where team_id = $1', [team.id, iban])
+  await noteKeyInUse(db, 'plain', app.clock.now())
+  await app.runScheduledJobs()
+  for (const number of await kept()) expect(number).toMatch(/^sealed\./)
+  for (const path of paths)
+    expect((await admin.person.get<{ account: BankAccount }>(path)).body.account.iban).toBe(iban)
 })

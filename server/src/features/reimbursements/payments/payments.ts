@@ -17,7 +17,7 @@ import { invalidInput } from '../../../core/errors.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import { newId } from '../../../core/ids.ts'
 import type { PayableExpense } from '../../expenses/expenses.service.ts'
-import { findTeamAccount, listBankAccounts } from '../accounts/bankAccounts.store.ts'
+import type { BankAccounts } from '../accounts/bankAccounts.ts'
 import { holdPayer } from '../heldPayer.ts'
 import {
   noBankAccount,
@@ -74,9 +74,11 @@ interface Wanted {
  */
 export class Payments {
   readonly #given: ReimbursementDependencies
+  readonly #bankAccounts: BankAccounts
 
-  constructor(given: ReimbursementDependencies) {
+  constructor(given: ReimbursementDependencies, bankAccounts: BankAccounts) {
     this.#given = given
+    this.#bankAccounts = bankAccounts
   }
 
   /** Open ones, the newest first. */
@@ -160,7 +162,7 @@ export class Payments {
 
   async #sepa(db: Db, payment: PaymentRow, lines: readonly PaymentLine[]): Promise<string> {
     if (payment.currency !== 'EUR') throw notInEuro()
-    const debtor = await findTeamAccount(db, payment.teamId)
+    const debtor = await this.#bankAccounts.findOfTeam(db, payment.teamId)
     if (!debtor) throw noTeamAccount()
     const people = byPerson(lines).filter(({ amount }) => new Big(amount).gt(0))
     if (people.some(({ amount }) => new Big(amount).gt(mostBySepa))) throw tooMuchForSepa()
@@ -200,7 +202,7 @@ export class Payments {
   }
 
   #accounts(db: Db, people: readonly PersonLine[]) {
-    return listBankAccounts(
+    return this.#bankAccounts.list(
       db,
       people.map(({ userId }) => userId),
     )

@@ -1,0 +1,58 @@
+import { pipeline, Readable } from 'node:stream'
+import type { FileStore, StoredFile } from '../files/files.ts'
+import type { KeyRing } from './keyRing.ts'
+import { headerBytes, lengthWithin, openingOf, sealBytes, sealedBy } from './sealedBytes.ts'
+
+/** Files of a store that reads them as they were put, and keeps them encrypted. Those of before are read as they are. */
+export function encryptedFiles(store: FileStore, keys: KeyRing): FileStore {
+  return {
+    ...store,
+    put: (key, bytes) =>
+      store.put(key, keys.current ? sealBytes(keys.current, purposeOf(key), bytes) : bytes),
+    open: async key => {
+      const { header, stream, size } = await openWithHeader(store, key)
+      if (sealedBy(header) === undefined) return { stream: rejoined(header, stream), size }
+      try {
+        const opening = openingOf(keys, purposeOf(key), header)
+        // What fails or is let go on one side ends the other; whoever reads hears of it by the stream.
+        pipeline(stream, opening, () => undefined)
+        return { stream: opening, size: lengthWithin(size) }
+      } catch (error) {
+        stream.destroy()
+        throw error
+      }
+    },
+  }
+}
+
+/** By which key a file is kept; undefined where it is not encrypted. @throws fileNotFound */
+export async function keyOfFile(store: FileStore, key: string): Promise<string | undefined> {
+  const { header, stream } = await openWithHeader(store, key)
+  stream.destroy()
+  return sealedBy(header)
+}
+
+/** A file renamed is not the file it was. */
+const purposeOf = (key: string) => `file ${key}`
+
+/** The stream is what follows the header; a file shorter than one is all header. */
+async function openWithHeader(store: FileStore, key: string): Promise<StoredFile & { header: Buffer }> {
+  const { stream, size } = await store.open(key)
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= headerBytes) break
+  }
+  const start = Buffer.concat(chunks)
+  if (length < headerBytes) return { header: start, stream: Readable.from([]), size }
+  if (length > headerBytes) stream.unshift(start.subarray(headerBytes))
+  return { header: start.subarray(0, headerBytes), stream, size }
+}
+
+function rejoined(header: Buffer, stream: Readable): Readable {
+  if (stream.readableEnded || header.length < headerBytes) return Readable.from([header])
+  stream.unshift(header)
+  return stream
+}

@@ -1,0 +1,105 @@
+import { buffer } from 'node:stream/consumers'
+import type { Clock } from '../clock.ts'
+import { ConfigError } from '../config/config.ts'
+import type { Db } from '../database/database.ts'
+import { AppError } from '../errors.ts'
+import { fileNotFound } from '../files/files.errors.ts'
+import type { FileStore } from '../files/files.ts'
+import type { Logger } from '../logger.ts'
+import { encryptedFiles, keyOfFile } from './encryptedFiles.ts'
+import { forgetOtherKeys, listKeysInUse, noteKeyInUse } from './encryptionKeys.store.ts'
+import type { KeyRing } from './keyRing.ts'
+import { SealedTexts } from './sealedTexts.ts'
+
+/** What stands for a key where nothing is encrypted. */
+const plain = 'plain'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly keys: KeyRing
+  /** As the files lie there, encrypted or not. */
+  readonly store: FileStore
+  readonly logger: Pick<Logger, 'info' | 'error'>
+}
+
+/** Writes anew what columns hold by other keys than the current one. */
+export type Reseal = () => Promise<unknown>
+
+/** Files and secrets as they are kept: encrypted by the operator's current key, or plain where the operator wants that. */
+export class EncryptionAtRest {
+  readonly files: FileStore
+  readonly texts: SealedTexts
+  readonly #given: Dependencies
+
+  private constructor(given: Dependencies) {
+    this.#given = given
+    this.files = encryptedFiles(given.store, given.keys)
+    this.texts = new SealedTexts(given.keys)
+  }
+
+  /** @throws ConfigError where a key is not given that something is encrypted by */
+  static async open(given: Dependencies): Promise<EncryptionAtRest> {
+    const { db, clock, keys } = given
+    const missing = (await listKeysInUse(db)).filter(id => id !== plain && !keys.find(id))
+    if (missing.length > 0) throw keysMissing(missing)
+    await noteKeyInUse(db, keys.current?.id ?? plain, clock.now())
+    return new EncryptionAtRest(given)
+  }
+
+  get isOn(): boolean {
+    return this.#given.keys.current !== undefined
+  }
+
+  /**
+   * After a change of the key: writes everything anew by the current one, so that the others are needed no more. What is
+   * damaged is left as it is, and named in the log; then all keys stay needed.
+   */
+  async rewrite(resealings: readonly Reseal[]): Promise<void> {
+    const { db, logger } = this.#given
+    const others = (await listKeysInUse(db)).filter(id => id !== this.#currentId)
+    if (others.length === 0) return
+    for (const reseal of resealings) await reseal()
+    const { rewritten, damaged } = await this.#rewriteFiles()
+    if (damaged > 0) return
+    await forgetOtherKeys(db, this.#currentId)
+    logger.info({ keys: others, files: rewritten }, 'everything is kept by the current key of encryption')
+  }
+
+  async #rewriteFiles(): Promise<{ rewritten: number; damaged: number }> {
+    let rewritten = 0
+    let damaged = 0
+    for await (const folder of this.#given.store.folders())
+      for (const key of folder) {
+        const outcome = await this.#rewriteFile(key)
+        if (outcome === 'rewritten') rewritten += 1
+        if (outcome === 'damaged') damaged += 1
+      }
+    return { rewritten, damaged }
+  }
+
+  async #rewriteFile(key: string): Promise<'rewritten' | 'damaged' | 'left'> {
+    const { store, logger } = this.#given
+    try {
+      if (((await keyOfFile(store, key)) ?? plain) === this.#currentId) return 'left'
+      await this.files.put(key, await buffer((await this.files.open(key)).stream))
+      return 'rewritten'
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Erased meanwhile.
+      if (error.code === fileNotFound().code) return 'left'
+      logger.error({ err: error, file: key }, 'a file cannot be decrypted')
+      return 'damaged'
+    }
+  }
+
+  get #currentId(): string {
+    return this.#given.keys.current?.id ?? plain
+  }
+}
+
+function keysMissing(ids: readonly string[]): ConfigError {
+  return new ConfigError(
+    `ENCRYPTION_KEYS lacks a key that files are encrypted by (${ids.join(', ')}). Add it after the one that is to write, or put DATA_DIR/secrets of the backup in its place (docs/operations.md, "Encryption")`,
+  )
+}

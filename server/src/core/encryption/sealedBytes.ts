@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { Transform, type TransformCallback } from 'node:stream'
+import { damagedCiphertext, keyMissing } from './encryption.errors.ts'
+import { type EncryptionKey, type KeyRing, keyIdBytes } from './keyRing.ts'
+import {
+  openedLength,
+  openSegment,
+  saltBytes,
+  sealedSegmentBytes,
+  sealSegments,
+  textKey,
+} from './segments.ts'
+
+/** No picture, document or archive begins like this: a file without it was never encrypted. */
+const mark = Buffer.from([0x8e, 0x4f, 0x75, 0x74, 0x6c, 0x61, 0x79, 0x01])
+/** The mark, which key, and the salt of this text's own key. */
+export const headerBytes = mark.length + keyIdBytes + saltBytes
+
+export function sealBytes(key: EncryptionKey, purpose: string, bytes: Uint8Array): Buffer {
+  const salt = randomBytes(saltBytes)
+  const segments = sealSegments(textKey(key, salt, purpose), bytes)
+  return Buffer.concat([mark, Buffer.from(key.id, 'hex'), salt, ...segments])
+}
+
+/** The id of the key that sealed what begins so; undefined where it is not sealed. @param start `headerBytes` of it, or all */
+export function sealedBy(start: Buffer): string | undefined {
+  const isSealed = start.length >= headerBytes && start.subarray(0, mark.length).equals(mark)
+  return isSealed ? start.subarray(mark.length, mark.length + keyIdBytes).toString('hex') : undefined
+}
+
+/** A short text, whole. @throws damagedCiphertext, keyMissing */
+export function openSealed(keys: KeyRing, purpose: string, sealed: Buffer): Buffer {
+  const body = sealed.subarray(headerBytes)
+  if (body.length > sealedSegmentBytes) throw damagedCiphertext()
+  return openSegment(textKeyOf(keys, purpose, sealed), body, 0, true)
+}
+
+/** Bytes that a sealed text of so many opens to. */
+export function lengthWithin(sealedLength: number): number {
+  return openedLength(sealedLength - headerBytes)
+}
+
+/** Takes what follows the header, gives what was sealed. @throws keyMissing; the stream fails with damagedCiphertext */
+export function openingOf(keys: KeyRing, purpose: string, header: Buffer): Transform {
+  return new Opening(textKeyOf(keys, purpose, header))
+}
+
+function textKeyOf(keys: KeyRing, purpose: string, start: Buffer): Buffer {
+  const key = keys.find(sealedBy(start) ?? '')
+  if (!key) throw keyMissing()
+  return textKey(key, start.subarray(headerBytes - saltBytes, headerBytes), purpose)
+}
+
+/** Keeps the last segment back until the end, for only then it is known to be the last. */
+class Opening extends Transform {
+  readonly #key: Buffer
+  #waiting: Buffer[] = []
+  #length = 0
+  #index = 0
+
+  constructor(key: Buffer) {
+    super()
+    this.#key = key
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#waiting.push(chunk)
+    this.#length += chunk.length
+    this.#attempt(done, () => {
+      if (this.#length <= sealedSegmentBytes) return
+      let bytes = Buffer.concat(this.#waiting)
+      while (bytes.length > sealedSegmentBytes) {
+        this.#open(bytes.subarray(0, sealedSegmentBytes), false)
+        bytes = bytes.subarray(sealedSegmentBytes)
+      }
+      this.#waiting = [bytes]
+      this.#length = bytes.length
+    })
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.#attempt(done, () => this.#open(Buffer.concat(this.#waiting), true))
+  }
+
+  #open(sealed: Buffer, isLast: boolean): void {
+    this.push(openSegment(this.#key, sealed, this.#index, isLast))
+    this.#index += 1
+  }
+
+  #attempt(done: TransformCallback, work: () => void): void {
+    try {
+      work()
+      done()
+    } catch (error) {
+      done(error instanceof Error ? error : damagedCiphertext())
+    }
+  }
+}

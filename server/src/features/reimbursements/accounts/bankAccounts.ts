@@ -1,0 +1,72 @@
+import type { BankAccount } from '@outlay/contract/reimbursements'
+import type { Db } from '../../../core/database/database.ts'
+import type { SealedTexts } from '../../../core/encryption/sealedTexts.ts'
+import {
+  changeIban,
+  findBankAccount,
+  findTeamAccount,
+  keepBankAccount,
+  keepTeamAccount,
+  listBankAccounts,
+  listKeptIbans,
+} from './bankAccounts.store.ts'
+
+const ofPerson = (userId: string) => `bank account of person ${userId}`
+const ofTeam = (teamId: string) => `bank account of team ${teamId}`
+
+/** Accounts of people and teams; their numbers are encrypted where they are kept. */
+export class BankAccounts {
+  readonly #texts: SealedTexts
+
+  constructor(texts: SealedTexts) {
+    this.#texts = texts
+  }
+
+  async find(db: Db, userId: string): Promise<BankAccount | null> {
+    return this.#opened(await findBankAccount(db, userId), ofPerson(userId))
+  }
+
+  async keep(db: Db, userId: string, account: BankAccount): Promise<void> {
+    await keepBankAccount(db, userId, this.#sealed(account, ofPerson(userId)))
+  }
+
+  /** By person; who has none is left out. */
+  async list(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, BankAccount>> {
+    const accounts = await listBankAccounts(db, userIds)
+    return new Map([...accounts].map(([id, account]) => [id, this.#open(account, ofPerson(id))]))
+  }
+
+  async findOfTeam(db: Db, teamId: string): Promise<BankAccount | null> {
+    return this.#opened(await findTeamAccount(db, teamId), ofTeam(teamId))
+  }
+
+  async keepOfTeam(db: Db, teamId: string, account: BankAccount): Promise<void> {
+    await keepTeamAccount(db, teamId, this.#sealed(account, ofTeam(teamId)))
+  }
+
+  /** Has all numbers kept by the current key. One that was changed meanwhile is left: it is. */
+  async reseal(db: Db): Promise<void> {
+    for (const [kind, purposeOf] of [
+      ['person', ofPerson],
+      ['team', ofTeam],
+    ] as const)
+      for await (const kept of listKeptIbans(db, kind)) {
+        if (this.#texts.isCurrent(kept.iban)) continue
+        const purpose = purposeOf(kept.id)
+        const iban = this.#texts.seal(this.#texts.open(kept.iban, purpose), purpose)
+        await changeIban(db, kind, { ...kept, to: iban })
+      }
+  }
+
+  #sealed(account: BankAccount, purpose: string): BankAccount {
+    return { ...account, iban: this.#texts.seal(account.iban, purpose) }
+  }
+
+  #opened(account: BankAccount | null, purpose: string): BankAccount | null {
+    return account && this.#open(account, purpose)
+  }
+
+  #open(account: BankAccount, purpose: string): BankAccount {
+    return { ...account, iban: this.#texts.open(account.iban, purpose) }
+  }
+}
