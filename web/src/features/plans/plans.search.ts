@@ -7,14 +7,14 @@ import {
 } from '@outlay/contract/planInclusions'
 
 export interface BillingSearch {
-  /** Monthly where it is not said. */
+  /** Where it is not said: as it is paid already, else monthly. */
   billing?: BillingPeriod
 }
 
 /** How it is to be paid, from the address. */
 export function parseBillingSearch({ billing }: Record<string, unknown>): BillingSearch {
   const period = billingPeriods.find(known => known === billing)
-  return period === 'annual' ? { billing: period } : {}
+  return period ? { billing: period } : {}
 }
 
 export interface SubscribeSearch extends BillingSearch {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ana } from '../../../testing/people.ts'
-import { currentPlanOf, subscriptionOf } from '../../../testing/plans.ts'
+import { currentPlanOf, silverOf, subscriptionOf } from '../../../testing/plans.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import {
   type Answers,
@@ -65,6 +65,18 @@ describe('the plans', () => {
     expect(await platinum.findByText('$31')).toBeTruthy()
     expect(platinum.getByText('Save $96 a year, $372 at once')).toBeTruthy()
     expect(search()).toBe('?billing=annual')
+  })
+
+  test('begins with the way that is paid already, and keeps another that is chosen', async () => {
+    stubServer({
+      'GET /api/auth/user': () => jsonAnswer(ana),
+      'GET /api/plans/current': () => jsonAnswer(silverOf({ billingPeriod: 'annual' })),
+    })
+    const { search } = renderApp('/subscribe')
+    expect(await screen.findByRole('radio', { name: /Annual/ })).toHaveProperty('checked', true)
+    await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
+    expect(search()).toBe('?billing=monthly')
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toHaveProperty('checked', true)
   })
 
   test('are compared in six rows, and what is promised stands beneath', async () => {

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@outlay/contract/planInclusions'
+import type { BillingPeriod, PaidPlanId } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -21,15 +21,17 @@ export function SubscribePage() {
 }
 
 function Subscribe({ current }: { current: CurrentPlan }) {
-  const { plan, pay, billing = 'monthly' } = parseSubscribeSearch(useSearch({ strict: false }))
+  const live = liveSubscription(current)
+  const standard = live?.billingPeriod ?? 'monthly'
+  const { plan, pay, billing = standard } = parseSubscribeSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const go = (search: SubscribeSearch, replace = false) => {
     setFailure(undefined)
     void navigate({ to: '/subscribe', search, replace })
   }
-  const list: SubscribeSearch = billing === 'annual' ? { billing } : {}
-  const live = liveSubscription(current)
+  const listAt = (period: BillingPeriod): SubscribeSearch => (period === standard ? {} : { billing: period })
+  const list = listAt(billing)
   const choice = `${plan} ${billing} ${pay}`
   const isPayable = useHeld(choice, plan !== undefined && cardState(plan, current) === 'choose')
   const isOpen = useHeld(choice, live?.status === (pay === 'change' ? 'active' : 'past_due'))
@@ -54,7 +56,7 @@ function Subscribe({ current }: { current: CurrentPlan }) {
       current={current}
       billingPeriod={billing}
       failure={failure}
-      onBillingPeriod={period => go(period === 'annual' ? { billing: period } : {}, true)}
+      onBillingPeriod={period => go(listAt(period), true)}
       onChoose={(chosen: PaidPlanId) => go({ ...list, plan: chosen })}
     />
   )

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.ts'
@@ -39,7 +39,7 @@ test('waits until it is ready, leads back to the dashboard, and says why a payme
   expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true)
   expect(script.confirmed[0]?.confirmParams.return_url).toBe(`${location.origin}/dashboard?payment=success`)
   refuse()
-  expect(await screen.findByText('Your card has insufficient funds.')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toBe('Your card has insufficient funds.')
   expect(await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })).toBeTruthy()
 })
 
@@ -51,7 +51,7 @@ test('keeps the card for later where a credit pays the first invoice', async () 
   act(() => script.tell('ready'))
   await waitFor(() => expect(pay).toHaveProperty('disabled', false))
   await userEvent.click(pay)
-  expect(await screen.findByText('Your card was declined.')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.')
   expect(script.kept).toHaveLength(1)
 })
 
@@ -110,4 +110,20 @@ test('says so where it never gets ready, and is there all the same once it does'
   await waitFor(() => expect(pay).toHaveProperty('disabled', false))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('says so where a payment is not answered, and pays once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  answer = () => new Promise(() => {})
+  serve()
+  renderApp('/subscribe?plan=gold')
+  const pay = await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
+  act(() => script.tell('ready'))
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false))
+  fireEvent.click(pay)
+  await screen.findByRole('button', { name: 'Processing...' })
+  await act(() => vi.advanceTimersByTimeAsync(lateMs))
+  expect(screen.getByText(/^The card provider has not answered yet/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true)
 })

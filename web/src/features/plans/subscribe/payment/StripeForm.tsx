@@ -1,6 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FormEvent, useState } from 'react'
+import { closeToast } from '../../../../core/toasts/toast.ts'
+import { Refusal } from '../../../../ui/states/Refusal.tsx'
 import { CardFormAwaited, CardFormDelay, CardFormFailure } from './CardFormStates.tsx'
 import classes from './Checkout.module.css'
 import { type CardFormProps, paidAddress, sayPaymentFailed } from './cardForm.ts'
@@ -16,6 +18,9 @@ const unreachable =
   'The card form could not be loaded, and nothing was charged. The card provider cannot be reached: look at your connection, and whether something in your browser blocks js.stripe.com.'
 const isSilent =
   'The card form is not ready yet: the card provider has not finished it. Nothing was charged. You can wait, or try again.'
+
+const hasNotAnswered =
+  'The card provider has not answered yet. Please leave this page open. If nothing comes, look in Settings whether your plan has changed before you pay again.'
 
 /** The provider's own card form, drawn by the provider's script: no card number passes through Outlay. */
 export function StripeForm({ publishableKey, ...form }: StripeFormProps) {
@@ -42,12 +47,20 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
   const [isReady, setIsReady] = useState(false)
   const [isProcessing, setIsProcessing] = useState(false)
   const [loadError, setLoadError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const isLate = useIsLate(!isReady && loadError === undefined)
+  const isSlow = useIsLate(isProcessing)
+  const fail = (text = 'The card provider did not say why.') => {
+    setFailure(text)
+    sayPaymentFailed(text)
+  }
 
   async function pay(event: FormEvent) {
     event.preventDefault()
     if (!stripe || !elements) return
     setIsProcessing(true)
+    setFailure(undefined)
+    closeToast()
     try {
       const confirmParams = {
         return_url: `${window.location.origin}${paidAddress(paid)}`,
@@ -56,9 +69,9 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
       const { error } = clientSecret.startsWith('seti_')
         ? await stripe.confirmSetup({ elements, confirmParams })
         : await stripe.confirmPayment({ elements, confirmParams })
-      sayPaymentFailed(error.message ?? 'The card provider did not say why.')
+      fail(error.message)
     } catch (error) {
-      sayPaymentFailed(error instanceof Error ? error.message : 'The card provider did not say why.')
+      fail(error instanceof Error ? error.message : undefined)
     } finally {
       setIsProcessing(false)
     }
@@ -78,6 +91,12 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
         onLoadError={({ error }) => setLoadError(error.message ?? '')}
       />
       {isLate && <CardFormDelay text={isSilent} />}
+      {isSlow && (
+        <p role="status" className={classes.note}>
+          {hasNotAnswered}
+        </p>
+      )}
+      {failure !== undefined && <Refusal text={failure} />}
       <PayButton label={label} isReady={isReady} isProcessing={isProcessing} back={back} />
     </form>
   )
