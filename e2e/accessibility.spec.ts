@@ -26,6 +26,7 @@ const signedIn = [
   '/projects?action=add',
   '/reports',
   '/insights',
+  '/claude-insights',
   '/import',
   '/import/unknown',
   '/privacy',

@@ -3,6 +3,7 @@ import { activityRoutes } from './activity.ts'
 import { analyticsRoutes } from './analytics.ts'
 import { apiKeyRoutes } from './apiKeys.ts'
 import { approvalRoutes } from './approvals.ts'
+import { assistantInsightRoutes } from './assistantInsights.ts'
 import { avatarRoutes } from './avatars.ts'
 import { conversationRoutes } from './conversations.ts'
 import type { RouteContract } from './core/route.ts'
@@ -37,6 +38,7 @@ export const api = {
   analytics: analyticsRoutes,
   apiKeys: apiKeyRoutes,
   approvals: approvalRoutes,
+  assistantInsights: assistantInsightRoutes,
   avatars: avatarRoutes,
   conversations: conversationRoutes,
   dashboard: dashboardRoutes,

@@ -160,7 +160,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   paymentEventRoutes(app, features.plans.reconciling, features.payments.provider)
   securityRoutes(app, features.security)
   mailRoutes(app, features.mails)
-  insightRoutes(app, features.insights)
+  insightRoutes(app, features.insights, features.assistantInsights)
   mascotRoutes(app, features.mascots)
   avatarRoutes(app, features.avatars)
   conversationRoutes(app, features.conversations)

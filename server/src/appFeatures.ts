@@ -16,6 +16,8 @@ import { Dashboards } from './features/dashboard/dashboard.service.ts'
 import type { Sources } from './features/dashboard/sources.ts'
 import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
 import { Exports } from './features/exports/exports.service.ts'
+import { AssistantInsights } from './features/insights/assistant/assistantInsights.service.ts'
+import { configuredWriter } from './features/insights/assistant/configuredWriter.ts'
 import { Insights } from './features/insights/insights.service.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
 import type { IncludedPlans } from './features/plans/includedPlans.service.ts'
@@ -68,7 +70,8 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
     overviewsOn: on => new ExpenseFigures({ db: on }).overviews,
   })
   const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }
-  const insights = new Insights({ db, clock, settings })
+  const told = createInsights(deps, books)
+  const { insights } = told
   const figures = { expenseDetails, overviews, insights, analytics, expenseTotals, projects, settings }
   const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
   const activity = new Activities({ ...deps, accounts, revocations })
@@ -90,7 +93,13 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
     analytics,
     overviews,
   })
-  return { activity, analytics, avatars, conversations, dashboards, exports, insights, mascots, security }
+  return { ...told, activity, analytics, avatars, conversations, dashboards, exports, mascots, security }
+}
+
+function createInsights({ config, clock, logger, database: { db } }: AppDependencies, { settings }: Books) {
+  const insights = new Insights({ db, clock, settings })
+  const writeTexts = configuredWriter(config, logger)
+  return { insights, assistantInsights: new AssistantInsights({ clock, insights, writeTexts }) }
 }
 
 /** What people are called, by id. */

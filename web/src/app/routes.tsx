@@ -5,6 +5,7 @@ import { parseReportsSearch } from '../features/analytics/analytics.search.ts'
 import { parseApprovalsSearch } from '../features/approvals/approvals.search.ts'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
 import { parseImportedSearch, parseImportSearch } from '../features/imports/imports.search.ts'
+import { parseAssistantSearch } from '../features/insights/assistant/assistantInsights.search.ts'
 import { type MascotSearch, parseMascotSearch } from '../features/mascot/mascot.search.ts'
 import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
 import {
@@ -87,7 +88,10 @@ const Pricing = lazyPage(() => import('../features/plans/pricing/Pricing.tsx'), 
 const SubscribePage = lazyPage(() => import('../features/plans/subscribe/SubscribePage.tsx'), 'SubscribePage')
 const AvatarPage = lazyPage(() => import('../features/avatars/AvatarPage.tsx'), 'AvatarPage')
 const InsightsPage = lazyPage(() => import('../features/insights/InsightsPage.tsx'), 'InsightsPage')
-const UpcomingPage = lazyPage(() => import('./UpcomingPage.tsx'), 'UpcomingPage')
+const AssistantInsightsPage = lazyPage(
+  () => import('../features/insights/assistant/AssistantInsightsPage.tsx'),
+  'AssistantInsightsPage',
+)
 
 /** Whose figures it shows, the assistant's dialog before it, and whether someone comes back from paying. */
 function parseDashboardSearch(
@@ -168,6 +172,14 @@ const insights = createRoute({
   component: InsightsPage,
   validateSearch: scopeIn,
   staticData: { title: 'Insights' },
+})
+
+const assistantInsights = createRoute({
+  getParentRoute: () => session,
+  path: '/claude-insights',
+  component: AssistantInsightsPage,
+  validateSearch: parseAssistantSearch,
+  staticData: { title: 'Assistant Insights' },
 })
 
 const teams = createRoute({
@@ -252,7 +264,7 @@ export const routeTree = root.addChildren([
     settings,
     sessionPage('/avatar', 'Avatar', AvatarPage),
     insights,
-    sessionPage('/claude-insights', 'Claude', UpcomingPage),
+    assistantInsights,
     sessionPage('/security', 'Security', SecurityPage),
     sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
   ]),

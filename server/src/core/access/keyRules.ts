@@ -66,6 +66,8 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'GET /api/insights/spending': 'by key',
   'GET /api/insights/trends': 'by key',
   'GET /api/insights/what-if': 'by key',
+  'GET /api/insights/claude/financial': 'by session',
+  'GET /api/insights/claude/mood': 'by session',
   'GET /api/user/mail-preferences': 'by session',
   'PUT /api/user/mail-preferences': 'by session',
   'POST /api/mascot/claude/response': 'by session',

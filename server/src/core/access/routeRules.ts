@@ -79,6 +79,8 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'GET /api/insights/spending': 'own or seen',
   'GET /api/insights/trends': 'own or seen',
   'GET /api/insights/what-if': 'own or seen',
+  'GET /api/insights/claude/financial': 'own',
+  'GET /api/insights/claude/mood': 'own',
   'POST /api/mascot/claude/response': 'own',
   'POST /api/mascot/interactions': 'own',
   'GET /api/merchant-rules': 'own',

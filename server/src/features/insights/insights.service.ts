@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CategoryValue } from '@outlay/contract/categories'
-import { addDays } from '@outlay/contract/core/daySpans'
+import { addDays, type DaySpan } from '@outlay/contract/core/daySpans'
 import type { Whose } from '@outlay/contract/expenses'
 import type { Forecast, SpendingInsights, SpendingTrends, WhatIf } from '@outlay/contract/insights'
 import { scopeAsked } from '../../core/access/teamAccess.ts'
@@ -10,7 +10,7 @@ import { ownScope, type ScopeOf } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { readNewestEvents } from '../../core/events/personEvents.store.ts'
 import { recipientsOf } from '../accounts/accountSettings.service.ts'
-import { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
+import { ExpenseFigures, type MoodedExpense } from '../expenses/expenseFigures.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { alertsOf } from './alerts/alertsOf.ts'
 import { spendingAnswer } from './answers/spendingAnswer.ts'
@@ -20,7 +20,7 @@ import { historySpan, type ReturningCharge, readBasis, type SpendingBasis } from
 import { dueBetween } from './basis/spendingHistories.ts'
 import { KeptInsights } from './keptInsights.ts'
 import { dueDays } from './recurring/recurringCharges.service.ts'
-import { shownIn } from './shownIn.ts'
+import { type Shown, shownIn } from './shownIn.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -31,6 +31,16 @@ interface Dependencies {
 interface Made {
   readonly basis: SpendingBasis
   readonly answer: SpendingInsights
+  /** One's own; a team has none. */
+  readonly monthlyBudget: string | null
+  readonly shown: Shown
+}
+
+/** What an analysis of one's own spending is written from. */
+export interface Analysed extends Pick<Made, 'answer' | 'monthlyBudget' | 'shown'> {
+  /** Of the three years that are looked at. */
+  readonly expenseCount: number
+  readonly recurring: readonly ReturningCharge[]
 }
 
 /** What the running month has come to, is expected to come to, and what of it is still due. */
@@ -79,6 +89,25 @@ export class Insights {
       due: basis.recurring.filter(charge => dueDays(charge, rest.from, rest.to).length > 0),
       stillDue: dueBetween(basis.recurring, rest, basis.currency),
     }
+  }
+
+  /** One's own spending, analysed. */
+  async analysed(actor: Actor): Promise<Analysed> {
+    const { basis, ...made } = await this.#made(actor, undefined)
+    const expenseCount = basis.months.reduce((sum, { count }) => sum + count, 0)
+    return { ...made, expenseCount, recurring: basis.recurring }
+  }
+
+  /** One's own expenses that have a mood, and how their person reads figures; both of one moment. */
+  async mooded(actor: Actor, span: DaySpan): Promise<{ expenses: MoodedExpense[]; shown: Shown }> {
+    const { db, settings } = this.#deps
+    await settings.prepareBudget(actor)
+    return db.transaction(async snapshot => {
+      const { currency } = await settings.budget(actor, snapshot)
+      const [reader] = await recipientsOf(snapshot, [actor.userId])
+      const expenses = await new ExpenseFigures({ db: snapshot }).overviews.mooded(actor, span)
+      return { expenses, shown: shownIn(reader?.locale ?? null, currency) }
+    }, oneSnapshot)
   }
 
   /** @throws inNoTeam, roleForbids */
@@ -136,8 +165,9 @@ export class Insights {
       const isOwn = scopeOf(actor).kind === 'own'
       const ownBudget = isOwn ? { amount: budget.monthlyBudget } : null
       const alerts = alertsOf({ basis, charges, budget: ownBudget, shown })
-      const answer = spendingAnswer({ basis, alerts, monthlyBudget: ownBudget?.amount ?? null, shown })
-      return { basis, answer }
+      const monthlyBudget = ownBudget?.amount ?? null
+      const answer = spendingAnswer({ basis, alerts, monthlyBudget, shown })
+      return { basis, answer, monthlyBudget, shown }
     }, oneSnapshot)
   }
 

@@ -1,21 +1,45 @@
-import { formatMoney } from '@outlay/contract/core/money'
+import { categoryOf } from '@outlay/contract/categories'
+import { formatMoney, moneyFormat } from '@outlay/contract/core/money'
 
 const usualLocale = 'en-US'
 
 /** How a person reads amounts and days in a sentence. */
 export interface Shown {
+  readonly currency: string
+  /** How that currency is marked. */
+  readonly currencySigns: readonly string[]
   readonly money: (amount: string) => string
+  /** So many percent, with one decimal where there is one. */
+  readonly percent: (percent: number) => string
+  readonly count: (count: number) => string
+  /** The label of a category's value. */
+  readonly category: (value: string) => string
   /** A day, or a month (`YYYY-MM`). */
   readonly day: (day: string) => string
 }
 
 /** `locale` is a BCP 47 tag, or null where it is the browser's own, which nobody knows here. */
 export function shownIn(locale: string | null, currency: string): Shown {
+  const own = locale ?? usualLocale
   const dates = (format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale ?? usualLocale, { ...format, timeZone: 'UTC' })
+    new Intl.DateTimeFormat(own, { ...format, timeZone: 'UTC' })
   const [days, months] = [dates({ dateStyle: 'medium' }), dates({ year: 'numeric', month: 'long' })]
+  const percents = new Intl.NumberFormat(own, { style: 'percent', maximumFractionDigits: 1 })
+  const counts = new Intl.NumberFormat(own)
   return {
-    money: amount => formatMoney(amount, currency, locale ?? usualLocale),
+    currency,
+    currencySigns: signsOf(own, currency),
+    money: amount => formatMoney(amount, currency, own),
+    percent: percent => percents.format(percent / 100),
+    count: count => counts.format(count),
+    category: value => categoryOf(value).label,
     day: day => (day.length === 7 ? months.format(new Date(`${day}-01`)) : days.format(new Date(day))),
   }
+}
+
+function signsOf(locale: string, currency: string): string[] {
+  return new Intl.NumberFormat(locale, moneyFormat(currency))
+    .formatToParts(1)
+    .filter(({ type }) => type === 'currency')
+    .map(({ value }) => value)
 }

@@ -37,7 +37,7 @@ interface Kinds {
   'financial-profile': never
   /** Figures that the server computes from expenses, apart from the dashboard. */
   analytics: 'report' | 'project-figures'
-  insights: 'spending' | 'trends' | 'what-if'
+  insights: 'spending' | 'trends' | 'what-if' | 'claude'
   dashboard: 'view'
   /** By currency, then by day. */
   'exchange-rates': string

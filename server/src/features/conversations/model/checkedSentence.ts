@@ -1,7 +1,8 @@
 import type { AnswerPart, Figure } from '@outlay/contract/conversations'
+import { claimsInWords } from '../../../core/models/numbersInWords.ts'
 import { joined } from '../answerParts.ts'
 import type { FigureLedger } from './figureLedger.ts'
-import { claimsInWords, codeBeside, isCountBefore, readingsOf, writtenFigures } from './writtenFigures.ts'
+import { codeBeside, isCountBefore, readingsOf, writtenFigures } from './writtenFigures.ts'
 
 /** Where something stands that may be a figure: as it is written, with the text around it. */
 interface FigurePlace {

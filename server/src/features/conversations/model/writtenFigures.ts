@@ -1,12 +1,9 @@
-import { currencies } from '@outlay/contract/core/currencies'
 import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import { countedThings, currencyCodes, currencyMark, timeUnits } from '../../../core/models/numbersInWords.ts'
 import { monthWord } from '../rules/words/dayLexicon.ts'
 
 const year = String.raw`(?:19|20)\d{2}(?!\d|[.,]\d)`
 const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d|[.,]\d)`
-const units = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
-const currencyNames = String.raw`\b(?:dollars?|euros?|pounds?|francs?|yen|rupees?|cents?|bucks)\b`
-const currencyMark = `(?:[$€£¥₹₩₽]|${currencyNames})`
 
 /** Numbers that claim nothing about the person's money: days, lengths of time, ordinals, and rules of thumb. */
 const harmless = [
@@ -18,7 +15,7 @@ const harmless = [
   String.raw`\bq[1-4]\b`,
   String.raw`\btop\s+\d{1,2}\b(?![.,]\d|\s*${currencyMark}|\s*%)`,
   String.raw`\b\d{1,2}(?:st|nd|rd|th)\b`,
-  String.raw`\b(?:last|past|next|previous|for|every|within|wait)\s+(?:the\s+)?\d{1,3}\s+${units}\b`,
+  String.raw`\b(?:last|past|next|previous|for|every|within|wait)\s+(?:the\s+)?\d{1,3}\s+${timeUnits}\b`,
   String.raw`\b50\/30\/20\b|\b(?:24|48|72)[- ]hours?\b|\b(?:30-day|52-week)\b|\b24\/7\b`,
   String.raw`(?<=^|\n)\s*\d{1,2}[.)](?=\s+\p{L})`,
 ].join('|')
@@ -36,36 +33,9 @@ export function writtenFigures(names: ReadonlySet<string>): RegExp {
   return new RegExp(`(?<harmless>${harmless}${quoted})|${reference}|${number}`, 'giu')
 }
 
-const ones = 'one|two|three|four|five|six|seven|eight|nine'
-const tens =
-  'ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
-const counted = 'expenses?|purchases?|receipts?|transactions?'
-const codes = currencies.map(({ code }) => code).join('|')
-/** Words before the name of a currency that claim no sum in it. */
-const plainBefore =
-  'in|en|the|your|own|to|into|from|of|and|or|as|per|every|each|us|american|canadian|australian|british|swiss|japanese'
-
-/** Amounts and shares in words, which nothing could be compared with; of languages we do not know, those of money. */
-const spelledOutLexicon = new RegExp(
-  [
-    String.raw`\b(?:hundreds?|thousands?|millions?|billions?)\b`,
-    String.raw`(?<!\btop )\b(?:${tens})(?:[- ](?:${ones}))?\b(?![- ]${units}\b)`,
-    String.raw`\b(?:${ones})\s+(?:${currencyMark}|percent|per cent|${counted})`,
-    String.raw`\b(?:half|twice|double[ds]?|triple[ds]?|(?:one|two|three|a)[- ](?:thirds?|quarters?|fifths?))\b(?!-hour)`,
-    String.raw`(?<!\p{L})(?!(?:${plainBefore})\s)[\p{L}\p{M}'’-]+\s+${currencyNames}`,
-  ].join('|'),
-  'iu',
-)
-// In capitals only: "try" and "all" are words, TRY and ALL currencies.
-const inWordsWithCode = new RegExp(String.raw`\b(?:${ones}|${tens})\s+(?:${codes})\b`, 'u')
-
-/** Whether a text without its figures still claims one. */
-export const claimsInWords = (text: string): boolean =>
-  spelledOutLexicon.test(text) || inWordsWithCode.test(text)
-
-const codeAfter = new RegExp(String.raw`^\s?(${codes})\b`)
-const codeBefore = new RegExp(String.raw`\b(${codes})\s?$`)
-const countAfter = new RegExp(String.raw`^\s+(?:${counted})\b`, 'i')
+const codeAfter = new RegExp(String.raw`^\s?(${currencyCodes})\b`)
+const codeBefore = new RegExp(String.raw`\b(${currencyCodes})\s?$`)
+const countAfter = new RegExp(String.raw`^\s+(?:${countedThings})\b`, 'i')
 
 /** The currency whose code stands beside a place in a text, right before or after it. */
 export function codeBeside(before: string, after: string): string | undefined {

@@ -10,8 +10,10 @@ import { type MoodSum, sumByMood } from '../totals/moodTotals.store.ts'
 import { listHabits, sumAllTime } from './expenseHabits.store.ts'
 import { countPending, hasHadExpenses } from './expenseOverviews.store.ts'
 import { countKeptFields } from './expenseReadings.store.ts'
+import { listMooded, type MoodedExpense } from './moodedExpenses.store.ts'
 
 export type { MoodSum } from '../totals/moodTotals.store.ts'
+export type { MoodedExpense } from './moodedExpenses.store.ts'
 
 /** How regularly a person keeps expenses. */
 interface Habits {
@@ -73,6 +75,11 @@ export class ExpenseOverviews {
   /** What counts, by the mood it was bought in; the most often chosen first, of two alike the dearer. */
   byMood(actor: Actor, span: DaySpan): Promise<MoodSum[]> {
     return sumByMood(this.#db, actor, span)
+  }
+
+  /** Single expenses with their moods, one's own; of the newest 5,000 of a time, newest first. */
+  mooded(actor: Actor, span: DaySpan): Promise<MoodedExpense[]> {
+    return listMooded(this.#db, ownScope(actor), span)
   }
 
   /** Fields that readers filled from a day (UTC) on, and how many of them people left as they were. */

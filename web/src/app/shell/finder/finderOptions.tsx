@@ -20,6 +20,7 @@ import {
   IconSearch,
   IconSettings,
   IconShieldCheck,
+  IconSparkles,
   IconTrash,
   IconUpload,
   IconUserPlus,
@@ -72,6 +73,13 @@ export const pages: readonly FinderOption[] = [
     words: 'forecast prediction alerts recurring subscriptions trends what if',
     icon: <IconChartLine size={18} />,
     choose: navigate => navigate({ to: '/insights' }),
+  },
+  {
+    id: 'assistant-insights',
+    title: 'Assistant Insights',
+    words: 'claude ai analysis mood recommendations',
+    icon: <IconSparkles size={18} />,
+    choose: navigate => navigate({ to: '/claude-insights' }),
   },
   {
     id: 'teams',

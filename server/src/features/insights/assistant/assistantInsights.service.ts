@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import {
+  type FinancialAnalysis,
+  fewestForAnalysis,
+  type MoodReport,
+  moodAnalysisDays,
+  type TextWriter,
+} from '@outlay/contract/assistantInsights'
+import { addDays } from '@outlay/contract/core/daySpans'
+import type { Actor } from '../../../core/actor.ts'
+import { type Clock, dayIn } from '../../../core/clock.ts'
+import type { Draft, WriteTexts } from '../../../core/models/writtenTexts.ts'
+import type { Analysed, Insights } from '../insights.service.ts'
+import { KeptInsights } from '../keptInsights.ts'
+import { moodSamples } from './moodSamples.ts'
+import { moodTexts } from './moodTexts.ts'
+import type { SaidText } from './saidFigures.ts'
+import { spendingFindings } from './spendingFindings.ts'
+
+interface Dependencies {
+  readonly clock: Clock
+  readonly insights: Insights
+  /** Puts what the rules say into better words; none without a model. */
+  readonly writeTexts: WriteTexts | undefined
+}
+
+type TextOf = (id: string, said: SaidText) => string
+
+/** What the assistant says of someone's own spending and moods: computed, put into words by rules, and by a model where there is one. */
+export class AssistantInsights {
+  readonly #deps: Dependencies
+  readonly #kept = new KeptInsights<Written>()
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  /** What stands out, the most urgent first. */
+  async financial(actor: Actor): Promise<FinancialAnalysis> {
+    const analysed = await this.#deps.insights.analysed(actor)
+    const findings = analysed.expenseCount < fewestForAnalysis ? [] : spendingFindings(basisOf(analysed))
+    const drafts = findings.flatMap(({ id, insight, recommendation }) => [
+      insight.draft(`${id}:insight`),
+      recommendation.draft(`${id}:recommendation`),
+    ])
+    const { writtenBy, textOf } = await this.#written(`financial ${actor.userId}`, drafts)
+    return {
+      expensesAnalyzed: analysed.expenseCount,
+      analysisDate: analysed.answer.today,
+      writtenBy,
+      currency: analysed.answer.currency,
+      insights: findings.map(({ insight, recommendation, ...finding }) => ({
+        ...finding,
+        insight: textOf(`${finding.id}:insight`, insight),
+        recommendation: textOf(`${finding.id}:recommendation`, recommendation),
+      })),
+    }
+  }
+
+  /** How moods and spending go together. */
+  async mood(actor: Actor): Promise<MoodReport> {
+    const to = dayIn(actor.timezone, this.#deps.clock.now())
+    const from = addDays(to, 1 - moodAnalysisDays)
+    const { expenses, shown } = await this.#deps.insights.mooded(actor, { from, to })
+    const samples = moodSamples(expenses, shown.currency)
+    const texts = moodTexts(samples, shown)
+    const all = [{ id: 'pattern', said: texts.pattern }, ...texts.triggers, ...texts.strategies]
+    const drafts = samples.length > 0 ? all.map(({ id, said }) => said.draft(id)) : []
+    const { writtenBy, textOf } = await this.#written(`mood ${actor.userId}`, drafts)
+    return {
+      expensesAnalyzed: expenses.length,
+      analysisDate: to,
+      writtenBy,
+      currency: shown.currency,
+      from,
+      to,
+      moodAnalysis: textOf('pattern', texts.pattern),
+      spendingTriggers: texts.triggers.map(({ id, said }) => textOf(id, said)),
+      recommendations: texts.strategies.map(({ id, said }) => textOf(id, said)),
+      moods: samples.map(({ others: _, topCategory: __, ...sample }) => sample),
+    }
+  }
+
+  /** A model is asked once for the same drafts; where it wrote nothing that holds, it is asked again the next time. */
+  async #written(key: string, drafts: readonly Draft[]): Promise<{ writtenBy: TextWriter; textOf: TextOf }> {
+    const { writeTexts } = this.#deps
+    if (!writeTexts || drafts.length === 0) return { writtenBy: 'rules', textOf: (_, { text }) => text }
+    const version = createHash('sha256').update(JSON.stringify(drafts)).digest('base64')
+    const texts = await this.#kept
+      .get(key, version, () => writtenOrThrow(writeTexts, drafts))
+      .catch((error: unknown) => {
+        if (error instanceof NothingWrittenError) return null
+        throw error
+      })
+    return {
+      writtenBy: texts ? 'model' : 'fallback',
+      textOf: (id, { text }) => texts?.get(id) ?? text,
+    }
+  }
+}
+
+type Written = ReadonlyMap<string, string>
+
+class NothingWrittenError extends Error {}
+
+/** What fails is not kept. */
+async function writtenOrThrow(writeTexts: WriteTexts, drafts: readonly Draft[]): Promise<Written> {
+  const texts = await writeTexts(drafts)
+  if (!texts) throw new NothingWrittenError('The model wrote nothing that holds')
+  return texts
+}
+
+const basisOf = ({ answer, monthlyBudget, recurring, shown }: Analysed) => ({
+  answer,
+  monthlyBudget,
+  recurring,
+  shown,
+})

@@ -1,0 +1,57 @@
+import type { CategoryInsight } from '@outlay/contract/insights'
+import { unitsOf } from '../../../core/exactSums.ts'
+import { differenceOf, type Finding, type FindingBasis } from './findings.ts'
+import { SaidFigures } from './saidFigures.ts'
+
+const mostRising = 3
+const mostFalling = 1
+/** From so many percent on a growth is urgent, where it is also a tenth of all that was spent before. */
+const steepPercent = 50
+
+/** The categories that have grown most in money, not in percent, and the one that has fallen most; of those with a forecast. */
+export function categoryFindings(basis: FindingBasis): Finding[] {
+  const { insights, currency } = basis.answer
+  const changeOf = ({ currentSoFar, previousSameDays }: CategoryInsight) =>
+    unitsOf(differenceOf(currentSoFar, previousSameDays, currency), currency)
+  const changed = (trend: CategoryInsight['trend'], most: number) =>
+    insights
+      .filter(one => one.trend === trend && one.nextMonth !== null)
+      .toSorted((a, b) => (changeOf(a) > changeOf(b) ? -1 : 1))
+      .slice(0, most)
+  return [...changed('increasing', mostRising), ...changed('decreasing', mostFalling)].map(one =>
+    findingOf(one, basis),
+  )
+}
+
+function findingOf(found: CategoryInsight, { answer, shown }: FindingBasis): Finding {
+  const { currency, totalPreviousSameDays } = answer
+  const { currentSoFar, previousSameDays, trendPercentage, nextMonth } = found
+  const isRising = found.trend === 'increasing'
+  const said = new SaidFigures(shown)
+  const category = shown.category(found.category)
+  const side = isRising ? 'more' : 'less'
+  const change = differenceOf(currentSoFar, previousSameDays, currency)
+  const by = said.money(`${side} than in the same days of last month`, change)
+  const isLarge = unitsOf(change, currency) * 10n >= unitsOf(totalPreviousSameDays, currency)
+  const isSteep = isLarge && (trendPercentage ?? 0) >= steepPercent
+  const share =
+    trendPercentage === null ? '' : ` (${said.percent(`${side} in percent`, Math.abs(trendPercentage))})`
+  const insight = said.text(
+    `You have spent ${said.money(`spent on ${category} this month so far`, currentSoFar)} on ${category} this month, ${by}${share} ${side} than in the same days of last month.`,
+  )
+  const plan = nextMonth
+    ? ` Plan ${said.money(`expected for ${category} next month`, nextMonth.estimate)} for next month, and up to ${said.money('likely at most', nextMonth.high)} to be on the safe side.`
+    : ''
+  return {
+    id: `category:${found.category}`,
+    urgency: !isRising ? 'low' : isSteep ? 'high' : 'medium',
+    category,
+    confidence: nextMonth?.confidence ?? 0,
+    insight,
+    recommendation: said.text(
+      isRising
+        ? `Look at its largest expenses first.${plan}`
+        : `If that is meant to last, what is saved can go to savings.${plan}`,
+    ),
+  }
+}

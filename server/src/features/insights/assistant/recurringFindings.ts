@@ -1,0 +1,71 @@
+import { unitsOf } from '../../../core/exactSums.ts'
+import type { ReturningCharge } from '../basis/spendingBasis.ts'
+import type { Finding, FindingBasis } from './findings.ts'
+import { SaidFigures } from './saidFigures.ts'
+
+const mostChanged = 3
+/** That something returns is never as certain as what is counted. */
+const mostSure = 0.99
+
+/** What returns and has become dearer, and what all that returns costs a year. */
+export function recurringFindings(basis: FindingBasis): Finding[] {
+  const running = basis.recurring.filter(({ next }) => next !== null)
+  return [...dearer(running, basis), ...allTogether(running, basis)]
+}
+
+function dearer(
+  running: readonly ReturningCharge[],
+  { answer: { currency }, shown }: FindingBasis,
+): Finding[] {
+  return running
+    .flatMap(({ change, ...charge }) =>
+      change && charge.status === 'changed' && unitsOf(change.to, currency) > unitsOf(change.from, currency)
+        ? [{ ...charge, change }]
+        : [],
+    )
+    .toSorted((a, b) => (unitsOf(a.yearlyCost, currency) > unitsOf(b.yearlyCost, currency) ? -1 : 1))
+    .slice(0, mostChanged)
+    .map(({ merchant, change, yearlyCost, confidence, charges }) => {
+      const said = new SaidFigures(shown)
+      const isSteep = unitsOf(change.to, currency) * 5n >= unitsOf(change.from, currency) * 6n
+      const insight = said.text(
+        `${said.name('merchant', merchant)} went up from ${said.money('earlier price', change.from)} to ${said.money('price now', change.to)} on ${said.day('since', change.since)}. At that price it costs ${said.money('cost a year', yearlyCost)} a year.`,
+      )
+      return {
+        id: `dearer:${charges[0]?.id ?? merchant}`,
+        urgency: isSteep ? 'high' : 'medium',
+        category: shown.category(charges.at(-1)?.category ?? 'other'),
+        confidence: Math.min(confidence, mostSure),
+        insight,
+        recommendation: said.text('Ask for the old price, look for another offer, or end it.'),
+      }
+    })
+}
+
+function allTogether(running: readonly ReturningCharge[], { answer, shown }: FindingBasis): Finding[] {
+  const { currency, recurringYearlyCost } = answer
+  const [dearest] = running.toSorted((a, b) =>
+    unitsOf(a.yearlyCost, currency) > unitsOf(b.yearlyCost, currency) ? -1 : 1,
+  )
+  if (!dearest) return []
+  const said = new SaidFigures(shown)
+  const cost = () => said.money('cost a year of the dearest', dearest.yearlyCost)
+  const insight = said.text(
+    running.length === 1
+      ? `${said.name('the only charge that returns', dearest.merchant)} returns and costs ${cost()} a year.`
+      : `${said.count('charges that return', running.length)} charges return and come to ${said.money('cost a year of all', recurringYearlyCost)} a year. The dearest is ${said.name('the dearest', dearest.merchant)} with ${cost()}.`,
+  )
+  return [
+    {
+      id: 'recurring',
+      urgency: 'low',
+      category: 'Recurring charges',
+      // Together they are as sure as the least sure of them.
+      confidence: Math.min(mostSure, ...running.map(({ confidence }) => confidence)),
+      insight,
+      recommendation: said.text(
+        'End what you no longer need. “What If” on the Insights page says what that would save.',
+      ),
+    },
+  ]
+}

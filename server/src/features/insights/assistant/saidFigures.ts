@@ -1,0 +1,74 @@
+import type { Draft } from '../../../core/models/writtenTexts.ts'
+import type { Shown } from '../shownIn.ts'
+
+/** A text and the figures that were said in it. */
+export interface SaidText {
+  readonly text: string
+  draft(id: string): Draft
+}
+
+/** Says figures in a text, and keeps each as it was said: what was said can be checked, and no text has another. */
+export class SaidFigures {
+  readonly #shown: Shown
+  readonly #said = new Map<string, string>()
+  readonly #money: string[] = []
+  readonly #percents: string[] = []
+  readonly #counts: number[] = []
+  readonly #days: string[] = []
+  readonly #names: string[] = []
+
+  constructor(shown: Shown) {
+    this.#shown = shown
+  }
+
+  /** @param amount decimal text that is not negative */
+  money(what: string, amount: string): string {
+    this.#money.push(amount)
+    return this.#say(what, this.#shown.money(amount))
+  }
+
+  /** @param percent with one decimal at most, and not negative */
+  percent(what: string, percent: number): string {
+    this.#percents.push(String(percent))
+    return this.#say(what, this.#shown.percent(percent))
+  }
+
+  count(what: string, count: number): string {
+    this.#counts.push(count)
+    return this.#say(what, this.#shown.count(count))
+  }
+
+  /** A day, or a month (`YYYY-MM`). */
+  day(what: string, day: string): string {
+    this.#days.push(day)
+    return this.#say(what, this.#shown.day(day))
+  }
+
+  /** In quotes: a name may have numbers of its own. */
+  name(what: string, name: string): string {
+    const plain = name.replace(/["“”„«»\s]+/g, ' ').trim()
+    this.#names.push(plain)
+    return this.#say(what, `“${plain}”`)
+  }
+
+  /** Written of what this has said so far. */
+  text(text: string): SaidText {
+    const known = {
+      currency: this.#shown.currency,
+      currencySigns: this.#shown.currencySigns,
+      money: [...this.#money],
+      percents: [...this.#percents],
+      counts: [...this.#counts],
+      days: [...this.#days],
+      daysShown: this.#days.map(day => this.#shown.day(day)),
+      names: [...this.#names],
+    }
+    const shown = Object.fromEntries(this.#said)
+    return { text, draft: id => ({ id, text, shown, known }) }
+  }
+
+  #say(what: string, text: string): string {
+    this.#said.set(what, text)
+    return text
+  }
+}

@@ -1,0 +1,50 @@
+import { Loader } from '@mantine/core'
+import type { TextWriter } from '@outlay/contract/assistantInsights'
+import { dateFormat } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import classes from './AnalysisState.module.css'
+
+/** While an analysis is made, which a model may take its time for. */
+export function Analyzing() {
+  return (
+    <Panel className={classes.waiting} role="status">
+      <Loader size="sm" aria-hidden />
+      <span>Claude is analyzing your financial data...</span>
+    </Panel>
+  )
+}
+
+const writers: Readonly<Record<TextWriter, string>> = {
+  model: 'The texts are written by an AI model; every number in them was checked against your figures.',
+  rules: 'The texts are written by fixed rules from your figures.',
+  fallback:
+    'The AI model could not be reached or named other numbers, so the texts are written by fixed rules.',
+}
+
+interface AnalysisHeadProps {
+  date: string
+  /** How many were analyzed, in words. */
+  analyzed: string
+  writtenBy: TextWriter
+}
+
+/** Of which day an analysis is, of how much, and by whom. */
+export function AnalysisHead({ date, analyzed, writtenBy }: AnalysisHeadProps) {
+  const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  return (
+    <Panel aria-label="About this analysis">
+      <dl className={classes.facts}>
+        <div>
+          <dt>Analysis date</dt>
+          <dd>{day}</dd>
+        </div>
+        <div>
+          <dt>Analyzed</dt>
+          <dd>{analyzed}</dd>
+        </div>
+      </dl>
+      <p className={classes.writer}>{writers[writtenBy]}</p>
+    </Panel>
+  )
+}

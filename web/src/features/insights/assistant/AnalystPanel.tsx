@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconChartBar, IconDownload, IconMessageCircle, IconPlus } from '@tabler/icons-react'
+import { toast } from '../../../core/toasts/toast.ts'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import classes from './AnalystPanel.module.css'
+
+const ways = [
+  'Reads your own expenses, and nobody else’s.',
+  'Computes first: no number is made up.',
+  'Says how sure it is, and stays silent about too few.',
+]
+
+const atLeft = { variant: 'default', justify: 'flex-start', fullWidth: true } as const
+
+/** Who speaks here, and where to go on from it. */
+export function AnalystPanel() {
+  return (
+    <div className={classes.side}>
+      <TitledPanel title="Financial Analyst" text="The assistant’s voice on this page.">
+        <div className={classes.about}>
+          <span className={classes.face} aria-hidden>
+            📊
+          </span>
+          <ul className={classes.ways}>
+            {ways.map(way => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+        </div>
+      </TitledPanel>
+      <TitledPanel title="Quick Actions">
+        <div className={classes.actions}>
+          <LinkButton
+            {...atLeft}
+            to="/"
+            search={{ assistant: 'chat' }}
+            leftSection={<IconMessageCircle size={18} aria-hidden />}
+          >
+            Ask Claude
+          </LinkButton>
+          <LinkButton {...atLeft} to="/insights" leftSection={<IconChartBar size={18} aria-hidden />}>
+            Spending Insights
+          </LinkButton>
+          <LinkButton
+            {...atLeft}
+            to="/expenses"
+            search={{ action: 'add' }}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            Add Expense
+          </LinkButton>
+          <Button
+            {...atLeft}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => toast({ title: 'Feature coming soon' })}
+          >
+            Export Report
+          </Button>
+        </div>
+      </TitledPanel>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Tabs.css'
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
+import { AnalystPanel } from './AnalystPanel.tsx'
+import classes from './AssistantInsightsPage.module.css'
+import { type AssistantTab, assistantTabs, parseAssistantSearch } from './assistantInsights.search.ts'
+import { FinancialTab } from './FinancialTab.tsx'
+import { MoodTab } from './MoodTab.tsx'
+
+const names: Readonly<Record<AssistantTab, string>> = {
+  financial: 'Financial Analysis',
+  mood: 'Mood Analysis',
+}
+
+/** What the assistant finds in someone's spending and moods. */
+export function AssistantInsightsPage() {
+  const { tab = 'financial' } = parseAssistantSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const show = (value: string | null) =>
+    navigate({
+      to: '/claude-insights',
+      search: value === 'mood' ? { tab: value } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <PageHeader
+        title="Assistant Insights"
+        text="What stands out in your own spending, how sure it is, and what to do."
+      />
+      <div className={classes.page}>
+        <Tabs value={tab} onChange={show} keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
+          <Tabs.List aria-label="Analyses">
+            {assistantTabs.map(one => (
+              <Tabs.Tab key={one} value={one}>
+                {names[one]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="financial" className={classes.panel}>
+            <FinancialTab />
+          </Tabs.Panel>
+          <Tabs.Panel value="mood" className={classes.panel}>
+            <MoodTab />
+          </Tabs.Panel>
+        </Tabs>
+        <AnalystPanel />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { FinancialInsight } from '@outlay/contract/assistantInsights'
+import type { Severity } from '@outlay/contract/insights'
+import { type Icon, IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
+import { percent } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import classes from './FinancialInsights.module.css'
+
+const marks: Readonly<Record<Severity, { label: string; Mark: Icon }>> = {
+  high: { label: 'High urgency', Mark: IconUrgent },
+  medium: { label: 'Medium urgency', Mark: IconAlertTriangle },
+  low: { label: 'Low urgency', Mark: IconInfoCircle },
+}
+
+/** One card each, the most urgent first. */
+export function FinancialInsights({ insights }: { insights: readonly FinancialInsight[] }) {
+  return (
+    <>
+      <ul className={classes.cards} aria-label="Insights">
+        {insights.map(insight => (
+          <li key={insight.id}>
+            <InsightCard {...insight} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        The confidence of what is expected says how near the same method came in your earlier months; of
+        charges that return, how surely they do. What is counted is certain.
+      </p>
+    </>
+  )
+}
+
+function InsightCard({ urgency, category, insight, recommendation, confidence }: FinancialInsight) {
+  const locale = useLocale()
+  const { label, Mark } = marks[urgency]
+  return (
+    <Panel className={classes.card} data-urgency={urgency}>
+      <div className={classes.head}>
+        <h2 className={classes.category}>{category}</h2>
+        <span className={classes.urgency}>
+          <Mark size={14} aria-hidden />
+          {label}
+        </span>
+      </div>
+      <p className={classes.insight}>{insight}</p>
+      <p className={classes.recommendation}>
+        <strong>Recommendation:</strong> {recommendation}
+      </p>
+      <p className={classes.confidence}>{percent(locale, confidence)} confidence</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconChartLine } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { count } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { AnalysisHead, Analyzing } from './AnalysisState.tsx'
+import { financialQuery } from './assistantInsights.api.ts'
+import { FinancialInsights } from './FinancialInsights.tsx'
+
+export function FinancialTab() {
+  const locale = useLocale()
+  const { data, error, refetch } = useQuery(financialQuery)
+  if (!data && error)
+    return (
+      <Panel isFlush>
+        <LoadFailure what="The analysis" error={error} onRetry={refetch} />
+      </Panel>
+    )
+  if (!data) return <Analyzing />
+  if (data.insights.length === 0) return <NotEnough />
+  const { expensesAnalyzed, analysisDate, writtenBy, insights } = data
+  return (
+    <>
+      <AnalysisHead
+        date={analysisDate}
+        analyzed={`${count(locale, expensesAnalyzed)} ${expensesAnalyzed === 1 ? 'expense' : 'expenses'}`}
+        writtenBy={writtenBy}
+      />
+      <FinancialInsights insights={insights} />
+    </>
+  )
+}
+
+function NotEnough() {
+  return (
+    <Panel isFlush>
+      <EmptyState
+        title="No analysis yet"
+        text="Not enough expense data for comprehensive analysis. Add more expenses to get detailed insights."
+        icon={<IconChartLine size={24} />}
+      >
+        <LinkButton to="/expenses" search={{ action: 'add' }}>
+          Add Expense
+        </LinkButton>
+        <LinkButton to="/import" variant="default">
+          Import a statement
+        </LinkButton>
+      </EmptyState>
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MoodReport, MoodSample } from '@outlay/contract/assistantInsights'
+import { moodOf } from '@outlay/contract/moods'
+import { count, dateFormat, money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import classes from './MoodSamples.module.css'
+
+const comparisons: Readonly<Record<MoodSample['comparison'], string>> = {
+  more: 'More than others',
+  less: 'Less than others',
+  unclear: 'No clear difference',
+  'too-few': 'Too few to compare',
+}
+
+/** What every sentence about moods stands on: how many expenses each mood has, and how it compares with the others. */
+export function MoodSamples({ report: { moods, currency, from, to } }: { report: MoodReport }) {
+  const locale = useLocale()
+  const dates = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>
+        By mood, {dates.format(new Date(from))} to {dates.format(new Date(to))}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Mood</th>
+          <th scope="col" className={classes.figure}>
+            Expenses
+          </th>
+          <th scope="col" className={classes.figure}>
+            Average
+          </th>
+          <th scope="col">Compared</th>
+        </tr>
+      </thead>
+      <tbody>
+        {moods.map(({ mood, count: number, average, comparison }) => (
+          <tr key={mood}>
+            <th scope="row">
+              <span aria-hidden>{moodOf(mood)?.emoji}</span> {moodOf(mood)?.label}
+            </th>
+            <td className={classes.figure}>{count(locale, number)}</td>
+            <td className={classes.figure}>{average === null ? '–' : money(locale, average, currency)}</td>
+            <td>{comparisons[comparison]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
