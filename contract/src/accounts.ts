@@ -46,12 +46,21 @@ export const registerForm = z
     }),
   )
 
-const givenPassword = z
+export const givenPassword = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'))
   .check(z.maxLength(128, 'Password can be at most 128 characters'))
 
-export const passwordBody = z.strictObject({ currentPassword: givenPassword, newPassword: passwordSchema })
+export const passwordBody = z.strictObject({
+  currentPassword: givenPassword,
+  newPassword: passwordSchema,
+  /** Asked for where two-step verification is on. */
+  code: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(40, 'This is no code: those of an app have six digits'), plainText),
+  ),
+})
 export type PasswordChange = z.output<typeof passwordBody>
 
 /** A form that asks for a new password twice. */
@@ -101,7 +110,8 @@ export const accountRoutes = {
   login: defineRoute({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Signs in with username or email',
+    summary:
+      'Signs in with username or email; 401 `accounts.second-step-needed` where a code is asked for next',
     access: 'public',
     body: loginBody,
     response: userSchema,

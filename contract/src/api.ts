@@ -29,6 +29,7 @@ import { siteRoutes } from './site.ts'
 import { statusRoutes } from './status.ts'
 import { teamMembershipRoutes } from './teamMemberships.ts'
 import { teamRoutes } from './teams.ts'
+import { twoStepRoutes } from './twoStep.ts'
 
 /** The whole HTTP interface, by feature. */
 export const api = {
@@ -63,4 +64,5 @@ export const api = {
   status: statusRoutes,
   teamMemberships: teamMembershipRoutes,
   teams: teamRoutes,
+  twoStep: twoStepRoutes,
 } satisfies Record<string, Record<string, RouteContract>>

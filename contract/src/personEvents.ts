@@ -28,6 +28,10 @@ export const personEventKinds = [
   'project-restored',
   'settings-changed',
   'password-changed',
+  'two-step-on',
+  'two-step-off',
+  /** Somebody who knew the password gave wrong codes; the title says how often. */
+  'code-tried',
   /** Somebody gave wrong passwords; the title says how often. */
   'password-tried',
   /** The title is the name that the key was given. */

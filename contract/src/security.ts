@@ -19,6 +19,8 @@ const securityCheckSchema = z.object({
   points: z.int(),
   /** What to do where it does not hold. */
   advice: z.string(),
+  /** The section of Settings where that is done; null where it is done elsewhere. */
+  settings: z.nullable(z.enum(['password', 'two-step', 'devices'])),
 })
 export type SecurityCheck = z.infer<typeof securityCheckSchema>
 

@@ -6,6 +6,8 @@ import { createLogger } from './core/logger.ts'
 import { UserAdministration } from './features/accounts/administration/userAdministration.ts'
 import { userCommandOf } from './features/accounts/administration/userCommands.ts'
 import { Memberships } from './features/accounts/memberships/memberships.ts'
+import { accountLettersBy } from './features/mail/accountLetters.ts'
+import { Mails } from './features/mail/mail.service.ts'
 import { planAdministrationOf } from './features/plans/administration/planAdministration.ts'
 import { TeamPayments } from './features/plans/subscriptions/teamPayments.ts'
 import { TeamOwners } from './features/teams/members/teamOwners.ts'
@@ -13,20 +15,23 @@ import { TeamOwners } from './features/teams/members/teamOwners.ts'
 /** One command over the users of this installation, with the settings of the server. */
 await runCommand(words => {
   const command = userCommandOf(words)
-  return ({ database, config }) =>
-    command(
+  return ({ database, config }) => {
+    const { db } = database
+    const logger = createLogger(config.LOG_LEVEL)
+    const jobs = new Jobs({ database, logger })
+    return command(
       new UserAdministration({
-        db: database.db,
+        db,
         clock: systemClock,
+        letters: accountLettersBy(new Mails({ db, clock: systemClock, config, jobs, logger })),
         trialEnd: db => planAdministrationOf({ database, config }).trialEnd(db),
         ownedTeams: new TeamOwners({
           clock: systemClock,
           memberships: new Memberships(),
-          payments: new TeamPayments({
-            jobs: new Jobs({ database, logger: createLogger(config.LOG_LEVEL) }),
-          }),
+          payments: new TeamPayments({ jobs }),
         }),
       }),
       publicOriginOf(config),
     )
+  }
 })

@@ -40,6 +40,7 @@ export const thisSession = {
 export const settingsAnswers: Answers = {
   'GET /api/auth/user': () => jsonAnswer(ana),
   'GET /api/auth/sessions': () => jsonAnswer([thisSession]),
+  'GET /api/auth/two-step': () => jsonAnswer({ isOn: false, onSince: null, recoveryCodesLeft: 0 }),
   'GET /api/api-keys': () => jsonAnswer([]),
   'GET /api/user/budget': () => jsonAnswer(defaultBudget),
   'GET /api/user/bank-account': () => jsonAnswer({ account: null }),

@@ -62,7 +62,9 @@ export const configSchema = z.object({
     .string()
     .min(32, 'must have 32 characters at least')
     .optional()
-    .describe('Signs session cookies; made on first start and kept in DATA_DIR if absent'),
+    .describe(
+      'Signs session cookies and encrypts the secrets of two-step verification; made on first start and kept in DATA_DIR if absent',
+    ),
   ENCRYPTION: onOff
     .default('on')
     .describe("'off' keeps new receipt pictures and bank details unencrypted. See Encryption"),

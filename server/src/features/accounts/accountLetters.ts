@@ -19,6 +19,16 @@ export interface AccountLetters {
     transaction: Db,
     change: { readonly userId: string; readonly address: string; readonly when: Date },
   ): Promise<void>
+  /** Two-step verification was turned on or off: from an address, or by the operator where there is none. */
+  twoStepChanged(
+    transaction: Db,
+    change: {
+      readonly userId: string
+      readonly isOn: boolean
+      readonly address: string | null
+      readonly when: Date
+    },
+  ): Promise<void>
 }
 
 interface NewDevice {

@@ -1,7 +1,11 @@
 import type { Register } from '@outlay/contract/accounts'
-import { betterAuth } from 'better-auth'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { username } from 'better-auth/plugins'
+import * as z from 'zod/mini'
 import type { Caller } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 import { rethrowingSwallowed } from '../../core/database/swallowedErrors.ts'
@@ -28,6 +32,24 @@ const dayS = 24 * 60 * 60
 const ownField = { type: 'string', required: false, input: false } as const
 const typedField = { type: 'string', required: false, input: true } as const
 
+/** Begins a session for someone who has shown who they are by other means than the library's. */
+const sessionsOf = {
+  id: 'outlay-sessions',
+  endpoints: {
+    beginSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async context => {
+        const { internalAdapter } = context.context
+        const user = await internalAdapter.findUserById(context.body.userId)
+        if (!user) throw new Error('A session is begun for someone who is there')
+        const session = await internalAdapter.createSession(user.id)
+        await setSessionCookie(context, { session, user })
+        return { token: session.token }
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
+
 /** The sign-in library, as Outlay uses it: never mounted on HTTP, only called from accounts.service. */
 function library({ db, trialEnd, secret, publicUrl, passwordHashing }: AuthOptions) {
   return betterAuth({
@@ -47,7 +69,10 @@ function library({ db, trialEnd, secret, publicUrl, passwordHashing }: AuthOptio
       maxPasswordLength: 128,
       ...(passwordHashing && { password: passwordHashing }),
     },
-    plugins: [username({ minUsernameLength: 3, maxUsernameLength: 40, usernameValidator: () => true })],
+    plugins: [
+      username({ minUsernameLength: 3, maxUsernameLength: 40, usernameValidator: () => true }),
+      sessionsOf,
+    ],
     user: {
       additionalFields: {
         firstName: typedField,
@@ -104,6 +129,27 @@ export interface NewSession {
   readonly cookies: readonly string[]
 }
 
+/** A session of a person who has given all that is asked of them. */
+export async function beginSession(auth: Auth, caller: Caller, userId: string): Promise<NewSession> {
+  const { response, headers } = await auth.api.beginSession({
+    body: { userId },
+    headers: libraryHeaders(caller),
+    returnHeaders: true,
+  })
+  return { userId, token: response.token, cookies: headers.getSetCookie() }
+}
+
+/** As it is kept: encrypted by the library (XChaCha20-Poly1305), with the session secret. */
+export async function sealed(auth: Auth, text: string): Promise<string> {
+  const { secretConfig } = await auth.$context
+  return symmetricEncrypt({ key: secretConfig, data: text })
+}
+
+export async function openSealed(auth: Auth, kept: string): Promise<string> {
+  const { secretConfig } = await auth.$context
+  return symmetricDecrypt({ key: secretConfig, data: kept })
+}
+
 /** Whether the library has refused something, and nothing is broken. */
 export function isRefusal(error: unknown): boolean {
   const { statusCode } = error as { statusCode?: number }
@@ -129,6 +175,11 @@ export function libraryPerson({
     ...(firstName ? { firstName } : {}),
     ...(lastName ? { lastName } : {}),
   }
+}
+
+/** What carries a session, as it came. */
+export function sessionCookieOf(caller: Caller): string | undefined {
+  return /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=([^;]+)/.exec(caller.headers.get('cookie') ?? '')?.[1]
 }
 
 /** What the library is told of a caller. */

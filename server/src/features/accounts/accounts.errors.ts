@@ -1,3 +1,4 @@
+import { secondStepNeededCode, secondStepOverCode } from '@outlay/contract/twoStep'
 import { defineError } from '../../core/errors.ts'
 
 export const wrongCredentials = defineError({
@@ -30,6 +31,31 @@ export const oneTimePasswordUsed = defineError({
   title: 'Password used up',
   detail:
     'This password was for one sign-in, and has been used. Please ask whoever runs this server for another.',
+})
+/** The password was right; the answer carries the cookie by which the code is given, and no session. */
+export const secondStepNeeded = defineError({
+  code: secondStepNeededCode,
+  kind: 'signed-out',
+  title: 'A code is needed',
+  detail: 'Enter the code of your authenticator app, or a recovery code.',
+})
+export const secondStepOver = defineError({
+  code: secondStepOverCode,
+  kind: 'signed-out',
+  title: 'Not signed in',
+  detail: 'This took too long. Please sign in with your password again.',
+})
+export const twoStepIsOn = defineError({
+  code: 'accounts.two-step-is-on',
+  kind: 'conflict',
+  title: 'Already on',
+  detail: 'Two-step verification is on already. Turn it off first to use another app.',
+})
+export const twoStepIsOff = defineError({
+  code: 'accounts.two-step-is-off',
+  kind: 'conflict',
+  title: 'Not on',
+  detail: 'Two-step verification is not on.',
 })
 export const resetLinkUnusable = defineError({
   code: 'accounts.reset-link-unusable',

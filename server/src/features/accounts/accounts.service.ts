@@ -1,6 +1,7 @@
 import type { InvitationState, Login, PasswordChange, Register } from '@outlay/contract/accounts'
 import type { User } from '@outlay/contract/currentUser'
 import type { Registration } from '@outlay/contract/site'
+import type { SecondStep } from '@outlay/contract/twoStep'
 import type { Actor, Caller, Identified } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
@@ -13,7 +14,13 @@ import { ReadCache } from '../../core/readCache.ts'
 import type { NoteThreat } from '../../core/threats.ts'
 import type { AccountLetters } from './accountLetters.ts'
 import type { AccountPlans } from './accountPlans.ts'
-import { type Auth, createAuth, type NewSession, type PasswordHashing } from './accounts.auth.ts'
+import {
+  type Auth,
+  createAuth,
+  type NewSession,
+  type PasswordHashing,
+  sessionCookieOf,
+} from './accounts.auth.ts'
 import { sessionNotFound } from './accounts.errors.ts'
 import { presentActor, presentSession, presentUser } from './accounts.presentation.ts'
 import {
@@ -32,10 +39,16 @@ import { PasswordResets } from './passwords/passwordResets.ts'
 import { deleteInvitationsBefore } from './registration/invitations.store.ts'
 import { type AdmissionDoor, Registrations } from './registration/registrations.ts'
 import { AccountSecurity } from './security/accountSecurity.ts'
+import type { BegunSession, SecondStepCookie } from './signIn/begunSession.ts'
 import { deleteDeviceOfSession, deleteDevices } from './signIn/knownDevices.store.ts'
 import { KnownDevices } from './signIn/knownDevices.ts'
 import { SignInLimit } from './signIn/signInLimit.ts'
 import { SignIns } from './signIn/signIns.ts'
+import { Tries } from './signIn/tries.ts'
+import { Codes } from './twoStep/codes.ts'
+import { RecoveryCodeHashes } from './twoStep/recoveryCodes.ts'
+import { SecondSteps } from './twoStep/secondSteps.ts'
+import { TwoSteps } from './twoStep/twoSteps.ts'
 import { AccountUploads } from './uploads/accountUploads.ts'
 
 interface Dependencies {
@@ -69,18 +82,13 @@ export async function isFirstAccount(db: Db, userId: string): Promise<boolean> {
   return (await findFirstUser(db)) === userId
 }
 
-/** A session that was begun: the person, and the cookies that carry it. */
-export interface BegunSession {
-  readonly user: User
-  readonly cookies: string[]
-}
-
 /** Accounts and sessions; the only door to the sign-in library. */
 export class Accounts {
   readonly security: AccountSecurity
   readonly uploads: AccountUploads
   readonly memberships = new Memberships()
   readonly passwordResets: PasswordResets
+  readonly twoSteps: TwoSteps
   readonly #db: Db
   readonly #clock: Clock
   readonly #auth: Auth
@@ -92,6 +100,7 @@ export class Accounts {
   readonly #limit: SignInLimit
   readonly #devices: KnownDevices
   readonly #signIns: SignIns
+  readonly #secondSteps: SecondSteps
   readonly #registrations: Registrations
   readonly #passwordChanges: PasswordChanges
   readonly #plans: AccountPlans
@@ -115,10 +124,15 @@ export class Accounts {
     this.#limit = new SignInLimit(db, clock)
     const isSecure = publicUrl?.startsWith('https:') ?? false
     this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure, letters })
-    this.#signIns = new SignIns({ db, clock, auth, noteThreat, limit: this.#limit, devices: this.#devices })
+    const tries = new Tries({ db, noteThreat, limit: this.#limit, devices: this.#devices })
+    this.#signIns = new SignIns({ db, clock, auth, tries })
+    const hashes = new RecoveryCodeHashes(sessionSecret)
+    const codes = new Codes({ db, clock, auth, tries, hashes })
+    this.#secondSteps = new SecondSteps({ db, clock, codes, authOn, isSecure })
     this.#registrations = new Registrations({ db, clock, authOn, setting: config.REGISTRATION })
-    this.#passwordChanges = new PasswordChanges({ db, clock, auth, letters, signIns: this.#signIns })
+    this.#passwordChanges = new PasswordChanges({ db, clock, auth, letters, signIns: this.#signIns, codes })
     const forget: Accounts['forget'] = person => this.forget(person)
+    this.twoSteps = new TwoSteps({ db, clock, auth, letters, signIns: this.#signIns, codes, hashes, forget })
     this.passwordResets = new PasswordResets({ db, clock, auth, jobs, letters, forget })
     this.#plans = plans
     this.security = new AccountSecurity({ clock, auth })
@@ -189,9 +203,16 @@ export class Accounts {
     return this.#begun(caller, await this.#registrations.register(caller, person), { isNewAccount: true })
   }
 
-  /** @throws as SignIns.begin does */
-  async signIn(caller: Caller, login: Login): Promise<BegunSession> {
-    return this.#begun(caller, await this.#signIns.begin(caller, login), { isNewAccount: false })
+  /** Where a code is asked for next, the cookie by which the browser gives it. @throws as SignIns.begin does */
+  async signIn(caller: Caller, login: Login): Promise<BegunSession | SecondStepCookie> {
+    const begun = await this.#signIns.begin(caller, login)
+    if ('firstStepOf' in begun) return { secondStepCookie: await this.#secondSteps.begin(begun.firstStepOf) }
+    return this.#begun(caller, begun, { isNewAccount: false })
+  }
+
+  /** @throws as SecondSteps.finish does */
+  async finishSignIn(caller: Caller, { code }: SecondStep): Promise<BegunSession> {
+    return this.#begun(caller, await this.#secondSteps.finish(caller, code), { isNewAccount: false })
   }
 
   /** Ends every other session. @throws as PasswordChanges.change does */
@@ -253,6 +274,7 @@ export class Accounts {
     await deleteExpiredSessions(this.#db, now)
     await deleteInvitationsBefore(this.#db, now)
     await this.passwordResets.forgetExpired()
+    await this.#secondSteps.forgetOld()
     await this.#limit.forgetOld()
     await this.#devices.forgetOld()
   }
@@ -275,8 +297,4 @@ export class Accounts {
     const month = dayIn(row.timezone, this.#clock.now()).slice(0, 7)
     return presentUser(row, { month, plan: await this.#plans.included(db, id) })
   }
-}
-
-function sessionCookieOf(caller: Caller): string | undefined {
-  return /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=([^;]+)/.exec(caller.headers.get('cookie') ?? '')?.[1]
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
 import { sessions, users } from './accounts.table.ts'
+import { hasTwoStep } from './twoStep/twoStep.store.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
@@ -20,14 +21,14 @@ export async function findFirstUser(db: Db): Promise<string | undefined> {
 export type AccountToSignIn = Pick<
   UserRow,
   'id' | 'disabledAt' | 'hasOneTimePassword' | 'oneTimePasswordUsedAt'
->
+> & { readonly hasTwoStep: boolean }
 
 /** The account that a username or email stands for, in any case. */
 export async function findAccount(db: Db, unverifiedName: string): Promise<AccountToSignIn | undefined> {
   const name = unverifiedName.toLowerCase()
   const { id, disabledAt, hasOneTimePassword, oneTimePasswordUsedAt } = users
   const [row] = await db
-    .select({ id, disabledAt, hasOneTimePassword, oneTimePasswordUsedAt })
+    .select({ id, disabledAt, hasOneTimePassword, oneTimePasswordUsedAt, hasTwoStep: hasTwoStep(id) })
     .from(users)
     .where(or(eq(users.username, name), eq(users.email, name)))
   return row

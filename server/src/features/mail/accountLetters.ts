@@ -39,5 +39,14 @@ export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
         when,
         link: '/forgot-password',
       }),
+    twoStepChanged: (transaction, { userId, isOn, address, when }) =>
+      mails.queue(transaction, {
+        kind: 'two-step-changed',
+        to: { userId },
+        isOn,
+        address,
+        when,
+        link: '/settings#two-step',
+      }),
   }
 }

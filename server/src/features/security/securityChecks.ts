@@ -27,9 +27,9 @@ export function securityChecks(facts: SecurityFacts): SecurityCheck[] {
 }
 
 /** Its title says what is so, whichever way it stands. */
-function held({ holds, title, openTitle, ...rule }: CheckRule, facts: SecurityFacts) {
+function held({ holds, title, openTitle, settings = null, ...rule }: CheckRule, facts: SecurityFacts) {
   const isHeld = holds(facts)
-  return { ...rule, title: isHeld ? title : openTitle, holds: isHeld }
+  return { ...rule, settings, title: isHeld ? title : openTitle, holds: isHeld }
 }
 
 /** The points of the checks that hold, 0 to 100. */

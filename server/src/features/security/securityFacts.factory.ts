@@ -11,6 +11,7 @@ export function factsInOrder(part: Partial<SecurityFacts> = {}): SecurityFacts {
       waysIn: 1,
       isPasswordMemoryHard: true,
       isPasswordCommon: false,
+      hasTwoStep: false,
       knownDeviceCount: 1,
       sessionCount: 1,
       oldestSessionMs: 0,

@@ -13,6 +13,7 @@ import { Taxes } from '../../features/settings/money/Taxes.tsx'
 import { Subscription } from '../../features/settings/plan/Subscription.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { TimeAndLanguage } from '../../features/settings/timeAndLanguage/TimeAndLanguage.tsx'
+import { TwoStep } from '../../features/settings/twoStep/TwoStep.tsx'
 import { Devices } from './Devices.tsx'
 import { type SettingsSectionId, settingsSections } from './settingsSections.ts'
 
@@ -28,6 +29,7 @@ const contents: Record<SettingsSectionId, ComponentType> = {
   mail: Mail,
   appearance: Appearance,
   password: Password,
+  'two-step': TwoStep,
   devices: Devices,
   'api-keys': ApiKeys,
   accuracy: ReadingAccuracy,

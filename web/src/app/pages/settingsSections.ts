@@ -10,6 +10,7 @@ export const settingsSections = [
   { id: 'mail', title: 'Mail' },
   { id: 'appearance', title: 'Appearance' },
   { id: 'password', title: 'Password' },
+  { id: 'two-step', title: 'Two-step verification' },
   { id: 'devices', title: 'Devices' },
   { id: 'api-keys', title: 'API keys' },
   { id: 'accuracy', title: 'Reading accuracy' },

@@ -7,6 +7,7 @@ interface Kinds {
   invitation: string
   'password-reset': string
   sessions: never
+  'two-step': never
   'api-keys': never
   security: never
   site: never

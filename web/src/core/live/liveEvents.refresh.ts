@@ -41,7 +41,10 @@ const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
   'project-restored': ['projects', 'expenses', 'plan'],
   'settings-changed': ['everything'],
   'password-changed': ['account', 'security'],
+  'two-step-on': ['security'],
+  'two-step-off': ['security'],
   'password-tried': ['security'],
+  'code-tried': ['security'],
   'api-key-created': ['api-keys'],
   'api-key-revoked': ['api-keys'],
   // All is asked for anew by `askAllAnew`.
@@ -66,7 +69,7 @@ const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
   imports: [keyOf('imports')],
   account: [keyOf('/api/auth/user')],
   plan: [keyOf('plan')],
-  security: [keyOf('security'), keyOf('sessions'), keyOf('dashboard')],
+  security: [keyOf('security'), keyOf('sessions'), keyOf('two-step'), keyOf('dashboard')],
   'api-keys': [keyOf('api-keys')],
 }
 

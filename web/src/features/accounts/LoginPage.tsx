@@ -1,13 +1,17 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loginBody } from '@outlay/contract/accounts'
+import { secondStepNeededCode } from '@outlay/contract/twoStep'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../core/api/api.ts'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useLogin } from './accounts.api.ts'
+import { SecondStepForm } from './SecondStepForm.tsx'
 import { SignUpWay } from './SignUpWay.tsx'
 import { useChosenPlan } from './useChosenPlan.ts'
 import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
@@ -16,10 +20,12 @@ export function LoginPage() {
   const form = useForm({ initialValues: { username: '', password: '' }, validate: validateWith(loginBody) })
   const chosenPlan = useChosenPlan()
   const goOnTo = useRedirectAfterSignIn()
+  const [isSecondStep, setSecondStep] = useState(false)
   const login = useLogin({
     // The gate leads on.
     onSuccess: () => toast({ title: 'Welcome back!' }),
     onError: error => {
+      if (isSecondStepNeeded(error)) return setSecondStep(true)
       form.setErrors(fieldErrorsOf(error) ?? {})
       toast({
         title: 'Login failed',
@@ -33,6 +39,12 @@ export function LoginPage() {
     errors => focusFirstError(form, errors),
   )
 
+  const back = () => {
+    form.setFieldValue('password', '')
+    setSecondStep(false)
+  }
+
+  if (isSecondStep) return <SecondStepForm onBack={back} />
   return (
     <AuthCard
       title="Sign in to Outlay"
@@ -64,4 +76,8 @@ export function LoginPage() {
       </form>
     </AuthCard>
   )
+}
+
+function isSecondStepNeeded(error: Error): boolean {
+  return error instanceof ApiError && error.problem?.code === secondStepNeededCode
 }

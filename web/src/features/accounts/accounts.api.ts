@@ -1,5 +1,6 @@
 import { accountRoutes, type Login, type Register } from '@outlay/contract/accounts'
 import type { User } from '@outlay/contract/currentUser'
+import { type SecondStep, twoStepRoutes } from '@outlay/contract/twoStep'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
@@ -26,6 +27,16 @@ export function invitationQuery(token: string) {
 export function useLogin(outcome: Outcome) {
   return useMutation(
     startingSession((body: Login) => call(accountRoutes.login, { body }), useQueryClient(), outcome),
+  )
+}
+
+export function useSecondStep(outcome: Outcome) {
+  return useMutation(
+    startingSession(
+      (body: SecondStep) => call(twoStepRoutes.secondStep, { body }),
+      useQueryClient(),
+      outcome,
+    ),
   )
 }
 

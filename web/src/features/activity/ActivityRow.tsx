@@ -23,7 +23,7 @@ export function ActivityRow({ item, age }: { item: PersonEvent; age: string }) {
 
 function RowLink({ item: { kind, subjectId }, children }: { item: PersonEvent; children: ReactNode }) {
   const className = `${classes.row} ${classes.link}`
-  if (kind === 'password-tried')
+  if (kind === 'password-tried' || kind === 'code-tried')
     return (
       <Link to="/security" className={className}>
         {children}

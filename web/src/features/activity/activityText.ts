@@ -24,7 +24,10 @@ const words: Record<PersonEventKind, string> = {
   'project-restored': 'Project restored',
   'settings-changed': 'Settings changed',
   'password-changed': 'Password changed',
+  'two-step-on': 'Two-step verification turned on',
+  'two-step-off': 'Two-step verification turned off',
   'password-tried': 'Someone tried your password',
+  'code-tried': 'Someone who knows your password tried codes',
   'api-key-created': 'API key made',
   'api-key-revoked': 'API key revoked',
   'team-changed': 'Your place in a team changed',
@@ -34,6 +37,7 @@ const words: Record<PersonEventKind, string> = {
 const isOneSentence: ReadonlySet<PersonEventKind> = new Set([
   'receipt-reading',
   'password-tried',
+  'code-tried',
   'expense-commented',
   'approval-asked',
 ])

@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core'
 import type { SecurityCheck, securityGroups } from '@outlay/contract/security'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './CheckGroup.module.css'
 
@@ -31,7 +33,13 @@ export function CheckGroup({ group, checks }: CheckGroupProps) {
   )
 }
 
-function CheckRow({ check: { title, holds, points, advice } }: { check: SecurityCheck }) {
+const sectionNames = {
+  password: 'Password',
+  'two-step': 'Two-step verification',
+  devices: 'Devices',
+} as const
+
+function CheckRow({ check: { title, holds, points, advice, settings } }: { check: SecurityCheck }) {
   const Icon = holds ? IconCircleCheck : IconAlertTriangle
   return (
     <li className={classes.row}>
@@ -43,7 +51,22 @@ function CheckRow({ check: { title, holds, points, advice } }: { check: Security
       />
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
-        {!holds && <p className={classes.advice}>{advice}</p>}
+        {!holds && (
+          <p className={classes.advice}>
+            {advice}
+            {settings && (
+              <Anchor
+                component={Link}
+                to="/settings"
+                hash={settings}
+                underline="always"
+                className={classes.way}
+              >
+                Open {sectionNames[settings]}
+              </Anchor>
+            )}
+          </p>
+        )}
       </div>
       <span className={classes.points}>
         {holds ? points : 0} of {points}

@@ -35,10 +35,12 @@ describe('the security page', () => {
     expect(score.textContent).toContain('95of 100Excellent SecurityGrade A+2 of 3 security checks hold.')
     const signIn = within(screen.getByRole('list', { name: 'Sign-in strength' })).getAllByRole('listitem')
     expect(signIn.map(row => row.textContent)).toEqual([
-      'Two-step verificationThis version of Outlay does not have it yet.0 of 5',
+      'Two-step verification is not turned onTurn it on in Settings.Open Two-step verification0 of 5',
       'Calls are limited5 of 5',
     ])
     expect(within(signIn[0] as HTMLElement).getByRole('img', { name: 'Open' })).toBeTruthy()
+    const way = screen.getByRole('link', { name: 'Open Two-step verification' })
+    expect(way.getAttribute('href')).toBe('/settings#two-step')
     expect(screen.getByText('5 of 20 points')).toBeTruthy()
   })
 

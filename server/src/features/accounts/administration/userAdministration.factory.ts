@@ -1,7 +1,10 @@
+import { readConfig } from '../../../core/config/config.ts'
 import { Jobs } from '../../../core/jobs/jobs.ts'
 import { createLogger } from '../../../core/logger.ts'
 import { quickHashing } from '../../../testing/quickHashing.ts'
 import type { TestApp } from '../../../testing/testApp.ts'
+import { accountLettersBy } from '../../mail/accountLetters.ts'
+import { Mails } from '../../mail/mail.service.ts'
 import { PlanAdministration } from '../../plans/administration/planAdministration.ts'
 import { TeamPayments } from '../../plans/subscriptions/teamPayments.ts'
 import { TeamOwners } from '../../teams/members/teamOwners.ts'
@@ -13,7 +16,10 @@ export function administrationOf({
   database,
   clock,
 }: Pick<TestApp, 'database' | 'clock'>): UserAdministration {
-  const payments = new TeamPayments({ jobs: new Jobs({ database, logger: createLogger('silent') }) })
+  const logger = createLogger('silent')
+  const jobs = new Jobs({ database, logger })
+  const payments = new TeamPayments({ jobs })
+  const mails = new Mails({ db: database.db, clock, config: readConfig({}), jobs, logger })
   const ownedTeams = new TeamOwners({ clock, memberships: new Memberships(), payments })
   const plans = new PlanAdministration({ db: database.db, clock, isSandbox: true, isLimited: true })
   return new UserAdministration({
@@ -21,6 +27,7 @@ export function administrationOf({
     clock,
     trialEnd: db => plans.trialEnd(db),
     ownedTeams,
+    letters: accountLettersBy(mails),
     passwordHashing: quickHashing,
   })
 }

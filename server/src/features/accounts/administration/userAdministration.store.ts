@@ -1,6 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { sessions, users } from '../accounts.table.ts'
+import { hasTwoStep } from '../twoStep/twoStep.store.ts'
 
 export interface ListedUser {
   /** In small letters, by which users are in order. */
@@ -11,6 +12,7 @@ export interface ListedUser {
   readonly disabledAt: Date | null
   /** They have not chosen a password of their own yet. */
   readonly hasOneTimePassword: boolean
+  readonly hasTwoStep: boolean
   /** On how many devices they are signed in. */
   readonly sessionCount: number
 }
@@ -24,7 +26,15 @@ export async function listUsers(
   const sessionCount =
     sql`(select count(*) from ${sessions} as session where session.user_id = ${users}.id)`.mapWith(Number)
   return db
-    .select({ username, email, createdAt, disabledAt, hasOneTimePassword, sessionCount })
+    .select({
+      username,
+      email,
+      createdAt,
+      disabledAt,
+      hasOneTimePassword,
+      hasTwoStep: hasTwoStep(users.id),
+      sessionCount,
+    })
     .from(users)
     .where(gt(username, after))
     .orderBy(asc(username))

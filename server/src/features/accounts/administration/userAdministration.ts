@@ -4,12 +4,16 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
 import { defineError, invalidInput } from '../../../core/errors.ts'
+import { recordEvent } from '../../../core/events/recordEvent.ts'
+import type { AccountLetters } from '../accountLetters.ts'
 import { type Auth, createAuth, isRefusal, libraryPerson, type PasswordHashing } from '../accounts.auth.ts'
+import { twoStepIsOff } from '../accounts.errors.ts'
 import { type AccountToSignIn, deleteSessions, findAccount } from '../accounts.store.ts'
 import { updatePassword } from '../passwords/passwords.store.ts'
 import { createInvitation } from '../registration/invitations.ts'
 import { refuseTaken } from '../registration/registrations.ts'
 import { deleteDevices } from '../signIn/knownDevices.store.ts'
+import { deleteSecondSteps, deleteTwoStep } from '../twoStep/twoStep.store.ts'
 import type { OwnedTeams } from './ownedTeams.ts'
 import { type ListedUser, listUsers, setDisabled } from './userAdministration.store.ts'
 
@@ -19,6 +23,7 @@ interface Dependencies {
   /** Until when an account that is made now has its trial: by the clock of plans. */
   readonly trialEnd: (db: Db) => Promise<Date>
   readonly ownedTeams: OwnedTeams
+  readonly letters: Pick<AccountLetters, 'twoStepChanged'>
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
@@ -98,6 +103,7 @@ export class UserAdministration {
       await ownedTeams.requireReplaced(transaction, { id, name })
       await setDisabled(transaction, id, clock.now())
       await deleteSessions(transaction, id)
+      await deleteSecondSteps(transaction, id)
     })
   }
 
@@ -105,6 +111,20 @@ export class UserAdministration {
   async enable(name: string): Promise<void> {
     const { id } = await this.#find(name)
     await setDisabled(this.#given.db, id, null)
+  }
+
+  /** What an app or a recovery code was for: the password alone lets in again. @throws userNotFound, twoStepIsOff */
+  async turnTwoStepOff(name: string): Promise<void> {
+    const { id: userId } = await this.#find(name)
+    const { db, clock, letters } = this.#given
+    const at = clock.now()
+    await db.transaction(async transaction => {
+      if (!(await deleteTwoStep(transaction, userId)))
+        throw twoStepIsOff({ detail: `Two-step verification is not on for ${name}.` })
+      await letters.twoStepChanged(transaction, { userId, isOn: false, address: null, when: at })
+      const kind = 'two-step-off'
+      await recordEvent(transaction, { userId }, { kind, status: 'completed', title: '', itemId: kind, at })
+    })
   }
 
   /** Makes someone else of their team its owner. Answers the name of the team. @throws userNotFound, and as OwnedTeams does */
@@ -123,6 +143,7 @@ export class UserAdministration {
     await updatePassword(transaction, userId, { hash, isOneTime: true, now: this.#given.clock.now() })
     await deleteSessions(transaction, userId)
     await deleteDevices(transaction, userId)
+    await deleteSecondSteps(transaction, userId)
   }
 
   async #find(name: string): Promise<AccountToSignIn> {

@@ -10,6 +10,7 @@ export const usage = `npm run users -- COMMAND
   reset NAME             a new password that lets in once; ends all of their sessions
   disable NAME           ends all of their sessions and lets them in no more; deletes nothing
   enable NAME            lets them in again
+  two-step-off NAME      turns two-step verification off: the password alone lets them in again
   hand-over OWNER NAME   makes someone else of their team its owner, and them an admin
 
 NAME is a username or an email address.`
@@ -29,6 +30,7 @@ const commands: Record<string, CommandWithNames> = {
   reset: { names: [1], run: reset },
   disable: { names: [1], run: disable },
   enable: { names: [1], run: enable },
+  'two-step-off': { names: [1], run: turnTwoStepOff },
   'hand-over': { names: [2], run: handOver },
 }
 
@@ -57,6 +59,7 @@ function lineOf({ username, email, createdAt, ...user }: ListedUser): string {
     `since ${createdAt.toISOString().slice(0, 10)}`,
     ...(user.disabledAt ? [`disabled ${user.disabledAt.toISOString().slice(0, 10)}`] : []),
     ...(user.hasOneTimePassword ? ['has not chosen a password yet'] : []),
+    ...(user.hasTwoStep ? ['two-step verification'] : []),
     ...(user.sessionCount > 0 ? [`signed in on ${user.sessionCount}`] : []),
   ]
   return `${username}  ${email}  ${words.join(', ')}`
@@ -93,6 +96,11 @@ async function* disable(users: UserAdministration, [name = '']: readonly string[
 async function* enable(users: UserAdministration, [name = '']: readonly string[]) {
   await users.enable(name)
   yield `${name} can sign in again.`
+}
+
+async function* turnTwoStepOff(users: UserAdministration, [name = '']: readonly string[]) {
+  await users.turnTwoStepOff(name)
+  yield `Two-step verification is off for ${name}: the password alone lets them in. A letter tells them.`
 }
 
 async function* handOver(users: UserAdministration, [owner = '', heir = '']: readonly string[]) {

@@ -5,6 +5,7 @@ import { recordEvent } from '../../../core/events/recordEvent.ts'
 import type { AccountLetters } from '../accountLetters.ts'
 import { deleteSessions } from '../accounts.store.ts'
 import { deleteDevices } from '../signIn/knownDevices.store.ts'
+import { deleteSecondSteps } from '../twoStep/twoStep.store.ts'
 import { deleteResets } from './passwordResets.store.ts'
 import { updatePassword } from './passwords.store.ts'
 
@@ -30,6 +31,7 @@ export async function keepNewPassword(
   await deleteSessions(transaction, userId, session?.sessionId)
   await deleteDevices(transaction, userId, session?.sessionId)
   await deleteResets(transaction, userId)
+  await deleteSecondSteps(transaction, userId)
   await letters.passwordChanged(transaction, { userId, address: caller.address, when: now })
   await recordEvent(
     transaction,

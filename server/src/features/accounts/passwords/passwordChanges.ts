@@ -5,8 +5,10 @@ import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
 import type { AccountLetters } from '../accountLetters.ts'
 import type { Auth } from '../accounts.auth.ts'
-import { findUser } from '../accounts.store.ts'
+import { findUser, type UserRow } from '../accounts.store.ts'
 import type { SignIns } from '../signIn/signIns.ts'
+import type { Codes } from '../twoStep/codes.ts'
+import { findTwoStep } from '../twoStep/twoStep.store.ts'
 import { keepNewPassword, refusedPassword } from './newPassword.ts'
 import { passwordProblem } from './passwordRules.ts'
 
@@ -16,6 +18,7 @@ interface Dependencies {
   readonly auth: Auth
   readonly letters: AccountLetters
   readonly signIns: SignIns
+  readonly codes: Codes
 }
 
 /** A person's password, changed by themselves. */
@@ -33,9 +36,9 @@ export class PasswordChanges {
   async change(
     caller: Caller,
     actor: Actor,
-    { currentPassword, newPassword }: PasswordChange,
+    { currentPassword, newPassword, code }: PasswordChange,
   ): Promise<void> {
-    const { db, clock, auth, letters, signIns } = this.#given
+    const { db, clock, auth, letters, signIns, codes } = this.#given
     const person = await findUser(db, actor.userId)
     if (!person) throw signedOut()
     const problem =
@@ -45,16 +48,18 @@ export class PasswordChanges {
     if (problem) throw refusedPassword('newPassword', problem)
     if (!(await signIns.isPassword(caller, actor.userId, currentPassword)))
       throw refusedPassword('currentPassword', 'This is not your present password')
+    const needsCode = await this.#needsCode(person)
+    if (needsCode && !code) throw refusedPassword('code', 'Enter the code of your app, or a recovery code')
     const hash = await (await auth.$context).password.hash(newPassword)
-    await db.transaction(transaction =>
-      keepNewPassword(transaction, {
-        userId: actor.userId,
-        session: actor,
-        hash,
-        caller,
-        now: clock.now(),
-        letters,
-      }),
-    )
+    const { userId } = actor
+    const keep = (transaction: Db) =>
+      keepNewPassword(transaction, { userId, session: actor, hash, caller, now: clock.now(), letters })
+    await (needsCode && code ? codes.spend(caller, userId, code, keep) : db.transaction(keep))
+  }
+
+  /** Whoever came in by a one-time password has given their code a moment ago. */
+  async #needsCode({ id, hasOneTimePassword }: UserRow): Promise<boolean> {
+    if (hasOneTimePassword) return false
+    return Boolean((await findTwoStep(this.#given.db, id))?.confirmedAt)
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { credentials, knownDevices, sessions, users } from '../accounts.table.ts'
+import { hasTwoStep } from '../twoStep/twoStep.store.ts'
 
 /** What an account and its live sessions are like; ages and lengths in milliseconds. */
 export interface AccountFacts {
@@ -10,6 +11,7 @@ export interface AccountFacts {
   readonly isPasswordMemoryHard: boolean
   /** Null where it was chosen before that was looked at, and has not been given since. */
   readonly isPasswordCommon: boolean | null
+  readonly hasTwoStep: boolean
   /** Devices that are known as theirs, signed in or not. */
   readonly knownDeviceCount: number
   readonly sessionCount: number
@@ -31,6 +33,7 @@ export async function findAccountFacts(db: Db, userId: string, now: Date): Promi
       ways.count as "waysIn",
       ways.is_memory_hard as "isPasswordMemoryHard",
       ways.is_common as "isPasswordCommon",
+      ${hasTwoStep(sql`person.id`)} as "hasTwoStep",
       (select count(*) from ${knownDevices} as device where device.user_id = person.id) as "knownDeviceCount",
       live.count as "sessionCount",
       live.oldest_ms as "oldestSessionMs",
@@ -58,6 +61,7 @@ export async function findAccountFacts(db: Db, userId: string, now: Date): Promi
       waysIn: Number(row.waysIn),
       isPasswordMemoryHard: row.isPasswordMemoryHard === true,
       isPasswordCommon: typeof row.isPasswordCommon === 'boolean' ? row.isPasswordCommon : null,
+      hasTwoStep: row.hasTwoStep === true,
       knownDeviceCount: Number(row.knownDeviceCount),
       sessionCount: Number(row.sessionCount),
       oldestSessionMs: Number(row.oldestSessionMs),

@@ -28,16 +28,18 @@ export const allowances = {
   strangerInSiege: { freeTries: 2, firstWaitMs: 5 * minuteMs },
   address: { freeTries: 50, firstWaitMs: 5_000 },
   knownDevice: { freeTries: 10, firstWaitMs: 5_000 },
+  codeOfStrangers: { freeTries: 10, firstWaitMs: minuteMs },
 } satisfies Record<string, Allowance>
 
 /**
  * How long an attempt has to wait from now, in milliseconds; 0 where it may go on. A known device has its own allowance
  * and waits for nobody else. An account that is guessed at from everywhere gives each address less, but never nothing:
- * the first try from an address is always heard.
+ * the first try from an address is always heard. Of codes there are but a million, and only who knows the password can try
+ * them: these all strangers together have one allowance for.
  */
 export function waitMs(
   tallies: Tallies,
-  { isKnownDevice, now }: { isKnownDevice: boolean; now: Date },
+  { isKnownDevice, secret, now }: { isKnownDevice: boolean; secret: 'password' | 'code'; now: Date },
 ): number {
   if (isKnownDevice) return waitAfter(tallies.device, allowances.knownDevice, now)
   const isSiege = tallies.account.count >= siegeTries
@@ -45,6 +47,7 @@ export function waitMs(
   return Math.max(
     waitAfter(tallies.accountFromAddress, ofStranger, now),
     waitAfter(tallies.address, allowances.address, now),
+    secret === 'code' ? waitAfter(tallies.account, allowances.codeOfStrangers, now) : 0,
   )
 }
 

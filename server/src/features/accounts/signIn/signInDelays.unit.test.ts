@@ -11,8 +11,8 @@ const talliesOf = (part: Partial<Tallies>): Tallies => ({
   device: none,
   ...part,
 })
-const stranger = { isKnownDevice: false, now }
-const device = { isKnownDevice: true, now }
+const stranger = { isKnownDevice: false, secret: 'password', now } as const
+const device = { isKnownDevice: true, secret: 'password', now } as const
 const minuteMs = 60_000
 
 describe('the wait before the next sign-in', () => {
@@ -38,6 +38,16 @@ describe('the wait before the next sign-in', () => {
     const inSiege = (count: number) =>
       waitMs(talliesOf({ account: failed(5_000), accountFromAddress: failed(count) }), stranger)
     expect([0, 1, 2, 3, 4].map(inSiege)).toEqual([0, 0, 5 * minuteMs, 10 * minuteMs, 15 * minuteMs])
+  })
+
+  test('is for all strangers together where they try codes, and not for a known device', () => {
+    const after = (count: number, isKnownDevice: boolean) =>
+      waitMs(talliesOf({ account: failed(count) }), { isKnownDevice, secret: 'code', now })
+    const counts = [9, 10, 11, 13, 14, 40]
+    expect(counts.map(count => after(count, false))).toEqual(
+      [0, 1, 2, 8, 15, 15].map(minutes => minutes * minuteMs),
+    )
+    expect(counts.map(count => after(count, true))).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   test('is none for a known device, whatever others have tried, until it has failed ten times itself', () => {

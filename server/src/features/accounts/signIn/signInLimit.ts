@@ -15,6 +15,9 @@ import { waitMs } from './signInDelays.ts'
 
 const windowMs = 60 * 60_000
 
+/** What is tried: a password, or a code by whoever knows the password. */
+export type TriedSecret = 'password' | 'code'
+
 /** Whoever tries to sign in. */
 export interface Trier {
   /** Id of an account, else the name that was tried. */
@@ -22,11 +25,13 @@ export interface Trier {
   readonly address: string
   /** Id of a device in which this account was signed in before. */
   readonly device: string | null
+  readonly secret: TriedSecret
 }
 
 export interface BegunAttempt extends SignInAttempt {
   /** With it, those of the last hour on this account that have not succeeded: from unknown devices, or from its own known one. */
   readonly tries: number
+  readonly secret: TriedSecret
 }
 
 /**
@@ -44,15 +49,22 @@ export class SignInLimit {
   }
 
   /** @throws tooManySignIns. An attempt that is refused is not counted against anyone: the wait has an end. */
-  begin({ account, address, device }: Trier): Promise<BegunAttempt> {
-    const attempt = { id: newId(), account, address: networkOf(address), device, at: this.#clock.now() }
+  begin({ account, address, device, secret }: Trier): Promise<BegunAttempt> {
+    const attempt = {
+      id: newId(),
+      account: talliedAs(account, secret),
+      address: networkOf(address),
+      device,
+      at: this.#clock.now(),
+    }
     return this.#db.transaction(async transaction => {
       await lockAttempts(transaction, attempt)
       const tallies = await tallyAttempts(transaction, attempt, this.#windowStart())
-      const wait = waitMs(tallies, { isKnownDevice: device !== null, now: attempt.at })
+      const isKnownDevice = device !== null
+      const wait = waitMs(tallies, { isKnownDevice, secret, now: attempt.at })
       if (wait > 0) throw refusal(wait)
       await insertAttempt(transaction, attempt)
-      return { ...attempt, tries: 1 + (device === null ? tallies.account : tallies.device).count }
+      return { ...attempt, secret, tries: 1 + (device === null ? tallies.account : tallies.device).count }
     })
   }
 
@@ -68,6 +80,11 @@ export class SignInLimit {
   #windowStart(): Date {
     return new Date(this.#clock.now().getTime() - windowMs)
   }
+}
+
+/** Codes on their own: a right password is no excuse for wrong codes. A name that is tried has no capital letters. */
+function talliedAs(account: string, secret: TriedSecret): string {
+  return secret === 'code' ? `CODE ${account}` : account
 }
 
 function refusal(waitMs: number) {

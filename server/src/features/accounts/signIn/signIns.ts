@@ -1,29 +1,26 @@
 import type { Login } from '@outlay/contract/accounts'
 import type { Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
-import { dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { AppError } from '../../../core/errors.ts'
-import { recordEvent } from '../../../core/events/recordEvent.ts'
-import type { NoteThreat } from '../../../core/threats.ts'
+import type { AppError } from '../../../core/errors.ts'
 import { type Auth, isRefusal, libraryHeaders, type NewSession } from '../accounts.auth.ts'
 import { accountDisabled, oneTimePasswordUsed, wrongCredentials } from '../accounts.errors.ts'
 import { type AccountToSignIn, deleteSessionByToken, findAccount } from '../accounts.store.ts'
 import { isCommonPassword } from '../passwords/passwordRules.ts'
 import { findPasswordHash, noteWhetherCommon, takeOneTimePassword } from '../passwords/passwords.store.ts'
-import type { KnownDevices } from './knownDevices.ts'
-import type { BegunAttempt, SignInLimit } from './signInLimit.ts'
+import type { Tries } from './tries.ts'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly auth: Auth
-  readonly limit: SignInLimit
-  readonly devices: KnownDevices
-  readonly noteThreat: NoteThreat
+  readonly tries: Tries
 }
 
-const firstTold = 5
+/** A right password that is not enough: whose. */
+export interface FirstStep {
+  readonly firstStepOf: string
+}
 
 /** Passwords that are given: to sign in, and once more before something weighty. */
 export class SignIns {
@@ -38,18 +35,24 @@ export class SignIns {
    * @throws wrongCredentials, tooManySignIns; both count as a threat to the account, where there is one.
    * @throws accountDisabled, oneTimePasswordUsed, to whoever knows the password.
    */
-  async begin(caller: Caller, login: Login): Promise<NewSession> {
-    const account = await findAccount(this.#given.db, login.username)
-    const attempt = await this.#admitted(caller, account?.id, login.username.toLowerCase())
+  async begin(caller: Caller, login: Login): Promise<NewSession | FirstStep> {
+    const { db, tries } = this.#given
+    const account = await findAccount(db, login.username)
+    const name = login.username.toLowerCase()
+    const attempt = await tries.begin(caller, { userId: account?.id, name, secret: 'password' })
     const refusal = account && refusalOf(account)
-    const session = refusal ? null : await this.#sessionBy(caller, login)
-    if (!session && !(account && refusal && (await this.#isRight(account.id, login.password)))) {
-      await this.#noteFailure(account?.id, attempt)
+    // The library would begin a session with the right password.
+    const isPasswordAlone = account && (refusal || account.hasTwoStep)
+    const session = isPasswordAlone ? null : await this.#sessionBy(caller, login)
+    if (!session && !(isPasswordAlone && (await this.#isRight(account.id, login.password)))) {
+      await tries.fail(account?.id, attempt)
       throw wrongCredentials()
     }
-    await this.#given.limit.succeed(attempt)
-    if (!session || !account) throw refusal ?? wrongCredentials()
-    await this.#noteSuccess(account, login.password, session)
+    await tries.succeed(attempt)
+    if (refusal || !account) throw refusal ?? wrongCredentials()
+    await noteWhetherCommon(db, account.id, isCommonPassword(login.password))
+    if (!session) return { firstStepOf: account.id }
+    if (account.hasOneTimePassword) await this.#takeOneTimePassword(account.id, session)
     return session
   }
 
@@ -58,24 +61,14 @@ export class SignIns {
    * @throws tooManySignIns
    */
   async isPassword(caller: Caller, userId: string, password: string): Promise<boolean> {
-    const attempt = await this.#admitted(caller, userId, userId)
+    const { tries } = this.#given
+    const attempt = await tries.begin(caller, { userId, name: userId, secret: 'password' })
     if (await this.#isRight(userId, password)) {
-      await this.#given.limit.succeed(attempt)
+      await tries.succeed(attempt)
       return true
     }
-    await this.#noteFailure(userId, attempt)
+    await tries.fail(userId, attempt)
     return false
-  }
-
-  async #admitted(caller: Caller, userId: string | undefined, name: string): Promise<BegunAttempt> {
-    const { limit, devices, noteThreat } = this.#given
-    const device = userId === undefined ? null : await devices.find(caller, userId)
-    try {
-      return await limit.begin({ account: userId ?? name, address: caller.address, device })
-    } catch (error) {
-      if (userId && error instanceof AppError) noteThreat(userId, 'failed-sign-in')
-      throw error
-    }
   }
 
   /** The library answers any wrong name or password with an error below 500, and takes as long over a name that is none. */
@@ -99,33 +92,12 @@ export class SignIns {
     return hash !== undefined && (await context.password.verify({ hash, password }))
   }
 
-  async #noteSuccess(account: AccountToSignIn, password: string, session: NewSession): Promise<void> {
+  /** Where two come with it at the same moment, one session ends again. */
+  async #takeOneTimePassword(userId: string, session: NewSession): Promise<void> {
     const { db, clock } = this.#given
-    await noteWhetherCommon(db, account.id, isCommonPassword(password))
-    if (!account.hasOneTimePassword || (await takeOneTimePassword(db, account.id, clock.now()))) return
-    // Two came with it at the same moment.
+    if (await takeOneTimePassword(db, userId, clock.now())) return
     await deleteSessionByToken(db, session.token)
     throw oneTimePasswordUsed()
-  }
-
-  /** The person is told when it is the fifth time, the tenth, the twentieth ...: whoever guesses does not fill their feed. */
-  async #noteFailure(userId: string | undefined, { tries, at }: BegunAttempt): Promise<void> {
-    if (userId === undefined) return
-    this.#given.noteThreat(userId, 'failed-sign-in')
-    if (!Number.isInteger(Math.log2(tries / firstTold)) || tries < firstTold) return
-    await this.#given.db.transaction(transaction =>
-      recordEvent(
-        transaction,
-        { userId },
-        {
-          kind: 'password-tried',
-          status: 'pending',
-          at,
-          title: `${tries} times within an hour`,
-          itemId: `password-tried ${dayIn('UTC', at)}`,
-        },
-      ),
-    )
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   PasswordChangedFacts,
   PasswordResetFacts,
   TeamInvitationFacts,
+  TwoStepChangedFacts,
 } from './letterFacts.ts'
 import { nameIn } from './personText.ts'
 import { instantText, type Reader } from './readerFormats.ts'
@@ -104,6 +105,36 @@ export function passwordChanged(facts: PasswordChangedFacts, reader: Reader, bas
         text: 'If it was you, all is well. If not, choose another password now: that ends every session.',
       },
       { kind: 'action', label: 'It was not me', href: `${base}${facts.link}` },
+    ],
+    why: 'You get this letter to keep your account yours.',
+  }
+}
+
+export function twoStepChanged(facts: TwoStepChangedFacts, reader: Reader, base: string): Story {
+  const { isOn, address } = facts
+  const words = isOn ? 'turned on' : 'turned off'
+  return {
+    subject: `Two-step verification was ${words} for Outlay`,
+    title: `Two-step verification was ${words}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: isOn
+          ? 'From now on signing in asks for a code of your app, too. Other devices were signed out. Keep the recovery codes where your phone is not.'
+          : 'From now on your password alone lets you in.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Time', instantText(facts.when, reader)],
+          address === null ? ['By', 'whoever runs this server'] : ['Network address', nameIn(address)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'If you know of it, all is well. If not, change your password now, and look at your devices.',
+      },
+      { kind: 'action', label: 'Open Settings', href: `${base}${facts.link}` },
     ],
     why: 'You get this letter to keep your account yours.',
   }

@@ -84,6 +84,15 @@ export interface PasswordChangedFacts {
   readonly link: LetterLink
 }
 
+export interface TwoStepChangedFacts {
+  readonly kind: 'two-step-changed'
+  readonly isOn: boolean
+  readonly when: Date
+  /** Of the network it came from; null where the operator did it. */
+  readonly address: string | null
+  readonly link: LetterLink
+}
+
 /** A renewal was not paid: the plan stays for some days. */
 export interface PaymentFailedFacts {
   readonly kind: 'payment-failed'
@@ -130,6 +139,7 @@ export type LetterFacts =
   | NewDeviceFacts
   | PasswordResetFacts
   | PasswordChangedFacts
+  | TwoStepChangedFacts
   | PaymentFailedFacts
   | PlanEndedFacts
   | TrialEndingFacts

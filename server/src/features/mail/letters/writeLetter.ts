@@ -4,6 +4,7 @@ import {
   passwordChanged,
   passwordReset,
   teamInvitation,
+  twoStepChanged,
 } from './accountLetters.ts'
 import type { Story } from './approvalLetters.ts'
 import { digest, digestStory } from './digestLetter.ts'
@@ -25,6 +26,7 @@ const withoutSwitch: readonly LetterKind[] = [
   'payment-failed',
   'password-reset',
   'password-changed',
+  'two-step-changed',
 ]
 
 /** Writes a letter for its reader. Links begin with `base`: `https://outlay.example`. */
@@ -46,6 +48,8 @@ function storyOf(facts: LetterFacts | DigestFacts, reader: Reader, base: string)
       return passwordReset(facts, reader, base)
     case 'password-changed':
       return passwordChanged(facts, reader, base)
+    case 'two-step-changed':
+      return twoStepChanged(facts, reader, base)
     case 'payment-failed':
       return paymentFailed(facts, reader, base)
     case 'plan-ended':

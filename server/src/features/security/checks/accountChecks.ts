@@ -10,6 +10,7 @@ export const accountChecks: readonly CheckRule[] = [
     points: 5,
     holds: ({ account }) => account.isPasswordMemoryHard,
     advice: 'Change it in Settings, under Password: the new one is stored in the present form.',
+    settings: 'password',
   },
   {
     id: 'uncommon-password',
@@ -19,6 +20,7 @@ export const accountChecks: readonly CheckRule[] = [
     holds: ({ account }) => account.isPasswordCommon === false,
     advice:
       'Those are guessed first. Change it in Settings, under Password; one that is not common is known as such once you sign in again.',
+    settings: 'password',
   },
   {
     id: 'one-way-in',

@@ -1,3 +1,4 @@
+import type { SecurityCheck } from '@outlay/contract/security'
 import type { SecurityFacts } from '../securityFacts.ts'
 
 /** One thing that can be in order or not. */
@@ -12,4 +13,6 @@ export interface CheckRule {
   readonly holds: (facts: SecurityFacts) => boolean
   /** What to do where it does not hold. */
   readonly advice: string
+  /** The section of Settings where that is done. */
+  readonly settings?: SecurityCheck['settings']
 }

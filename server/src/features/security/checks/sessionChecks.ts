@@ -36,6 +36,7 @@ export const sessionChecks: readonly CheckRule[] = [
     points: 4,
     holds: ({ account }) => account.longestSessionMs <= longestSessionDays * dayMs,
     advice: 'Sign it out in Settings, under Devices.',
+    settings: 'devices',
   },
   {
     id: 'few-sessions',
@@ -44,6 +45,7 @@ export const sessionChecks: readonly CheckRule[] = [
     points: 4,
     holds: ({ account }) => account.sessionCount <= mostSessions,
     advice: 'Sign out what you do not use in Settings, under Devices.',
+    settings: 'devices',
   },
   {
     id: 'used-sessions',
@@ -52,5 +54,6 @@ export const sessionChecks: readonly CheckRule[] = [
     points: 4,
     holds: ({ account }) => account.longestUnusedMs <= longestUnusedDays * dayMs,
     advice: 'Sign it out in Settings, under Devices.',
+    settings: 'devices',
   },
 ]

@@ -9,13 +9,12 @@ const dayMs = 86_400_000
 export const signInChecks: readonly CheckRule[] = [
   {
     id: 'two-step',
-    title: 'Two-step verification',
+    title: 'Two-step verification is turned on',
     openTitle: 'Two-step verification is not turned on',
     points: 5,
-    // Nobody can turn it on yet.
-    holds: () => false,
-    advice:
-      'This version of Outlay does not have it yet. Once it does, turning it on adds the last 5 points.',
+    holds: ({ account }) => account.hasTwoStep,
+    advice: 'Turn it on in Settings: whoever learns your password then needs a code of your phone, too.',
+    settings: 'two-step',
   },
   {
     id: 'calls-limited',
@@ -33,6 +32,7 @@ export const signInChecks: readonly CheckRule[] = [
     holds: ({ failedSignIns }) => failedSignIns <= mostFailedSignIns,
     advice:
       'More than ten sign-ins failed in seven days. They were refused; look in Settings, under Devices, whether all of them are yours.',
+    settings: 'devices',
   },
   {
     id: 'callers-known',
@@ -50,6 +50,7 @@ export const signInChecks: readonly CheckRule[] = [
     points: 2,
     holds: ({ account }) => account.oldestSessionMs <= oldestSignInDays * dayMs,
     advice: 'Sign it out in Settings, under Devices, and sign in there again.',
+    settings: 'devices',
   },
   {
     id: 'known-devices',
@@ -59,5 +60,6 @@ export const signInChecks: readonly CheckRule[] = [
     holds: ({ account }) => account.knownDeviceCount <= mostKnownDevices,
     advice:
       'Each may try your password when others have to wait. Sign out everywhere in Settings, under Devices: all of them are forgotten.',
+    settings: 'devices',
   },
 ]

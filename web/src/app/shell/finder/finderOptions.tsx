@@ -157,6 +157,7 @@ const sectionLexicon: Record<SettingsSectionId, string> = {
   mail: 'email letters notifications digest daily approvals comments',
   appearance: 'theme dark light mode',
   password: 'change secret sign in',
+  'two-step': 'two-factor 2fa authenticator app code recovery codes security',
   devices: 'sessions signed in browsers sign out everywhere',
   'api-keys': 'programs scripts token bearer developer',
   accuracy: 'readers ai ocr receipts',

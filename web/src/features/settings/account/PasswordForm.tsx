@@ -1,23 +1,27 @@
 import { passwordForm } from '@outlay/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { useHeldTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { CodeField } from '../../../ui/inputs/CodeField.tsx'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import classes from '../../../ui/settings/SettingsPanel.module.css'
 import { useChangePassword } from '../settings.mutations.ts'
+import { twoStepQuery } from '../twoStep/twoStep.api.ts'
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' }
 type Passwords = typeof empty
 
 const validate = validateWith(passwordForm)
 const nothingSaved = () => empty
 
-/** Asks for the present password and, twice, for the new one. */
+/** Asks for the present password and, twice, for the new one; for a code where two-step verification is on. */
 export function PasswordForm() {
-  const { username } = useUser()
+  const { username, hasOneTimePassword } = useUser()
+  const { data: twoStep } = useQuery({ ...twoStepQuery, enabled: !hasOneTimePassword })
   const save = useChangePassword()
   const draft = useDraft<Passwords, Passwords>({
     name: 'Password',
@@ -26,8 +30,8 @@ export function PasswordForm() {
     valuesOf: nothingSaved,
     fields: [],
     validate,
-    save: ({ currentPassword, newPassword }) =>
-      save.mutateAsync({ currentPassword, newPassword }).then(nothingSaved),
+    save: ({ currentPassword, newPassword, code }) =>
+      save.mutateAsync({ currentPassword, newPassword, ...(code && { code }) }).then(nothingSaved),
   })
   const field = (name: keyof Passwords) => draftInput(draft, name)
   return (
@@ -43,6 +47,7 @@ export function PasswordForm() {
           {...field('confirmPassword')}
         />
       </div>
+      {twoStep?.isOn && <CodeField {...field('code')} />}
     </SettingsForm>
   )
 }

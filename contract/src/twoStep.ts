@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { givenPassword } from './accounts.ts'
+import { plainText } from './core/plainText.ts'
+import { defineRoute } from './core/route.ts'
+import { userSchema } from './currentUser.ts'
+
+/** Of the problem by which a sign-in asks for the second step: the password was right, and there is no session yet. */
+export const secondStepNeededCode = 'accounts.second-step-needed'
+/** Of the problem of a second step that came too late, or in another browser: it begins with the password again. */
+export const secondStepOverCode = 'accounts.second-step-over'
+
+/** So many recovery codes there are at a time. */
+export const recoveryCodeCount = 10
+
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are as good as none. */
+const codeSchema = z
+  .string('Enter the code')
+  .check(z.trim())
+  .check(z.minLength(1, 'Enter the code'))
+  .check(z.maxLength(40, 'This is no code: those of an app have six digits'))
+  .check(plainText)
+
+export const secondStepBody = z.strictObject({ code: codeSchema })
+export type SecondStep = z.output<typeof secondStepBody>
+
+const passwordAlone = z.strictObject({ password: givenPassword })
+export const bothStepsBody = z.strictObject({ password: givenPassword, code: codeSchema })
+export type BothSteps = z.output<typeof bothStepsBody>
+export const twoStepSetupBody = passwordAlone
+export type TwoStepSetupRequest = z.output<typeof passwordAlone>
+
+export const twoStepSchema = z.object({
+  isOn: z.boolean(),
+  /** Since when; null where it is off. */
+  onSince: z.nullable(z.string()),
+  recoveryCodesLeft: z.int(),
+})
+export type TwoStep = z.infer<typeof twoStepSchema>
+
+/** What an authenticator app is given; it counts once a code of it has been confirmed. */
+const setupSchema = z.object({
+  /** For the QR code: `otpauth://totp/...`. */
+  address: z.string(),
+  /** The same for typing: base32. */
+  secret: z.string(),
+})
+export type TwoStepSetup = z.infer<typeof setupSchema>
+
+/** Shown this once; each lets in once in place of a code. */
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>
+
+export const twoStepRoutes = {
+  secondStep: defineRoute({
+    method: 'POST',
+    path: '/api/auth/second-step',
+    summary:
+      'Finishes a sign-in by a code, in the browser in which the password was given, within ten minutes',
+    access: 'public',
+    body: secondStepBody,
+    isSecret: true,
+    response: userSchema,
+    takesNoRoom: true,
+    callsPerMinute: 60,
+  }),
+  state: defineRoute({
+    method: 'GET',
+    path: '/api/auth/two-step',
+    summary: 'Whether two-step verification is on',
+    access: 'session',
+    beforeOwnPassword: true,
+    response: twoStepSchema,
+  }),
+  setUp: defineRoute({
+    method: 'POST',
+    path: '/api/auth/two-step/setup',
+    summary: 'Makes the secret of an authenticator app, and shows it this once',
+    access: 'session',
+    body: twoStepSetupBody,
+    isSecret: true,
+    response: setupSchema,
+    callsPerMinute: 20,
+  }),
+  turnOn: defineRoute({
+    method: 'POST',
+    path: '/api/auth/two-step',
+    summary:
+      'Turns two-step verification on by a code of the app, ends every other session, and shows the recovery codes this once',
+    access: 'session',
+    body: secondStepBody,
+    isSecret: true,
+    response: recoveryCodesSchema,
+    callsPerMinute: 20,
+  }),
+  renewCodes: defineRoute({
+    method: 'POST',
+    path: '/api/auth/two-step/recovery-codes',
+    summary: 'Makes new recovery codes in place of the old ones, and shows them this once',
+    access: 'session',
+    body: bothStepsBody,
+    isSecret: true,
+    response: recoveryCodesSchema,
+    callsPerMinute: 20,
+  }),
+  turnOff: defineRoute({
+    method: 'POST',
+    path: '/api/auth/two-step/off',
+    summary: 'Turns two-step verification off',
+    access: 'session',
+    body: bothStepsBody,
+    isSecret: true,
+    response: null,
+    callsPerMinute: 20,
+  }),
+}

@@ -1,0 +1,67 @@
+import type { Caller } from '../../../core/actor.ts'
+import { dayIn } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { AppError } from '../../../core/errors.ts'
+import { recordEvent } from '../../../core/events/recordEvent.ts'
+import type { NoteThreat } from '../../../core/threats.ts'
+import type { KnownDevices } from './knownDevices.ts'
+import type { BegunAttempt, SignInLimit, TriedSecret } from './signInLimit.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly limit: SignInLimit
+  readonly devices: KnownDevices
+  readonly noteThreat: NoteThreat
+}
+
+const firstTold = 5
+const eventKinds = { password: 'password-tried', code: 'code-tried' } as const
+
+/** Passwords and codes that are given: whoever guesses waits, and whoever is guessed at is told. */
+export class Tries {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /** @throws tooManySignIns, which counts as a threat to the account, where there is one */
+  async begin(
+    caller: Caller,
+    { userId, name, secret }: { userId: string | undefined; name: string; secret: TriedSecret },
+  ): Promise<BegunAttempt> {
+    const { limit, devices, noteThreat } = this.#given
+    const device = userId === undefined ? null : await devices.find(caller, userId)
+    try {
+      return await limit.begin({ account: userId ?? name, address: caller.address, device, secret })
+    } catch (error) {
+      if (userId && error instanceof AppError) noteThreat(userId, 'failed-sign-in')
+      throw error
+    }
+  }
+
+  succeed(attempt: BegunAttempt): Promise<void> {
+    return this.#given.limit.succeed(attempt)
+  }
+
+  /** The person is told when it is the fifth time, the tenth, the twentieth ...: whoever guesses does not fill their feed. */
+  async fail(userId: string | undefined, { tries, at, secret }: BegunAttempt): Promise<void> {
+    if (userId === undefined) return
+    this.#given.noteThreat(userId, 'failed-sign-in')
+    if (!Number.isInteger(Math.log2(tries / firstTold)) || tries < firstTold) return
+    const kind = eventKinds[secret]
+    await this.#given.db.transaction(transaction =>
+      recordEvent(
+        transaction,
+        { userId },
+        {
+          kind,
+          status: 'pending',
+          at,
+          title: `${tries} times within an hour`,
+          itemId: `${kind} ${dayIn('UTC', at)}`,
+        },
+      ),
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import type { Caller } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { invalidInput } from '../../../core/errors.ts'
+import { type Auth, openSealed } from '../accounts.auth.ts'
+import type { Tries } from '../signIn/tries.ts'
+import { plainCode, type RecoveryCodeHashes } from './recoveryCodes.ts'
+import { stepOfCode } from './timeCodes.ts'
+import { lockTwoStep, takeRecoveryCode, updateLastStep } from './twoStep.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly auth: Auth
+  readonly tries: Tries
+  readonly hashes: RecoveryCodeHashes
+}
+
+/** Codes of an authenticator app, and recovery codes in their place. */
+export class Codes {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /**
+   * Uses a code up and does something by it: both or neither. Tried like a password.
+   * @throws invalidInput, naming the field `code`; tooManySignIns
+   */
+  async spend<T>(
+    caller: Caller,
+    userId: string,
+    unverifiedCode: string,
+    work: (transaction: Db) => Promise<T>,
+  ): Promise<T> {
+    const { db, tries } = this.#given
+    const attempt = await tries.begin(caller, { userId, name: userId, secret: 'code' })
+    const done = await db.transaction(async transaction =>
+      (await this.#take(transaction, userId, unverifiedCode))
+        ? { answer: await work(transaction) }
+        : undefined,
+    )
+    if (!done) {
+      await tries.fail(userId, attempt)
+      throw wrongCode()
+    }
+    await tries.succeed(attempt)
+    return done.answer
+  }
+
+  async #take(transaction: Db, userId: string, unverifiedCode: string): Promise<boolean> {
+    const { clock, auth, hashes } = this.#given
+    const row = await lockTwoStep(transaction, userId)
+    if (!row?.confirmedAt) return false
+    const code = plainCode(unverifiedCode)
+    if (!/^\d{6}$/.test(code)) return takeRecoveryCode(transaction, userId, hashes.hash(userId, code))
+    const secret = await openSealed(auth, row.sealedSecret)
+    const step = await stepOfCode(secret, code, { now: clock.now(), lastStep: row.lastStep })
+    if (step === undefined) return false
+    await updateLastStep(transaction, userId, step)
+    return true
+  }
+}
+
+/** At its field. */
+export function wrongCode() {
+  const message = 'This code is not right, or it has been used. Your app shows another every 30 seconds.'
+  return invalidInput({ detail: message, errors: [{ path: 'code', message }] })
+}

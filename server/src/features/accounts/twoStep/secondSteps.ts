@@ -1,0 +1,89 @@
+import type { Caller } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
+import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
+import { accountDisabled, oneTimePasswordUsed, secondStepOver } from '../accounts.errors.ts'
+import { findUser } from '../accounts.store.ts'
+import { takeOneTimePassword } from '../passwords/passwords.store.ts'
+import type { Codes } from './codes.ts'
+import { deleteUnfinishedBefore, findSecondStep, insertSecondStep, takeSecondStep } from './twoStep.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly codes: Codes
+  /** The sign-in library, writing through a transaction. */
+  readonly authOn: (db: Db) => Auth
+  /** Whether people reach this server over https. */
+  readonly isSecure: boolean
+}
+
+const livesMs = 10 * 60_000
+const setUpLivesMs = 24 * 60 * 60_000
+
+/** Sign-ins whose password was right, until their code has come: in the same browser, and soon. */
+export class SecondSteps {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /** Answers the cookie by which the browser goes on. */
+  async begin(userId: string): Promise<string> {
+    const { db, clock } = this.#given
+    const token = newSecretToken()
+    const expiresAt = new Date(clock.now().getTime() + livesMs)
+    await insertSecondStep(db, { tokenHash: secretTokenHash(token), userId, expiresAt })
+    return this.#cookie(token, livesMs / 1000)
+  }
+
+  /** @throws secondStepOver; invalidInput, naming the field; tooManySignIns; accountDisabled, oneTimePasswordUsed */
+  async finish(caller: Caller, unverifiedCode: string): Promise<NewSession> {
+    const { db, clock, codes } = this.#given
+    const token = tokenOf(caller)
+    const userId = token && (await findSecondStep(db, secretTokenHash(token), clock.now()))
+    if (!userId) throw secondStepOver()
+    const session = await codes.spend(caller, userId, unverifiedCode, async transaction => {
+      if (!(await takeSecondStep(transaction, secretTokenHash(token)))) throw secondStepOver()
+      return this.#session(transaction, caller, userId)
+    })
+    return { ...session, cookies: [...session.cookies, this.#cookie('', 0)] }
+  }
+
+  forgetOld(): Promise<void> {
+    const now = this.#given.clock.now()
+    return deleteUnfinishedBefore(this.#given.db, {
+      expiry: now,
+      setUp: new Date(now.getTime() - setUpLivesMs),
+    })
+  }
+
+  /** What was so of the account with the password may be so no more. */
+  async #session(transaction: Db, caller: Caller, userId: string): Promise<NewSession> {
+    const { clock, authOn } = this.#given
+    const person = await findUser(transaction, userId)
+    if (!person || person.disabledAt) throw accountDisabled()
+    if (person.hasOneTimePassword && !(await takeOneTimePassword(transaction, userId, clock.now())))
+      throw oneTimePasswordUsed()
+    return beginSession(authOn(transaction), caller, userId)
+  }
+
+  #cookie(token: string, maxAge: number): string {
+    const { isSecure } = this.#given
+    return [
+      `${isSecure ? '__Secure-' : ''}outlay.second-step=${token}`,
+      `Max-Age=${maxAge}`,
+      'Path=/api/auth/second-step',
+      'HttpOnly',
+      'SameSite=Strict',
+      ...(isSecure ? ['Secure'] : []),
+    ].join('; ')
+  }
+}
+
+function tokenOf(caller: Caller): string | undefined {
+  const cookies = caller.headers.get('cookie') ?? ''
+  return /(?:^|;\s*)(?:__Secure-)?outlay\.second-step=([\w-]+)/.exec(cookies)?.[1]
+}

@@ -1,0 +1,45 @@
+import { base32 } from '@better-auth/utils/base32'
+import { createOTP } from '@better-auth/utils/otp'
+import type { RecoveryCodes, TwoStepSetup } from '@outlay/contract/twoStep'
+import type { Person } from '../../../testing/person.ts'
+import type { TestApp } from '../../../testing/testApp.ts'
+import { stepOf } from './timeCodes.ts'
+
+export const twoStepPath = '/api/auth/two-step'
+
+/** An authenticator app that goes by the clock of a test. */
+export class TestAuthenticator {
+  readonly #clock: TestApp['clock']
+  readonly #otp: ReturnType<typeof createOTP>
+
+  constructor({ clock }: Pick<TestApp, 'clock'>, { secret }: TwoStepSetup) {
+    this.#clock = clock
+    this.#otp = createOTP(new TextDecoder().decode(base32.decode(secret)))
+  }
+
+  /** What it shows now. */
+  code(): Promise<string> {
+    return this.#otp.hotp(stepOf(this.#clock.now()))
+  }
+
+  /** What it shows next, after it has shown it: codes are taken once. */
+  nextCode(): Promise<string> {
+    this.#clock.advanceMs(30_000)
+    return this.code()
+  }
+}
+
+/** Turns two-step verification on for someone who is signed in. */
+export async function turnTwoStepOn(
+  app: Pick<TestApp, 'clock'>,
+  person: Person,
+  password = 'correct horse',
+): Promise<{ authenticator: TestAuthenticator; setup: TwoStepSetup; recoveryCodes: string[] }> {
+  const { body: setup } = await person.post<TwoStepSetup>(`${twoStepPath}/setup`, { password })
+  const authenticator = new TestAuthenticator(app, setup)
+  const { status, body } = await person.post<RecoveryCodes>(twoStepPath, {
+    code: await authenticator.nextCode(),
+  })
+  if (status !== 200) throw new Error(`two-step verification was not turned on: ${JSON.stringify(body)}`)
+  return { authenticator, setup, recoveryCodes: body.recoveryCodes }
+}

@@ -1,0 +1,135 @@
+import type { BothSteps, RecoveryCodes, TwoStep, TwoStepSetup } from '@outlay/contract/twoStep'
+import { generateRandomString } from 'better-auth/crypto'
+import type { Actor, Caller } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { signedOut } from '../../../core/errors.ts'
+import { recordEvent } from '../../../core/events/recordEvent.ts'
+import type { AccountLetters } from '../accountLetters.ts'
+import { type Auth, openSealed, sealed } from '../accounts.auth.ts'
+import { twoStepIsOff, twoStepIsOn } from '../accounts.errors.ts'
+import { deleteSessions, findUser } from '../accounts.store.ts'
+import { refusedPassword } from '../passwords/newPassword.ts'
+import type { SignIns } from '../signIn/signIns.ts'
+import { type Codes, wrongCode } from './codes.ts'
+import { newRecoveryCodes, type RecoveryCodeHashes } from './recoveryCodes.ts'
+import { appAddress, stepOfCode } from './timeCodes.ts'
+import {
+  confirmTwoStep,
+  countRecoveryCodes,
+  deleteTwoStep,
+  findTwoStep,
+  lockTwoStep,
+  putUnconfirmed,
+  replaceRecoveryCodes,
+} from './twoStep.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly auth: Auth
+  readonly letters: AccountLetters
+  readonly signIns: SignIns
+  readonly codes: Codes
+  readonly hashes: RecoveryCodeHashes
+  /** After sessions of someone have ended. */
+  readonly forget: (person: { readonly userId: string }) => void
+}
+
+/** Letters and figures, 149 bits: forty characters of base32 for whoever types it. */
+const secretLength = 25
+
+/** Two-step verification of a person, turned on, kept and turned off by themselves. */
+export class TwoSteps {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  async state({ userId }: Actor): Promise<TwoStep> {
+    const { db } = this.#given
+    const onSince = (await findTwoStep(db, userId))?.confirmedAt ?? null
+    return {
+      isOn: onSince !== null,
+      onSince: onSince?.toISOString() ?? null,
+      recoveryCodesLeft: onSince ? await countRecoveryCodes(db, userId) : 0,
+    }
+  }
+
+  /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOn */
+  async setUp(caller: Caller, { userId }: Actor, password: string): Promise<TwoStepSetup> {
+    const { db, clock, auth } = this.#given
+    await this.#requirePassword(caller, userId, password)
+    const person = await findUser(db, userId)
+    if (!person) throw signedOut()
+    const secret = generateRandomString(secretLength, 'a-z', 'A-Z', '0-9')
+    const sealedSecret = await sealed(auth, secret)
+    if (!(await putUnconfirmed(db, { userId, sealedSecret, createdAt: clock.now() }))) throw twoStepIsOn()
+    return appAddress(secret, person.displayUsername)
+  }
+
+  /** Ends every other session: they came by the password alone. @throws invalidInput, naming the field; twoStepIsOn */
+  async turnOn(caller: Caller, actor: Actor, unverifiedCode: string): Promise<RecoveryCodes> {
+    const { db, clock, auth } = this.#given
+    const { userId } = actor
+    const now = clock.now()
+    const codes = await db.transaction(async transaction => {
+      const row = await lockTwoStep(transaction, userId)
+      if (row?.confirmedAt) throw twoStepIsOn()
+      const code = unverifiedCode.replaceAll(/\s/g, '')
+      const secret = row && (await openSealed(auth, row.sealedSecret))
+      const step = secret && (await stepOfCode(secret, code, { now, lastStep: 0 }))
+      if (!step) throw wrongCode()
+      await confirmTwoStep(transaction, userId, { confirmedAt: now, lastStep: step })
+      await deleteSessions(transaction, userId, actor.sessionId)
+      const made = await this.#newCodes(transaction, userId)
+      await this.#tell(transaction, caller, actor, true)
+      return made
+    })
+    this.#given.forget(actor)
+    return codes
+  }
+
+  /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOff */
+  async renewCodes(caller: Caller, { userId }: Actor, { password, code }: BothSteps): Promise<RecoveryCodes> {
+    await this.#requireOn(userId)
+    await this.#requirePassword(caller, userId, password)
+    return this.#given.codes.spend(caller, userId, code, transaction => this.#newCodes(transaction, userId))
+  }
+
+  /** @throws as `renewCodes` does */
+  async turnOff(caller: Caller, actor: Actor, { password, code }: BothSteps): Promise<void> {
+    const { userId } = actor
+    await this.#requireOn(userId)
+    await this.#requirePassword(caller, userId, password)
+    await this.#given.codes.spend(caller, userId, code, async transaction => {
+      await deleteTwoStep(transaction, userId)
+      await this.#tell(transaction, caller, actor, false)
+    })
+  }
+
+  async #requireOn(userId: string): Promise<void> {
+    if (!(await findTwoStep(this.#given.db, userId))?.confirmedAt) throw twoStepIsOff()
+  }
+
+  async #requirePassword(caller: Caller, userId: string, password: string): Promise<void> {
+    if (!(await this.#given.signIns.isPassword(caller, userId, password)))
+      throw refusedPassword('password', 'This is not your password')
+  }
+
+  async #newCodes(transaction: Db, userId: string): Promise<RecoveryCodes> {
+    const recoveryCodes = newRecoveryCodes()
+    const hashes = recoveryCodes.map(code => this.#given.hashes.hash(userId, code))
+    await replaceRecoveryCodes(transaction, userId, hashes)
+    return { recoveryCodes }
+  }
+
+  async #tell(transaction: Db, { address }: Caller, actor: Actor, isOn: boolean): Promise<void> {
+    const { clock, letters } = this.#given
+    const kind = isOn ? 'two-step-on' : 'two-step-off'
+    const at = clock.now()
+    await letters.twoStepChanged(transaction, { userId: actor.userId, isOn, address, when: at })
+    await recordEvent(transaction, actor, { kind, status: 'completed', title: '', itemId: kind, at })
+  }
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { secondStepBody, secondStepOverCode } from '@outlay/contract/twoStep'
+import { ApiError } from '../../core/api/api.ts'
+import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { toast } from '../../core/toasts/toast.ts'
+import { CodeField } from '../../ui/inputs/CodeField.tsx'
+import classes from './AuthCard.module.css'
+import { AuthCard } from './AuthCard.tsx'
+import { useSecondStep } from './accounts.api.ts'
+
+/** Asks for the code, after a right password. */
+export function SecondStepForm({ onBack }: { onBack: () => void }) {
+  const form = useForm({ initialValues: { code: '' }, validate: validateWith(secondStepBody) })
+  const finish = useSecondStep({
+    onSuccess: () => toast({ title: 'Welcome back!' }),
+    onError: error => {
+      if (error instanceof ApiError && error.problem?.code === secondStepOverCode) onBack()
+      const errors = fieldErrorsOf(error)
+      form.setErrors(errors ?? {})
+      if (errors) focusFirstError(form, errors)
+      else
+        toast({
+          title: 'Login failed',
+          message: detailOf(error, 'The code could not be checked. Please try again.'),
+          isDestructive: true,
+        })
+    },
+  })
+  const submit = form.onSubmit(
+    values => finish.mutate(values),
+    errors => focusFirstError(form, errors),
+  )
+  return (
+    <AuthCard
+      title="Enter your code"
+      text="Two-step verification is on for this account."
+      footer={
+        <button type="button" className={classes.back} onClick={onBack}>
+          Back to Sign In
+        </button>
+      }
+    >
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <CodeField autoFocus {...form.getInputProps('code')} />
+        <Button type="submit" size="md" fullWidth loading={finish.isPending}>
+          Sign In
+        </Button>
+        <p className={classes.lost}>
+          Neither phone nor recovery codes? Whoever runs this server can turn two-step verification off for
+          you.
+        </p>
+      </form>
+    </AuthCard>
+  )
+}

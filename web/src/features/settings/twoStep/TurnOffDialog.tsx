@@ -1,0 +1,30 @@
+import { toast } from '../../../core/toasts/toast.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { BothStepsForm } from './BothStepsForm.tsx'
+import { useTurnTwoStepOff } from './twoStep.mutations.ts'
+
+/** Turns two-step verification off. */
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const turnOff = useTurnTwoStepOff()
+  return (
+    <Dialog title="Turn off two-step verification" onClose={onClose} closesOutside={false}>
+      <BothStepsForm
+        words="Your password alone lets you in then, and your recovery codes work no more."
+        button="Turn off"
+        isHarmful
+        failure="Two-step verification not turned off"
+        isPending={turnOff.isPending}
+        onSubmit={(given, onError) =>
+          turnOff.mutate(given, {
+            onSuccess: () => {
+              toast({ title: 'Two-step verification turned off' })
+              onClose()
+            },
+            onError,
+          })
+        }
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

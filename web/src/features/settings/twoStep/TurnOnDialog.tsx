@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { secondStepBody, type TwoStepSetup, twoStepSetupBody } from '@outlay/contract/twoStep'
+import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { CodeField } from '../../../ui/inputs/CodeField.tsx'
+import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
+import { QrCode } from './QrCode.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import classes from './TwoStep.module.css'
+import { useSetUpTwoStep, useTurnTwoStepOn } from './twoStep.mutations.ts'
+
+/** Turns two-step verification on: the password, then a code of the app, then the recovery codes. */
+export function TurnOnDialog({ onClose }: { onClose: () => void }) {
+  const setUp = useSetUpTwoStep()
+  const turnOn = useTurnTwoStepOn()
+  return (
+    <Dialog title="Turn on two-step verification" onClose={onClose} closesOutside={false}>
+      {turnOn.data ? (
+        <RecoveryCodes codes={turnOn.data.recoveryCodes} onClose={onClose} />
+      ) : setUp.data ? (
+        <ConfirmForm setup={setUp.data} turnOn={turnOn} onClose={onClose} />
+      ) : (
+        <PasswordStep setUp={setUp} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface PasswordStepProps {
+  setUp: ReturnType<typeof useSetUpTwoStep>
+  onClose: () => void
+}
+
+function PasswordStep({ setUp, onClose }: PasswordStepProps) {
+  const { username } = useUser()
+  const form = useForm({ initialValues: { password: '' }, validate: validateWith(twoStepSetupBody) })
+  const onError = (error: Error) => {
+    const errors = fieldErrorsOf(error)
+    if (!errors) return failureToast('Two-step verification not turned on', error)
+    form.setErrors(errors)
+    focusFirstError(form, errors)
+  }
+  const submit = form.onSubmit(
+    given => setUp.mutate(given, { onError }),
+    errors => focusFirstError(form, errors),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <p className={classes.words}>
+        You need an authenticator app on your phone: any that shows codes of six digits. First your password,
+        to be sure that it is you.
+      </p>
+      {/* By this a password manager knows whose password it is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={setUp.isPending}>
+          Go on
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+interface ConfirmFormProps {
+  setup: TwoStepSetup
+  turnOn: ReturnType<typeof useTurnTwoStepOn>
+  onClose: () => void
+}
+
+function ConfirmForm({ setup: { address, secret }, turnOn, onClose }: ConfirmFormProps) {
+  const form = useForm({ initialValues: { code: '' }, validate: validateWith(secondStepBody) })
+  const onError = (error: Error) => {
+    const errors = fieldErrorsOf(error)
+    if (!errors) return failureToast('Two-step verification not turned on', error)
+    form.setErrors(errors)
+    focusFirstError(form, errors)
+  }
+  const submit = form.onSubmit(
+    given => turnOn.mutate(given, { onError }),
+    errors => focusFirstError(form, errors),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <p className={classes.words}>Scan this with the app, or type the key into it.</p>
+      <QrCode text={address} label="QR code for your authenticator app; the key beneath says the same" />
+      <p className={classes.secret} data-testid="secret">
+        {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+      </p>
+      <CodeField
+        description="The six digits that the app shows now. Every other device is signed out."
+        inputMode="numeric"
+        autoFocus
+        {...form.getInputProps('code')}
+      />
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={turnOn.isPending}>
+          Turn on
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

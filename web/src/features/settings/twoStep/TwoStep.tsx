@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import type { TwoStep as State } from '@outlay/contract/twoStep'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import classes from './TwoStep.module.css'
+import { twoStepQuery } from './twoStep.api.ts'
+
+const TurnOnDialog = lazyDialog('The form', async () => (await import('./TurnOnDialog.tsx')).TurnOnDialog)
+const TurnOffDialog = lazyDialog('The form', async () => (await import('./TurnOffDialog.tsx')).TurnOffDialog)
+const RenewCodesDialog = lazyDialog(
+  'The form',
+  async () => (await import('./RenewCodesDialog.tsx')).RenewCodesDialog,
+)
+
+const dialogs = { on: TurnOnDialog, off: TurnOffDialog, codes: RenewCodesDialog }
+type Opened = keyof typeof dialogs
+
+/** Fewer than these are said to be few. */
+const fewCodes = 4
+
+/** Whether signing in asks for a code of the phone, too. */
+export function TwoStep() {
+  const { data, error, refetch } = useQuery(twoStepQuery)
+  const [opened, setOpened] = useState<Opened>()
+  useFocusBack(opened !== undefined)
+  const Dialog = opened && dialogs[opened]
+  return (
+    <SettingsPanel
+      title="Two-step verification"
+      text="Signing in then asks for a code of your phone as well as your password: whoever learns the password alone stays outside."
+    >
+      {data && <Standing state={data} onOpen={setOpened} />}
+      {!data && error && <LoadFailure what="Two-step verification" error={error} onRetry={refetch} />}
+      {!data && !error && <SettingsRowsWaiting label="Loading two-step verification" />}
+      <Suspense>{Dialog && <Dialog onClose={() => setOpened(undefined)} />}</Suspense>
+    </SettingsPanel>
+  )
+}
+
+function Standing({ state, onOpen }: { state: State; onOpen: (dialog: Opened) => void }) {
+  return (
+    <>
+      <p className={classes.state}>{wordsOf(state)}</p>
+      <div className={classes.foot}>
+        {state.isOn ? (
+          <>
+            <Button variant="default" onClick={() => onOpen('codes')}>
+              New recovery codes
+            </Button>
+            <Button variant="default" onClick={() => onOpen('off')}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" onClick={() => onOpen('on')}>
+            Turn on
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function wordsOf({ isOn, recoveryCodesLeft: left }: State): string {
+  if (!isOn) return 'It is off: your password alone lets you in.'
+  if (left === 0) return 'It is on. No recovery code is left: make new ones before you lose your phone.'
+  const codes = left === 1 ? 'One recovery code is' : `${left} recovery codes are`
+  return `It is on. ${codes} left${left < fewCodes ? ': make new ones soon.' : '.'}`
+}

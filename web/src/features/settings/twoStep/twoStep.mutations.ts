@@ -1,0 +1,38 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { securityQuery } from '../../../entities/security/security.query.ts'
+import { sessionsQuery } from '../settings.api.ts'
+import {
+  renewRecoveryCodes,
+  setUpTwoStep,
+  turnTwoStepOff,
+  turnTwoStepOn,
+  twoStepQuery,
+} from './twoStep.api.ts'
+
+// Secrets are in what is sent or answered: the cache forgets each at once.
+const gcTime = 0
+
+export function useSetUpTwoStep() {
+  return useMutation({ mutationFn: setUpTwoStep, gcTime })
+}
+
+export function useTurnTwoStepOn() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: turnTwoStepOn, gcTime, onSuccess: () => refresh(queryClient) })
+}
+
+export function useRenewRecoveryCodes() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: renewRecoveryCodes, gcTime, onSuccess: () => refresh(queryClient) })
+}
+
+export function useTurnTwoStepOff() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: turnTwoStepOff, gcTime, onSuccess: () => refresh(queryClient) })
+}
+
+/** The dialog does not wait for it. */
+function refresh(queryClient: QueryClient): void {
+  for (const { queryKey } of [twoStepQuery, sessionsQuery, securityQuery])
+    void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,18 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+/** A code of an authenticator app, or a recovery code, which has letters: so the keyboard is not one of figures alone. */
+export function CodeField(props: TextInputProps) {
+  return (
+    <TextInput
+      label="Code"
+      description="The six digits that your authenticator app shows, or a recovery code."
+      size="md"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      {...props}
+    />
+  )
+}
