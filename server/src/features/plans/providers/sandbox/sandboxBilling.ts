@@ -1,12 +1,11 @@
 import { graceDays, planCurrency, planPrice } from '@outlay/contract/planInclusions'
 import type { ChangePreview } from '@outlay/contract/plans'
-import { amountOf, unitsOf } from '../../../../core/exactSums.ts'
 import { newId } from '../../../../core/ids.ts'
 import type { OpenPayment, PendingChange, PlanChange } from '../paymentProvider.ts'
 import { alreadyPaid, paymentDeclined } from '../payments.errors.ts'
 import { nextPeriodEnd, periodStart } from './billingPeriods.ts'
 import { changeWords, periodWords } from './invoiceWords.ts'
-import { shareLeft } from './proration.ts'
+import { cents, notBelowZero, priceOf, reckon, text } from './reckoning.ts'
 import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
 import type { SandboxInvoice, SandboxSubscription } from './sandbox.store.ts'
 import type { LaterPayments } from './testCards.ts'
@@ -18,20 +17,6 @@ const unpaidHours = 23
 const retryDays = [3, 5, graceDays]
 
 const noPending = { pendingPlan: null, pendingBillingPeriod: null } as const
-
-const cents = (amount: string): bigint => unitsOf(amount, planCurrency)
-const text = (amount: bigint): string => amountOf(amount, planCurrency)
-const priceOf = ({ plan, billingPeriod }: PlanChange): bigint => cents(planPrice(plan, billingPeriod))
-const notBelowZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
-
-/** What a new plan comes to for the rest of the period, or for a whole one where its periods are of another length. */
-interface Reckoned {
-  readonly dueNow: bigint
-  readonly credit: bigint
-  readonly anchor: Date
-  readonly currentPeriodStart: Date
-  readonly currentPeriodEnd: Date
-}
 
 /** One subscription, and what time and its owner make of it. What it is then, and which invoices that made, is to be stored. */
 export class SandboxBilling {
@@ -103,7 +88,7 @@ export class SandboxBilling {
 
   preview(change: PlanChange): ChangePreview {
     this.#requireRunning()
-    const { dueNow, credit, currentPeriodEnd } = this.#reckon(change, this.#now)
+    const { dueNow, credit, currentPeriodEnd } = reckon(this.#row, change, this.#now)
     return {
       dueNow: text(dueNow),
       credit: text(credit),
@@ -119,7 +104,7 @@ export class SandboxBilling {
     this.#withdrawPending()
     const { plan: oldPlan, billingPeriod: oldPeriod, laterPayments } = this.#row
     if (plan === oldPlan && billingPeriod === oldPeriod) return 'changed'
-    const { dueNow, credit, ...period } = this.#reckon({ plan, billingPeriod }, this.#now)
+    const { dueNow, credit, ...period } = reckon(this.#row, { plan, billingPeriod }, this.#now)
     const description = changeWords(oldPlan, { plan, billingPeriod, ...period })
     if (dueNow > 0n && laterPayments === 'refused') throw paymentDeclined()
     if (dueNow > 0n && laterPayments === 'asked') {
@@ -207,7 +192,7 @@ export class SandboxBilling {
   /** At the price of the day on which it was asked for. */
   #changeToPending(): void {
     if (!this.#pending || !this.#open) return
-    const { credit, dueNow: _paid, ...period } = this.#reckon(this.#pending, this.#open.createdAt)
+    const { credit, dueNow: _paid, ...period } = reckon(this.#row, this.#pending, this.#open.createdAt)
     this.#set({ ...this.#pending, ...noPending, credit: text(credit), ...period })
   }
 
@@ -243,22 +228,6 @@ export class SandboxBilling {
     if (!isPaid) this.#set({ status: 'past_due', pastDueSince: at })
   }
 
-  /** What is left of the old price is given back, and what is left of the period is paid at the new one. */
-  #reckon(change: PlanChange, now: Date): Reckoned {
-    const { anchor, billingPeriod, currentPeriodStart: start, currentPeriodEnd: end, credit } = this.#row
-    const given = shareLeft(priceOf(this.#row), { start, end }, now) + cents(credit)
-    if (change.billingPeriod === billingPeriod) {
-      const asked = shareLeft(priceOf(change), { start, end }, now)
-      return { ...balanced(asked, given), anchor, currentPeriodStart: start, currentPeriodEnd: end }
-    }
-    return {
-      ...balanced(priceOf(change), given),
-      anchor: now,
-      currentPeriodStart: now,
-      currentPeriodEnd: nextPeriodEnd(now, change.billingPeriod, now),
-    }
-  }
-
   #requireRunning(): void {
     if (this.#row.status !== 'active' || this.#row.pausedAt) throw subscriptionNotLive()
   }
@@ -291,8 +260,4 @@ export class SandboxBilling {
     if (this.#open) this.#invoices.set(this.#open.id, { ...this.#open, status })
     this.#open = undefined
   }
-}
-
-function balanced(asked: bigint, given: bigint): Pick<Reckoned, 'dueNow' | 'credit'> {
-  return { dueNow: notBelowZero(asked - given), credit: notBelowZero(given - asked) }
 }

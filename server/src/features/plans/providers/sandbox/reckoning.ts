@@ -1,0 +1,41 @@
+import { planCurrency, planPrice } from '@outlay/contract/planInclusions'
+import { amountOf, unitsOf } from '../../../../core/exactSums.ts'
+import type { PlanChange } from '../paymentProvider.ts'
+import { nextPeriodEnd } from './billingPeriods.ts'
+import { shareLeft } from './proration.ts'
+import type { SandboxSubscription } from './sandbox.store.ts'
+
+/** Money of the sandbox is reckoned in cents. */
+export const cents = (amount: string): bigint => unitsOf(amount, planCurrency)
+export const text = (amount: bigint): string => amountOf(amount, planCurrency)
+export const notBelowZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
+export const priceOf = ({ plan, billingPeriod }: PlanChange): bigint => cents(planPrice(plan, billingPeriod))
+
+/** What a new plan comes to for the rest of the period, or for a whole one where its periods are of another length. */
+interface Reckoned {
+  readonly dueNow: bigint
+  readonly credit: bigint
+  readonly anchor: Date
+  readonly currentPeriodStart: Date
+  readonly currentPeriodEnd: Date
+}
+
+/** What is left of the old price is given back, and what is left of the period is paid at the new one. */
+export function reckon(subscription: SandboxSubscription, change: PlanChange, now: Date): Reckoned {
+  const { anchor, billingPeriod, currentPeriodStart: start, currentPeriodEnd: end, credit } = subscription
+  const given = shareLeft(priceOf(subscription), { start, end }, now) + cents(credit)
+  if (change.billingPeriod === billingPeriod) {
+    const asked = shareLeft(priceOf(change), { start, end }, now)
+    return { ...balanced(asked, given), anchor, currentPeriodStart: start, currentPeriodEnd: end }
+  }
+  return {
+    ...balanced(priceOf(change), given),
+    anchor: now,
+    currentPeriodStart: now,
+    currentPeriodEnd: nextPeriodEnd(now, change.billingPeriod, now),
+  }
+}
+
+function balanced(asked: bigint, given: bigint): Pick<Reckoned, 'dueNow' | 'credit'> {
+  return { dueNow: notBelowZero(asked - given), credit: notBelowZero(given - asked) }
+}
