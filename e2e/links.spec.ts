@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test'
+import { create } from './create.ts'
+import { recordMonth } from './dashboardData.ts'
+import { register } from './people.ts'
+import { quietNetwork } from './quietNetwork.ts'
+
+const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** What pages say that are none. */
+const deadEnds = [
+  '404 Page Not Found',
+  'Sign in to continue',
+  'Something went wrong',
+  'This page could not be loaded',
+]
+const placeholderLexicon = /not in this version|under construction|lorem ipsum|coming soon/i
+
+/** Links that differ only by which thing they open, or by what they narrow a list to, lead to one page. */
+function kindOf({ pathname, searchParams }: URL): string {
+  const search = [...searchParams].map(([name, value]) =>
+    name === 'action' || name === 'tab' || name === 'plan' ? `${name}=${value}` : name,
+  )
+  return `${pathname.replace(id, 'ID')}?${search.toSorted().join('&')}`
+}
+
+/** Every link of the page to a place of this Outlay, also of menus that are closed. */
+async function linksOn(page: Page): Promise<URL[]> {
+  const found = await page.locator('a[href]').evaluateAll(links =>
+    links.map(link => ({
+      href: (link as HTMLAnchorElement).href,
+      text: link.getAttribute('href') ?? '',
+    })),
+  )
+  expect(found.filter(({ text }) => text === '' || text === '#' || /^javascript:/.test(text))).toEqual([])
+  const { origin } = new URL(page.url())
+  return found.map(({ href }) => new URL(href)).filter(url => url.origin === origin)
+}
+
+/** Follows one link; answers those of the page that it led to, where that is more than a dialog or a filter of another. */
+async function follow(page: Page, url: URL): Promise<URL[]> {
+  if (url.pathname.startsWith('/api/')) {
+    const answer = await page.request.get(url.href)
+    expect(answer.status(), url.href).toBe(200)
+    return []
+  }
+  const answer = await page.goto(url.href, { waitUntil: 'domcontentloaded' })
+  expect(answer?.status(), url.href).toBeLessThan(400)
+  await expect(page.getByRole('heading').first(), url.href).toBeVisible()
+  if (url.search === '') await page.waitForLoadState('networkidle')
+  const headings = await page.getByRole('heading').allInnerTexts()
+  expect(
+    headings.filter(text => deadEnds.includes(text)),
+    url.href,
+  ).toEqual([])
+  const main = page.locator('main')
+  if (await main.count()) expect(await main.first().textContent(), url.href).not.toMatch(placeholderLexicon)
+  return url.search === '' ? linksOn(page) : []
+}
+
+/** Follows each kind of link once, from `start` on, until there is none left; answers the kinds. */
+async function walk(page: Page, start: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
+  const { origin } = new URL((await page.request.get('/robots.txt')).url())
+  const open = start.map(path => new URL(path, origin))
+  const seen = new Set<string>()
+  for (let url = open.shift(); url; url = open.shift()) {
+    const kind = kindOf(url)
+    if (seen.has(kind)) continue
+    seen.add(kind)
+    open.push(...(await follow(page, url)))
+  }
+  expect(faults).toEqual([])
+  return [...seen]
+}
+
+const signedIn = [
+  '/',
+  '/expenses',
+  '/projects',
+  '/reports',
+  '/insights',
+  '/claude-insights',
+  '/claude-insights?tab=mood',
+  '/teams',
+  '/settings',
+  '/subscribe',
+  '/avatar',
+  '/security',
+  '/privacy',
+  '/import',
+  '/approvals',
+  '/reimbursements',
+]
+
+/** Where an account without anything shows other links than one with. */
+const beginnings = ['/', '/expenses', '/projects', '/insights', '/claude-insights', '/teams']
+
+test('no link of the product leads a person who is signed in to a dead end, with expenses or without', async ({
+  page,
+}) => {
+  await quietNetwork(page)
+  await register(page)
+  const first = new Set<string>()
+  for (const path of beginnings) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const { pathname, search } of await linksOn(page)) first.add(pathname + search)
+  }
+  await recordMonth(page)
+  await create(page, '/api/teams', { data: { name: 'Studio', description: '' } })
+  const walked = await walk(page, [...signedIn, ...first])
+  // The walk is no test where it finds no links.
+  expect(walked.length).toBeGreaterThan(30)
+  for (const path of ['/terms?', '/compliance?', '/projects/ID?', '/expenses?action=add'])
+    expect(walked).toContain(path)
+})
+
+test('nor a stranger', async ({ page }) => {
+  const walked = await walk(page, ['/login', '/pricing', '/terms', '/compliance', '/register'])
+  expect(walked).toContain('/forgot-password?')
+})
