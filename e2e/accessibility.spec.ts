@@ -30,6 +30,8 @@ const signedIn = [
   '/import',
   '/import/unknown',
   '/privacy',
+  '/privacy/data',
+  '/security',
   '/settings',
   '/avatar',
   '/subscribe',

@@ -19,6 +19,7 @@ import { merchantRuleRoutes } from './merchantRules.ts'
 import { passwordResetRoutes } from './passwordResets.ts'
 import { paymentEventRoutes } from './paymentEvents.ts'
 import { planRoutes } from './plans.ts'
+import { privacyRoutes } from './privacy.ts'
 import { projectRoutes } from './projects.ts'
 import { rateRoutes } from './rates.ts'
 import { receiptRoutes } from './receipts.ts'
@@ -52,6 +53,7 @@ export const api = {
   merchantRules: merchantRuleRoutes,
   paymentEvents: paymentEventRoutes,
   plans: planRoutes,
+  privacy: privacyRoutes,
   projects: projectRoutes,
   rates: rateRoutes,
   receipts: receiptRoutes,

@@ -35,14 +35,14 @@ let otherTeamId: string
 let ids: Record<Subject, Record<string, string>>
 
 const routes: RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
-const pictureKey = 'walk'
+const pictureKey = 'walk/picture.jpg'
 const json = { 'content-type': 'application/json' }
 const sql = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
   (await app.database.pool.query(text, values)).rows
 
 beforeAll(async () => {
   app = await startTestApp()
-  await mkdir(app.filesFolder, { recursive: true })
+  await mkdir(join(app.filesFolder, 'walk'), { recursive: true })
   await writeFile(join(app.filesFolder, pictureKey), 'a picture')
   const made = await Promise.all(
     callers.map(async name => [name, name === 'stranger' ? app.stranger() : await app.newPerson()] as const),
@@ -60,10 +60,21 @@ beforeAll(async () => {
     "the member's on a team project": await thingsOf(people.member, teamId),
     "another team's": await thingsOf(people.outsider, otherTeamId),
   }
+  const ofMember = await archiveOf(people.member)
+  ids["the member's own"].downloads = ofMember
+  ids["the member's on a team project"].downloads = ofMember
+  ids["another team's"].downloads = await archiveOf(people.outsider)
 })
 afterAll(() => app.close())
 
 const idOf = async (person: Person) => (await person.get<{ id: string }>('/api/auth/user')).body.id
+
+/** Of all that is theirs, made. */
+async function archiveOf(person: Person): Promise<string> {
+  const { body } = await person.post<{ id: string }>('/api/privacy/downloads')
+  await app.runQueuedJobs()
+  return body.id
+}
 
 async function foundTeam(owner: Person, name: string): Promise<string> {
   return (await owner.post<{ id: string }>('/api/teams', { name })).body.id
@@ -206,6 +217,7 @@ const kinds: Readonly<Record<string, string>> = {
   'GET /api/approvals/expenses/{id}': 'expenses',
   'POST /api/plans/invoices/{invoiceId}/expense': 'invoices',
   'DELETE /api/auth/sessions/{id}': 'sessions',
+  'GET /api/privacy/downloads/{id}/archive': 'downloads',
 }
 /** Of the thing that a path is about; an invoice has the id that whoever takes payments gave it. */
 const thing = /\{(id|invoiceId)\}/

@@ -39,6 +39,7 @@ import { mascotRoutes } from './features/mascot/mascot.routes.ts'
 import { merchantRuleRoutes } from './features/merchantRules/merchantRules.routes.ts'
 import { paymentEventRoutes } from './features/plans/paymentEvents.routes.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
+import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { rateRoutes } from './features/rates/rates.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
@@ -163,6 +164,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   insightRoutes(app, features.insights, features.assistantInsights)
   mascotRoutes(app, features.mascots)
   avatarRoutes(app, features.avatars)
+  privacyRoutes(app, features.privacy)
   conversationRoutes(app, features.conversations)
   settingsRoutes(app, features.settings)
   teamRoutes(app, features.teams, config.PUBLIC_URL)

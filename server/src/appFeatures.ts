@@ -21,6 +21,7 @@ import { configuredWriter } from './features/insights/assistant/configuredWriter
 import { Insights } from './features/insights/insights.service.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
 import type { IncludedPlans } from './features/plans/includedPlans.service.ts'
+import { Privacy } from './features/privacy/privacy.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
 import type { Rates } from './features/rates/rates.service.ts'
 import { Security } from './features/security/security.service.ts'
@@ -31,7 +32,11 @@ type Features = Awaited<ReturnType<typeof createFeatures>>
 export async function createFeatures(deps: AppDependencies, selfCheck: () => Promise<SelfCheckAnswers>) {
   const books = await createBooks(deps)
   const plans = createPlans(deps, books)
-  return { ...books, plans, ...createOverviews(deps, books, selfCheck) }
+  const overviews = createOverviews(deps, books, selfCheck)
+  const { db } = deps.database
+  const { files } = deps.encryption
+  const privacy = new Privacy({ ...deps, ...books, db, files, exports: overviews.exports })
+  return { ...books, plans, ...overviews, privacy }
 }
 
 /** What is made of them. */
@@ -127,7 +132,7 @@ function figureSources(db: Db, { now, rates, accounts, plans, scopeOf }: Sources
 }
 
 export function scheduledJobsOf(
-  { accounts, activity, mails, plans, projects, rates, receipts, reimbursing, security }: Features,
+  { accounts, activity, mails, plans, privacy, projects, rates, receipts, reimbursing, security }: Features,
   { database, clock, encryption }: AppDependencies,
 ): ScheduledJob[] {
   return [
@@ -153,6 +158,7 @@ export function scheduledJobsOf(
       isDoneAtStart: true,
       run: () => encryption.rewrite([() => reimbursing.reseal()]),
     },
+    { name: 'erase expired archives', run: () => privacy.downloads.eraseExpired() },
     { name: 'forget old answers', run: () => forgetOldAnswers(database.db, clock.now()) },
   ]
 }

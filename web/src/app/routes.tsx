@@ -79,6 +79,7 @@ const ResetPasswordPage = lazyPage(
 )
 const ReportsPage = lazyPage(() => import('../features/analytics/ReportsPage.tsx'), 'ReportsPage')
 const PrivacyPage = lazyPage(() => import('../features/site/PrivacyPage.tsx'), 'PrivacyPage')
+const DataPage = lazyPage(() => import('../features/privacy/DataPage.tsx'), 'DataPage')
 const TermsPage = lazyPage(() => import('../features/site/TermsPage.tsx'), 'TermsPage')
 const CompliancePage = lazyPage(() => import('../features/site/CompliancePage.tsx'), 'CompliancePage')
 const SecurityPage = lazyPage(() => import('../features/security/SecurityPage.tsx'), 'SecurityPage')
@@ -267,6 +268,7 @@ export const routeTree = root.addChildren([
     assistantInsights,
     sessionPage('/security', 'Security', SecurityPage),
     sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
+    sessionPage('/privacy/data', 'Your data', DataPage),
   ]),
   guest.addChildren([guestPage('/login', 'Sign In', LoginPage), register]),
   invited.addChildren([joinTeam, forgotPassword, resetPassword]),

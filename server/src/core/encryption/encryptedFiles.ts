@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import type { FileStore, StoredFile } from '../files/files.ts'
 import type { KeyRing } from './keyRing.ts'
-import { headerBytes, lengthWithin, openingOf, sealBytes, sealedBy } from './sealedBytes.ts'
+import { headerBytes, lengthWithin, openingOf, sealBytes, sealedBy, sealingOf } from './sealedBytes.ts'
 
 /** Files of a store that reads them as they were put, and keeps them encrypted. Those of before are read as they are. */
 export function encryptedFiles(store: FileStore, keys: KeyRing): FileStore {
@@ -9,6 +9,13 @@ export function encryptedFiles(store: FileStore, keys: KeyRing): FileStore {
     ...store,
     put: (key, bytes) =>
       store.put(key, keys.current ? sealBytes(keys.current, purposeOf(key), bytes) : bytes),
+    putStream: async (key, bytes) => {
+      if (!keys.current) return store.putStream(key, bytes)
+      const sealing = sealingOf(keys.current, purposeOf(key))
+      // What fails or is let go on one side ends the other.
+      pipeline(bytes, sealing, () => undefined)
+      return lengthWithin(await store.putStream(key, sealing))
+    },
     open: async key => {
       const { header, stream, size } = await openWithHeader(store, key)
       if (sealedBy(header) === undefined) return { stream: rejoined(header, stream), size }

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { Clock } from '../clock.ts'
 import { ConfigError } from '../config/config.ts'
 import type { Db } from '../database/database.ts'
@@ -82,7 +81,7 @@ export class EncryptionAtRest {
     const { store, logger } = this.#given
     try {
       if (((await keyOfFile(store, key)) ?? plain) === this.#currentId) return 'left'
-      await this.files.put(key, await buffer((await this.files.open(key)).stream))
+      await this.files.putStream(key, (await this.files.open(key)).stream)
       return 'rewritten'
     } catch (error) {
       if (!(error instanceof AppError)) throw error

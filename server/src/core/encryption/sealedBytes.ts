@@ -7,7 +7,9 @@ import {
   openSegment,
   saltBytes,
   sealedSegmentBytes,
+  sealSegment,
   sealSegments,
+  segmentBytes,
   textKey,
 } from './segments.ts'
 
@@ -17,9 +19,22 @@ const mark = Buffer.from([0x8e, 0x4f, 0x75, 0x74, 0x6c, 0x61, 0x79, 0x01])
 export const headerBytes = mark.length + keyIdBytes + saltBytes
 
 export function sealBytes(key: EncryptionKey, purpose: string, bytes: Uint8Array): Buffer {
+  const { header, ofText } = beginningOf(key, purpose)
+  return Buffer.concat([header, ...sealSegments(ofText, bytes)])
+}
+
+/** Takes what is to be sealed, gives what `sealBytes` would of all of it. */
+export function sealingOf(key: EncryptionKey, purpose: string): Transform {
+  const { header, ofText } = beginningOf(key, purpose)
+  return new Sealing(header, ofText)
+}
+
+function beginningOf(key: EncryptionKey, purpose: string): { header: Buffer; ofText: Buffer } {
   const salt = randomBytes(saltBytes)
-  const segments = sealSegments(textKey(key, salt, purpose), bytes)
-  return Buffer.concat([mark, Buffer.from(key.id, 'hex'), salt, ...segments])
+  return {
+    header: Buffer.concat([mark, Buffer.from(key.id, 'hex'), salt]),
+    ofText: textKey(key, salt, purpose),
+  }
 }
 
 /** The id of the key that sealed what begins so; undefined where it is not sealed. @param start `headerBytes` of it, or all */
@@ -52,26 +67,28 @@ function textKeyOf(keys: KeyRing, purpose: string, start: Buffer): Buffer {
 }
 
 /** Keeps the last segment back until the end, for only then it is known to be the last. */
-class Opening extends Transform {
-  readonly #key: Buffer
+abstract class Segments extends Transform {
+  readonly #bytesEach: number
   #waiting: Buffer[] = []
   #length = 0
   #index = 0
 
-  constructor(key: Buffer) {
+  constructor(bytesEach: number) {
     super()
-    this.#key = key
+    this.#bytesEach = bytesEach
   }
+
+  protected abstract turned(segment: Buffer, index: number, isLast: boolean): Buffer
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#waiting.push(chunk)
     this.#length += chunk.length
     this.#attempt(done, () => {
-      if (this.#length <= sealedSegmentBytes) return
+      if (this.#length <= this.#bytesEach) return
       let bytes = Buffer.concat(this.#waiting)
-      while (bytes.length > sealedSegmentBytes) {
-        this.#open(bytes.subarray(0, sealedSegmentBytes), false)
-        bytes = bytes.subarray(sealedSegmentBytes)
+      while (bytes.length > this.#bytesEach) {
+        this.#next(bytes.subarray(0, this.#bytesEach), false)
+        bytes = bytes.subarray(this.#bytesEach)
       }
       this.#waiting = [bytes]
       this.#length = bytes.length
@@ -79,11 +96,11 @@ class Opening extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    this.#attempt(done, () => this.#open(Buffer.concat(this.#waiting), true))
+    this.#attempt(done, () => this.#next(Buffer.concat(this.#waiting), true))
   }
 
-  #open(sealed: Buffer, isLast: boolean): void {
-    this.push(openSegment(this.#key, sealed, this.#index, isLast))
+  #next(segment: Buffer, isLast: boolean): void {
+    this.push(this.turned(segment, this.#index, isLast))
     this.#index += 1
   }
 
@@ -94,5 +111,32 @@ class Opening extends Transform {
     } catch (error) {
       done(error instanceof Error ? error : damagedCiphertext())
     }
+  }
+}
+
+class Opening extends Segments {
+  readonly #key: Buffer
+
+  constructor(key: Buffer) {
+    super(sealedSegmentBytes)
+    this.#key = key
+  }
+
+  protected turned(sealed: Buffer, index: number, isLast: boolean): Buffer {
+    return openSegment(this.#key, sealed, index, isLast)
+  }
+}
+
+class Sealing extends Segments {
+  readonly #key: Buffer
+
+  constructor(header: Buffer, key: Buffer) {
+    super(segmentBytes)
+    this.#key = key
+    this.push(header)
+  }
+
+  protected turned(segment: Buffer, index: number, isLast: boolean): Buffer {
+    return sealSegment(this.#key, segment, index, isLast)
   }
 }

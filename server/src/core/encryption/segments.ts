@@ -8,7 +8,7 @@ import type { EncryptionKey } from './keyRing.ts'
  * STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizar: Online Authenticated-Encryption and its Nonce-Reuse
  * Misuse-Resistance, 2015) over AES-256-GCM (NIST SP 800-38D) with a key of each text's own (HKDF, RFC 5869).
  */
-const segmentBytes = 64 * 1024
+export const segmentBytes = 64 * 1024
 const tagBytes = 16
 export const sealedSegmentBytes = segmentBytes + tagBytes
 export const saltBytes = 16
@@ -25,9 +25,13 @@ export function sealSegments(key: Uint8Array, bytes: Uint8Array): Buffer[] {
   const count = segmentCount(bytes.length, segmentBytes)
   return Array.from({ length: count }, (_, index) => {
     const segment = bytes.subarray(index * segmentBytes, (index + 1) * segmentBytes)
-    const cipher = createCipheriv(algorithm, key, nonceOf(index, index === count - 1))
-    return Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()])
+    return sealSegment(key, segment, index, index === count - 1)
   })
+}
+
+export function sealSegment(key: Uint8Array, segment: Uint8Array, index: number, isLast: boolean): Buffer {
+  const cipher = createCipheriv(algorithm, key, nonceOf(index, isLast))
+  return Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()])
 }
 
 /** @throws damagedCiphertext */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileNotFound } from './files.errors.ts'
 import { checkFileKey, type FileStore, isFileKey } from './files.ts'
 
@@ -22,6 +23,18 @@ export async function openDiskFiles(folder: string): Promise<FileStore> {
       try {
         await writeDurably(draft, bytes)
         await place(root, draft, key)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async putStream(key, bytes) {
+      checkFileKey(key)
+      const draft = join(drafts, randomUUID())
+      try {
+        const size = await streamDurably(draft, bytes)
+        await place(root, draft, key)
+        return size
       } catch (error) {
         await rm(draft, { force: true })
         throw error
@@ -54,6 +67,21 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   try {
     await file.writeFile(bytes)
     await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function streamDurably(path: string, bytes: Readable): Promise<number> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let size = 0
+    for await (const portion of bytes) {
+      await file.writeFile(portion)
+      size += portion.length
+    }
+    await file.sync()
+    return size
   } finally {
     await file.close()
   }

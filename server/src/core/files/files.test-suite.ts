@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
@@ -28,6 +29,20 @@ export function fileStoreSuite(
       const { stream, size } = await files.open('receipts/ab/0190c3d2.jpg')
       expect(size).toBe(300_000)
       expect((await buffer(stream)).equals(bytes)).toBe(true)
+    })
+
+    test('keeps what comes as a stream, and nothing of one that fails', async () => {
+      const portions = [randomBytes(300_000), randomBytes(5)]
+      const size = await files.putStream('downloads/ab/1.zip', Readable.from(portions, { objectMode: false }))
+      expect(size).toBe(300_005)
+      expect((await contentOf('downloads/ab/1.zip')).equals(Buffer.concat(portions))).toBe(true)
+      async function* failing() {
+        yield randomBytes(300_000)
+        throw new Error('the source is gone')
+      }
+      const broken = Readable.from(failing(), { objectMode: false })
+      await expect(files.putStream('downloads/ab/2.zip', broken)).rejects.toThrow('the source is gone')
+      await expect(files.open('downloads/ab/2.zip')).rejects.toMatchObject({ code: 'files.not-found' })
     })
 
     test('keeps an empty file', async () => {

@@ -5,6 +5,8 @@ import { badFileKey } from './files.errors.ts'
 export interface FileStore {
   /** Keeps the bytes under the key, whole or not at all; once it resolves they outlive a power cut. Replaces. */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** The same of what need not be in memory as a whole. Answers how many bytes. A stream that fails leaves nothing. */
+  putStream(key: string, bytes: Readable): Promise<number>
   /** @throws fileNotFound. The caller reads the stream to its end or destroys it. */
   open(key: string): Promise<StoredFile>
   /** Removing what is not there is no error. */

@@ -1,5 +1,5 @@
 /** Every queue of jobs there is. `migrate` makes those that are new. */
-export const jobQueues = ['mail', 'plans', 'accounts'] as const
+export const jobQueues = ['mail', 'plans', 'accounts', 'privacy'] as const
 
 export type JobQueue = (typeof jobQueues)[number]
 

@@ -14,7 +14,7 @@ import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import type { Receipts } from '../receipts/receipts.service.ts'
 import { ExportSemaphore } from './exportSemaphore.ts'
-import type { ExportFile } from './exportSource.ts'
+import type { ExportFile, ExportSource } from './exportSource.ts'
 import { createFormatters, type ExportFormatters } from './formats/formatters.ts'
 import type { NamesOf } from './memberNames.ts'
 import { selectionSource } from './selectionSource.ts'
@@ -78,27 +78,46 @@ export class Exports {
     const scopeOf = whose === 'team' ? teamExport : ownScope
     const scope = scopeOf(actor)
     await this.#plans.requireFormat(this.#db, { userId: actor.userId, teamId: teamOf(scope) }, format)
+    const onlyCounted = !filter.status && !filter.approval
+    const source = await this.#sourceOf(actor, { scopeOf, filter, onlyCounted, origin })
+    const { write, isCostly } = this.#formatters[format]
+    const made = isCostly ? this.#semaphore.make(actor.userId, () => write(source)) : write(source)
+    return whose === 'team' ? this.#endingWithMembership(actor, await made) : made
+  }
+
+  /** Every expense of a person, whatever its status, for the archive of all that is theirs: no plan is asked. */
+  async allOwnAsCsv(actor: Actor): Promise<ExportFile> {
+    return this.#formatters.csv.write(
+      await this.#sourceOf(actor, { scopeOf: ownScope, filter: {}, onlyCounted: false, origin: '' }),
+    )
+  }
+
+  async #sourceOf(
+    actor: Actor,
+    {
+      scopeOf,
+      filter,
+      onlyCounted,
+      origin,
+    }: Pick<Wanted, 'filter' | 'origin'> & { readonly scopeOf: ScopeOf; readonly onlyCounted: boolean },
+  ): Promise<ExportSource> {
     const [user, projectNames] = await Promise.all([
       this.#accounts.currentUser(actor),
       this.#projects.names(actor),
     ])
-    const memberName = filter.userId && (await this.#namesOf([filter.userId]))(filter.userId)
-    const source = selectionSource({
+    return selectionSource({
       actor,
-      scope,
+      scope: scopeOf(actor),
       namesOf: this.#namesOf,
-      memberName,
+      memberName: filter.userId && (await this.#namesOf([filter.userId]))(filter.userId),
       user,
       projectNames,
       origin,
-      filter: { ...filter, onlyCounted: !filter.status && !filter.approval },
+      filter: { ...filter, onlyCounted },
       createdAt: this.#clock.now(),
       selections: this.#selections.of(scopeOf),
       rates: this.#rates,
     })
-    const { write, isCostly } = this.#formatters[format]
-    const made = isCostly ? this.#semaphore.make(actor.userId, () => write(source)) : write(source)
-    return whose === 'team' ? this.#endingWithMembership(actor, await made) : made
   }
 
   /** The line is cut, so that nobody takes what came until then for all of it. */

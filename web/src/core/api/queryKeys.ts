@@ -10,6 +10,7 @@ interface Kinds {
   'two-step': never
   'api-keys': never
   security: never
+  privacy: 'downloads'
   site: never
   expenses:
     | 'list'

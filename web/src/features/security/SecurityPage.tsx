@@ -4,6 +4,7 @@ import { securityQuery } from '../../entities/security/security.query.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { CheckGroup } from './CheckGroup.tsx'
+import { DataRights } from './DataRights.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import classes from './SecurityPage.module.css'
 import { ThreatsPanel } from './ThreatsPanel.tsx'
@@ -35,6 +36,7 @@ function Overview({ overview }: { overview: SecurityOverview }) {
       {securityGroups.map(group => (
         <CheckGroup key={group.id} group={group} checks={checks.filter(check => check.group === group.id)} />
       ))}
+      <DataRights />
     </div>
   )
 }

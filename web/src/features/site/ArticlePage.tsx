@@ -1,11 +1,18 @@
 import { Anchor, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './ArticlePage.module.css'
 import { Badges } from './Badges.tsx'
 import { type Article, type Section, type SiteFacts, shownStatements } from './siteCopy.ts'
 import { useSiteFacts } from './useSiteFacts.ts'
 
+interface ArticlePageProps {
+  article: Article
+  /** What can be done about what it says. */
+  actions?: ReactNode
+}
+
 /** A page to read. */
-export function ArticlePage({ article }: { article: Article }) {
+export function ArticlePage({ article, actions }: ArticlePageProps) {
   const facts = useSiteFacts()
   const badges = shownStatements(article.badges ?? [], facts)
   return (
@@ -18,6 +25,7 @@ export function ArticlePage({ article }: { article: Article }) {
           {article.intro}
         </Text>
         {badges.length > 0 && <Badges labels={badges} />}
+        {actions && <div>{actions}</div>}
       </header>
       {article.sections.map(section => (
         <ArticleSection key={section.heading} section={section} facts={facts} />

@@ -1,6 +1,16 @@
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { ArticlePage } from './ArticlePage.tsx'
 import { privacyCopy } from './siteCopy.ts'
 
 export function PrivacyPage() {
-  return <ArticlePage article={privacyCopy} />
+  return (
+    <ArticlePage
+      article={privacyCopy}
+      actions={
+        <LinkButton to="/privacy/data" variant="default">
+          Your data
+        </LinkButton>
+      }
+    />
+  )
 }

@@ -93,6 +93,14 @@ export interface TwoStepChangedFacts {
   readonly link: LetterLink
 }
 
+/** The archive of all that is kept of someone can be downloaded. */
+export interface DownloadReadyFacts {
+  readonly kind: 'download-ready'
+  /** Its file is gone from then on. */
+  readonly expiresAt: Date
+  readonly link: LetterLink
+}
+
 /** A renewal was not paid: the plan stays for some days. */
 export interface PaymentFailedFacts {
   readonly kind: 'payment-failed'
@@ -140,6 +148,7 @@ export type LetterFacts =
   | PasswordResetFacts
   | PasswordChangedFacts
   | TwoStepChangedFacts
+  | DownloadReadyFacts
   | PaymentFailedFacts
   | PlanEndedFacts
   | TrialEndingFacts

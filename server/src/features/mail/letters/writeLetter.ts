@@ -12,6 +12,7 @@ import type { DigestFacts, LetterFacts, LetterKind } from './letterFacts.ts'
 import { letterHtml } from './letterHtml.ts'
 import { letterText } from './letterText.ts'
 import { paymentFailed, planEnded, trialEnding } from './planLetters.ts'
+import { downloadReady } from './privacyLetters.ts'
 import type { Reader } from './readerFormats.ts'
 
 export interface WrittenLetter {
@@ -27,6 +28,7 @@ const withoutSwitch: readonly LetterKind[] = [
   'password-reset',
   'password-changed',
   'two-step-changed',
+  'download-ready',
 ]
 
 /** Writes a letter for its reader. Links begin with `base`: `https://outlay.example`. */
@@ -50,6 +52,8 @@ function storyOf(facts: LetterFacts | DigestFacts, reader: Reader, base: string)
       return passwordChanged(facts, reader, base)
     case 'two-step-changed':
       return twoStepChanged(facts, reader, base)
+    case 'download-ready':
+      return downloadReady(facts, reader, base)
     case 'payment-failed':
       return paymentFailed(facts, reader, base)
     case 'plan-ended':

@@ -89,6 +89,11 @@ describe('a letter', () => {
     ],
     ['a payment that failed', failed, 'Your payment for the Gold plan failed'],
     ['a plan that ended', ended, 'Your Gold plan has ended'],
+    [
+      'an archive that is ready',
+      { kind: 'download-ready', expiresAt: new Date('2026-03-22T12:00:00Z'), link: '/privacy/data' },
+      'Your data is ready to download',
+    ],
     ['a trial', trial, 'Your trial of every feature ends soon'],
   ])('of %s says so in its subject', (_, facts, subject) => {
     expect(write(facts).subject).toBe(subject)

@@ -14,6 +14,7 @@ function storeOf(putAt: ReadonlyMap<string, Date>) {
     put: () => Promise.reject(new Error('nothing is put')),
     open: () => Promise.reject(new Error('nothing is opened')),
     remove: async key => void left.delete(key),
+    putStream: () => Promise.reject(new Error('nothing is put')),
     putAt: async key => {
       looks.push(key)
       return left.get(key)

@@ -131,6 +131,13 @@ export const pages: readonly FinderOption[] = [
     choose: navigate => navigate({ to: '/privacy' }),
   },
   {
+    id: 'data',
+    title: 'Your data',
+    words: 'download archive export delete account preferences rights gdpr',
+    icon: <IconFolder size={18} />,
+    choose: navigate => navigate({ to: '/privacy/data' }),
+  },
+  {
     id: 'terms',
     title: 'Terms of Service',
     words: 'conditions legal',

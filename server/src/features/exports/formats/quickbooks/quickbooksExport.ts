@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import { type ZipEntry, zipOf } from '../../../../core/files/zipStream.ts'
 import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFile, ExportFormatter, ExportSource } from '../../exportSource.ts'
-import { type ZipEntry, zipOf } from '../zipStream.ts'
 import { bankTransactions } from './bankTransactions.ts'
 import { howToImport } from './howToImport.ts'
 

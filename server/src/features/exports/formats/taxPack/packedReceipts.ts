@@ -1,7 +1,7 @@
+import type { ZipEntry } from '../../../../core/files/zipStream.ts'
 import type { Receipts } from '../../../receipts/receipts.service.ts'
 import type { ExportSource } from '../../exportSource.ts'
 import type { FrozenRows, NumberedExpense } from '../frozenRows.ts'
-import type { ZipEntry } from '../zipStream.ts'
 import { receiptName } from './receiptNames.ts'
 
 type ReceiptFiles = NonNullable<ReturnType<Awaited<ReturnType<Receipts['copiesOf']>>['get']>>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type ZipEntry, zipOf } from '../zipStream.ts'
+import { type ZipEntry, zipOf } from '../../../../core/files/zipStream.ts'
 import type { Cell } from './cells.ts'
 import { letterOf, rowXml, sheetHead, sheetTail } from './sheetXml.ts'
 import type { Rows, WorkbookRequest } from './workbookMessages.ts'

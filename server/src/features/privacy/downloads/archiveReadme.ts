@@ -1,0 +1,14 @@
+/** What stands in an archive, for whoever opens it. */
+export function archiveReadme(tables: readonly string[]): string {
+  return `All that Outlay keeps of you.
+
+expenses.csv   your expenses as a table, whatever their status
+records/       every record of yours as JSON, a file for each table of the database
+bank-account.json  the account to which you are reimbursed, where you gave one
+receipts/      every picture or document of a receipt; a name begins with the id of its expense
+
+Times are UTC. Passwords, keys and tokens are kept as hashes, and are left out, as is what letters said.
+
+Files of records: ${tables.join(', ')}
+`
+}

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '@outlay/contract/core/problem'
+import type { DataDownload } from '@outlay/contract/privacy'
+import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../core/ids.ts'
+import { filesInZip } from '../../../testing/filesInZip.ts'
+import type { Person } from '../../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
+import { recordExpense } from '../../expenses/expenses.factory.ts'
+import { csvRows } from '../../exports/exports.factory.ts'
+import { TestMails } from '../../mail/mail.factory.ts'
+import { personalTables } from '../records/personalTables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ READER_WORKERS: '1' })
+})
+afterAll(() => app.close())
+
+const ask = (person: Person) => person.post<Problem & DataDownload>('/api/privacy/downloads')
+const list = async (person: Person) => (await person.get<DataDownload[]>('/api/privacy/downloads')).body
+const fileOf = (id: string) => join(app.filesFolder, 'downloads', id.slice(-2), `${id}.zip`)
+const archiveOf = (person: Person, id: string) => person.fetch(`/api/privacy/downloads/${id}/archive`)
+const dayMs = 24 * 60 * 60_000
+const sql = (text: string, values: unknown[]) => app.database.pool.query(text, values)
+
+async function made(person: Person): Promise<Map<string, Buffer>> {
+  const { body } = await ask(person)
+  await app.runQueuedJobs()
+  const answer = await archiveOf(person, body.id)
+  expect(answer.status, app.logged.filter(line => line.includes('queued job')).join()).toBe(200)
+  return filesInZip(Buffer.from(await answer.arrayBuffer()))
+}
+const recordsIn = (files: Map<string, Buffer>, table: string): Record<string, unknown>[] =>
+  JSON.parse(files.get(`records/${table}.json`)?.toString() ?? 'null')
+
+describe('an archive of all that is kept of a person', () => {
+  test('is made in the background, told of by mail, and downloaded by that person alone', async () => {
+    const person = await app.newPerson('ana')
+    const { status, body } = await ask(person)
+    expect([status, body.state, body.readyAt, body.sizeBytes]).toEqual([201, 'being-made', null, null])
+    expect((await archiveOf(person, body.id)).status).toBe(404)
+    const again = await ask(person)
+    expect([again.status, again.body.code]).toEqual([409, 'privacy.download-under-way'])
+    await app.runQueuedJobs()
+    const [ready] = await list(person)
+    expect(ready).toMatchObject({ id: body.id, state: 'ready', expiresAt: '2026-03-22T12:00:00.000Z' })
+    const [letter] = await new TestMails(app, {}).lettersTo('ana@example.com')
+    expect(letter?.kind).toBe('download-ready')
+    expect(letter?.text).toContain('/privacy/data')
+    const answer = await archiveOf(person, body.id)
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="outlay-data-2026-03-15.zip"',
+    )
+    expect(answer.headers.get('content-length')).toBe(String(ready?.sizeBytes))
+    await answer.arrayBuffer()
+    const other = await app.newPerson()
+    expect((await archiveOf(other, body.id)).status).toBe(404)
+    expect(await list(other)).toEqual([])
+    expect((await archiveOf(app.stranger(), body.id)).status).toBe(401)
+    expect((await ask(app.stranger())).status).toBe(401)
+    expect((await archiveOf(person, 'none')).status).toBe(400)
+    expect((await archiveOf(person, newId())).status).toBe(404)
+  })
+
+  test('has every record, every expense as a table, and every receipt, and nothing of anyone else', async () => {
+    const [person, other] = [await app.newPerson('bea'), await app.newPerson('carl')]
+    await recordExpense(other, { description: 'Secret dinner' })
+    await recordExpense(person, { description: 'Taxi', amount: '12.50' })
+    const open = await recordExpense(person, { description: 'Waits' })
+    await sql(`update expenses set status = 'pending' where id = $1`, [open.id])
+    const { bytes } = goldenReceipt('gb-taxi')
+    const { body } = await person.upload<ReceiptUpload>('/api/expenses/upload-receipt-claude', {
+      bytes: bytes(),
+    })
+    const files = await made(person)
+    expect([...files.keys()].filter(name => name.startsWith('records/'))).toEqual(
+      Object.keys(personalTables).map(name => `records/${name}.json`),
+    )
+    expect(recordsIn(files, 'users')).toMatchObject([{ username: 'bea', email: 'bea@example.com' }])
+    expect(files.get('records/expenses.json')?.toString()).toContain('12.50')
+    expect(recordsIn(files, 'expenses')).toHaveLength(3)
+    expect(recordsIn(files, 'receipt_words')).toHaveLength(1)
+    const table = csvRows(files.get('expenses.csv') ?? Buffer.alloc(0))
+    expect(table.map(row => row.Description)).toContain('Waits')
+    expect(table).toHaveLength(3)
+    const picture = await person.fetch(`${body.expense.receiptUrl}`)
+    const kept = files.get(`receipts/${body.expense.id}.jpg`)
+    expect(kept?.equals(Buffer.from(await picture.arrayBuffer()))).toBe(true)
+    const all = [...files.values()].map(file => file.toString('latin1')).join('\n')
+    expect(all).not.toContain('Secret dinner')
+    expect(all).not.toContain('carl@example.com')
+  })
+
+  test('has no password, token or key', async () => {
+    const person = await app.newPerson()
+    const { key } = await makeApiKey(person)
+    const files = await made(person)
+    expect(Object.keys(recordsIn(files, 'credentials')[0] ?? {})).not.toContain('password')
+    const { rows } = await sql('select password from credentials union select token from sessions', [])
+    const { rows: hashes } = await sql('select key_hash as password from api_keys', [])
+    const all = [...files.values()].map(file => file.toString('latin1')).join('\n')
+    for (const { password } of [...rows, ...hashes, { password: key.slice(14) }])
+      expect(all.includes(password)).toBe(false)
+    expect(recordsIn(files, 'api_keys')).toHaveLength(1)
+  })
+
+  test('counts nothing into the room that a plan gives', async () => {
+    const person = await app.newPerson()
+    await made(person)
+    const { body } = await person.get<{ usage?: unknown }>('/api/plans/current')
+    expect(JSON.stringify(body)).toContain('"storage"')
+    const { rows } = await sql('select count(*)::int as count from storage_totals where bytes > 0', [])
+    const { rows: own } = await sql(
+      `select bytes from storage_totals join users on users.id = user_id where username = $1`,
+      [(await person.get<{ username: string }>('/api/auth/user')).body.username],
+    )
+    expect([rows[0].count <= 1, own]).toEqual([true, []])
+  })
+
+  test('reads more records than fit in one portion, each once', async () => {
+    const person = await app.newPerson()
+    await recordExpense(person)
+    await sql(
+      `insert into import_mappings (user_id, signature, mapping, used_at)
+       select id, 'signature ' || n, '{}', now() from users, generate_series(1, 2345) as n
+       where username = $1`,
+      [(await person.get<{ username: string }>('/api/auth/user')).body.username],
+    )
+    const kept = recordsIn(await made(person), 'import_mappings').map(({ signature }) => signature)
+    expect([kept.length, new Set(kept).size]).toEqual([2345, 2345])
+  })
+
+  test('is made by another process where the one that was at it died, and by one at a time', async () => {
+    const person = await app.newPerson()
+    const { body } = await ask(person)
+    await sql(`update data_downloads set held_until = $2, attempts = 1 where id = $1`, [
+      body.id,
+      new Date(app.clock.now().getTime() + 60_000),
+    ])
+    await app.runQueuedJobs()
+    expect((await list(person))[0]?.state).toBe('being-made')
+    app.clock.advanceMs(61_000)
+    await app.runQueuedJobs({ early: true })
+    expect((await list(person))[0]?.state).toBe('ready')
+  })
+
+  test('is gone after seven days, and its file with it; a newer one takes its place before', async () => {
+    const person = await app.newPerson()
+    const { body: first } = await ask(person)
+    await app.runQueuedJobs()
+    app.clock.advanceMs(dayMs)
+    const { body: second } = await ask(person)
+    expect((await archiveOf(person, first.id)).status).toBe(200)
+    await app.runQueuedJobs()
+    expect((await list(person)).map(({ id }) => id)).toEqual([second.id])
+    expect((await archiveOf(person, first.id)).status).toBe(404)
+    await app.runScheduledJobs()
+    expect([existsSync(fileOf(first.id)), existsSync(fileOf(second.id))]).toEqual([false, true])
+    app.clock.advanceMs(7 * dayMs)
+    expect((await archiveOf(person, second.id)).status).toBe(404)
+    await app.runScheduledJobs()
+    expect(existsSync(fileOf(second.id))).toBe(false)
+    expect(await list(person)).toEqual([])
+  })
+})

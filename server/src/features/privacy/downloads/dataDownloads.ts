@@ -1,0 +1,168 @@
+import type { DataDownload } from '@outlay/contract/privacy'
+import { downloadDays } from '@outlay/contract/privacy'
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { FileStore, StoredFile } from '../../../core/files/files.ts'
+import { zipOf } from '../../../core/files/zipStream.ts'
+import { newId } from '../../../core/ids.ts'
+import type { Jobs, JobTry } from '../../../core/jobs/jobs.ts'
+import { actorOf } from '../../accounts/accounts.service.ts'
+import type { Mails } from '../../mail/mail.service.ts'
+import { downloadNotFound, downloadUnderWay } from '../privacy.errors.ts'
+import { type ArchiveSources, archiveEntries } from './archive.ts'
+import {
+  changeAttempt,
+  claimDownload,
+  type DownloadRow,
+  deleteDownload,
+  expireOthers,
+  findBeingMade,
+  findReadyDownload,
+  insertDownload,
+  isDownload,
+  listDownloads,
+  listExpired,
+} from './downloads.store.ts'
+
+interface Dependencies extends ArchiveSources {
+  readonly clock: Clock
+  readonly files: FileStore
+  readonly jobs: Pick<Jobs, 'enqueue' | 'register'>
+  readonly mails: Pick<Mails, 'queue'>
+}
+
+interface DownloadJob {
+  readonly downloadId: string
+}
+
+const dayMs = 24 * 60 * 60_000
+/** Who is at an archive says so again before that; one that does not has died. */
+const heldMs = 4 * 60_000
+const portion = 100
+
+/** Archives of all that is kept of a person, made by jobs, and deleted after some days. */
+export class DataDownloads {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+    given.jobs.register('privacy', attempt => this.#make(attempt))
+  }
+
+  async list(actor: Actor): Promise<DataDownload[]> {
+    const { db, clock } = this.#given
+    return (await listDownloads(db, actor.userId, clock.now())).map(present)
+  }
+
+  /** @throws downloadUnderWay */
+  async ask({ userId }: Actor): Promise<DataDownload> {
+    const { db, clock, jobs } = this.#given
+    return db.transaction(async transaction => {
+      const row = await insertDownload(transaction, { id: newId(), userId, now: clock.now() })
+      if (!row) throw downloadUnderWay()
+      await jobs.enqueue(transaction, 'privacy', { downloadId: row.id } satisfies DownloadJob)
+      return present(row)
+    })
+  }
+
+  /** Of this person alone. @throws downloadNotFound */
+  async open({ userId }: Actor, id: string): Promise<StoredFile & { readonly madeAt: Date }> {
+    const { db, clock, files } = this.#given
+    const row = await findReadyDownload(db, { id, userId, now: clock.now() })
+    if (!row) throw downloadNotFound()
+    return { ...(await files.open(keyOf(id))), madeAt: row.readyAt ?? row.askedAt }
+  }
+
+  /** The file first: a process that dies in between leaves a row, which the next hour finds again. */
+  async eraseExpired(): Promise<void> {
+    const { db, clock, files } = this.#given
+    let ids: string[]
+    do {
+      ids = await listExpired(db, clock.now(), portion)
+      for (const id of ids) {
+        await files.remove(keyOf(id))
+        await deleteDownload(db, id)
+      }
+    } while (ids.length === portion)
+  }
+
+  async #make({ data, isLast, signal }: JobTry): Promise<void> {
+    const { db, clock, files } = this.#given
+    const { downloadId: id } = data as DownloadJob
+    const found = await findBeingMade(db, id)
+    // It is ready, or its person is gone.
+    if (!found) return
+    const now = clock.now()
+    const attempt = await claimDownload(db, { id, now, until: new Date(now.getTime() + heldMs) })
+    if (attempt === undefined) throw new Error('Another process is at this archive')
+    try {
+      const sizeBytes = await this.#write({ ...found, attempt }, signal)
+      await this.#finish(found.download, attempt, sizeBytes)
+    } catch (error) {
+      const expiresAt = new Date(clock.now().getTime() + downloadDays * dayMs)
+      await changeAttempt(db, { id, attempt }, isLast ? { state: 'failed', expiresAt } : { heldUntil: null })
+      if (isLast) await files.remove(keyOf(id))
+      throw error
+    }
+  }
+
+  async #write(
+    {
+      download: { id },
+      person,
+      attempt,
+    }: NonNullable<Awaited<ReturnType<typeof findBeingMade>>> & { readonly attempt: number },
+    signal: AbortSignal,
+  ): Promise<number> {
+    const { db, clock, files } = this.#given
+    const actor = actorOf({ session: { id }, user: person })
+    if (!actor) throw new Error('Nobody is let in by this account')
+    let heldSince = clock.now().getTime()
+    const onEntry = async () => {
+      signal.throwIfAborted()
+      const now = clock.now().getTime()
+      if (now - heldSince < heldMs / 4) return
+      heldSince = now
+      if (!(await changeAttempt(db, { id, attempt }, { heldUntil: new Date(now + heldMs) })))
+        throw new Error('This archive is not asked for any more')
+    }
+    const entries = archiveEntries(this.#given, { actor, userId: person.id, email: person.email }, onEntry)
+    return files.putStream(keyOf(id), zipOf(entries, clock.now()))
+  }
+
+  async #finish(download: DownloadRow, attempt: number, sizeBytes: number): Promise<void> {
+    const { db, clock, files, mails } = this.#given
+    const { id, userId } = download
+    const readyAt = clock.now()
+    const expiresAt = new Date(readyAt.getTime() + downloadDays * dayMs)
+    const change = { state: 'ready', heldUntil: null, readyAt, expiresAt, sizeBytes } as const
+    const isOurs = await db.transaction(async transaction => {
+      if (!(await changeAttempt(transaction, { id, attempt }, change))) return false
+      await expireOthers(transaction, download, readyAt)
+      await mails.queue(transaction, {
+        kind: 'download-ready',
+        to: { userId },
+        dedupeKey: `download-ready ${id}`,
+        expiresAt,
+        link: '/privacy/data',
+      })
+      return true
+    })
+    // Their account was erased meanwhile, and this with it.
+    if (!isOurs && !(await isDownload(db, id))) await files.remove(keyOf(id))
+  }
+}
+
+/** Spread over 256 folders by the id's random end. */
+const keyOf = (id: string): string => `downloads/${id.slice(-2)}/${id}.zip`
+
+function present({ id, state, askedAt, readyAt, expiresAt, sizeBytes }: DownloadRow): DataDownload {
+  return {
+    id,
+    state,
+    askedAt: askedAt.toISOString(),
+    readyAt: readyAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    sizeBytes,
+  }
+}

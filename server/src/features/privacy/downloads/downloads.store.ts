@@ -1,0 +1,120 @@
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
+import { people } from '../../accounts/accounts.service.ts'
+import { dataDownloads } from '../privacy.table.ts'
+
+export type DownloadRow = typeof dataDownloads.$inferSelect
+type PersonRow = typeof people.$inferSelect
+
+export async function insertDownload(
+  db: Db,
+  { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Date },
+): Promise<DownloadRow | undefined> {
+  const [row] = await db
+    .insert(dataDownloads)
+    .values({ id, userId, state: 'being-made', askedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** Those that are being made, failed lately, or can be downloaded. */
+export async function listDownloads(db: Db, userId: string, now: Date): Promise<DownloadRow[]> {
+  const isKept = or(isNull(dataDownloads.expiresAt), gt(dataDownloads.expiresAt, now))
+  return db
+    .select()
+    .from(dataDownloads)
+    .where(and(ownedBy(userId, dataDownloads), isKept))
+    .orderBy(desc(dataDownloads.id))
+    .limit(10)
+}
+
+export async function findReadyDownload(
+  db: Db,
+  { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Date },
+): Promise<DownloadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dataDownloads)
+    .where(
+      and(
+        eq(dataDownloads.id, id),
+        ownedBy(userId, dataDownloads),
+        eq(dataDownloads.state, 'ready'),
+        gt(dataDownloads.expiresAt, now),
+      ),
+    )
+  return row
+}
+
+const isBeingMade = (id: string) => and(eq(dataDownloads.id, id), eq(dataDownloads.state, 'being-made'))
+
+/** What is being made, with whose it is. */
+export async function findBeingMade(
+  db: Db,
+  id: string,
+): Promise<{ download: DownloadRow; person: PersonRow } | undefined> {
+  const [row] = await db
+    .select({ download: dataDownloads, person: people })
+    .from(dataDownloads)
+    .innerJoin(people, ownedBy(people.id, dataDownloads))
+    .where(isBeingMade(id))
+  return row
+}
+
+/** Takes it for this process, unless another is at it. Answers the number of the attempt. */
+export async function claimDownload(
+  db: Db,
+  { id, now, until }: { readonly id: string; readonly now: Date; readonly until: Date },
+): Promise<number | undefined> {
+  const isFree = or(isNull(dataDownloads.heldUntil), lt(dataDownloads.heldUntil, now))
+  const [row] = await db
+    .update(dataDownloads)
+    .set({ heldUntil: until, attempts: sql`${dataDownloads.attempts} + 1` })
+    .where(and(isBeingMade(id), isFree))
+    .returning({ attempts: dataDownloads.attempts })
+  return row?.attempts
+}
+
+type Change = Partial<Pick<DownloadRow, 'state' | 'heldUntil' | 'readyAt' | 'expiresAt' | 'sizeBytes'>>
+
+/** Of the newest attempt alone. Answers whether it is that. */
+export async function changeAttempt(
+  db: Db,
+  { id, attempt }: { readonly id: string; readonly attempt: number },
+  change: Change,
+): Promise<boolean> {
+  const changed = await db
+    .update(dataDownloads)
+    .set(change)
+    .where(and(isBeingMade(id), eq(dataDownloads.attempts, attempt)))
+    .returning({ id: dataDownloads.id })
+  return changed.length > 0
+}
+
+/** A newer one stands in their place. */
+export async function expireOthers(db: Db, { id, userId }: DownloadRow, now: Date): Promise<void> {
+  await db
+    .update(dataDownloads)
+    .set({ expiresAt: now })
+    .where(and(ownedBy(userId, dataDownloads), ne(dataDownloads.id, id)))
+}
+
+export async function listExpired(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: dataDownloads.id })
+    .from(dataDownloads)
+    .where(lte(dataDownloads.expiresAt, now))
+    .orderBy(dataDownloads.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function isDownload(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(dataDownloads, eq(dataDownloads.id, id))) > 0
+}
+
+export async function deleteDownload(db: Db, id: string): Promise<void> {
+  await db.delete(dataDownloads).where(eq(dataDownloads.id, id))
+}

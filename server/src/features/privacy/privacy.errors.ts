@@ -1,0 +1,14 @@
+import { defineError } from '../../core/errors.ts'
+
+export const downloadUnderWay = defineError({
+  code: 'privacy.download-under-way',
+  kind: 'conflict',
+  title: 'Your archive is being made',
+  detail: 'Your archive is being made already. You get a letter when it is ready.',
+})
+export const downloadNotFound = defineError({
+  code: 'privacy.download-not-found',
+  kind: 'not-found',
+  title: 'No such archive',
+  detail: 'This archive is not there, or not any more. Ask for a new one.',
+})

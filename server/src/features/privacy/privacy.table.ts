@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Archives of all that is kept of a person; the files are in the file store. */
+export const dataDownloads = pgTable(
+  'data_downloads',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state').$type<'being-made' | 'ready' | 'failed'>().notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** How often a process has begun it: who does not have the newest attempt any more stops. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Until when the process that is at it need not say so again; none where nobody is at it. */
+    heldUntil: instant('held_until'),
+    readyAt: instant('ready_at'),
+    /** Its file is removed from then on, and the row after it. */
+    expiresAt: instant('expires_at'),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+  },
+  table => [
+    index('data_downloads_user_id').on(table.userId),
+    index('data_downloads_expires_at').on(table.expiresAt),
+    // One at a time for each person.
+    uniqueIndex('data_downloads_being_made').on(table.userId).where(sql`${table.state} = 'being-made'`),
+  ],
+)

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { type DataDownload, downloadDays } from '@outlay/contract/privacy'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { dateTime } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { bytesText } from '../../entities/plans/planWords.ts'
+import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
+import { SettingsRow, SettingsRows, SettingsRowsWaiting } from '../../ui/settings/SettingsRow.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+
+import classes from './PrivacyPanels.module.css'
+import { archiveAddress, downloadsQuery } from './privacy.api.ts'
+import { useAskForDownload } from './privacy.mutations.ts'
+
+/** All that is kept of the person, as one file: asked for here, made meanwhile, and downloaded here. */
+export function DownloadPanel() {
+  const { data: downloads, error, refetch } = useQuery(downloadsQuery)
+  const ask = useAskForDownload()
+  const isBeingMade = downloads?.some(({ state }) => state === 'being-made') ?? false
+  return (
+    <SettingsPanel
+      title="Download my data"
+      text={`One ZIP with every record as JSON, your expenses as CSV, and every receipt. It is made in the background; you get a letter when it is ready, and can download it for ${downloadDays} days.`}
+    >
+      {!downloads && error && <LoadFailure what="Your archives" error={error} onRetry={refetch} />}
+      {!downloads && !error && <SettingsRowsWaiting label="Loading archives" />}
+      {downloads?.length === 0 && <p className={classes.empty}>No archive has been made yet.</p>}
+      {downloads && downloads.length > 0 && (
+        <SettingsRows aria-label="Archives">
+          {downloads.map(download => (
+            <DownloadRow key={download.id} download={download} />
+          ))}
+        </SettingsRows>
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          disabled={!downloads || isBeingMade || ask.isPending}
+          onClick={() => ask.mutate()}
+        >
+          {isBeingMade ? 'Being made...' : 'Make an archive'}
+        </Button>
+      </div>
+    </SettingsPanel>
+  )
+}
+
+function DownloadRow({ download }: { download: DataDownload }) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const { id, state, askedAt, expiresAt, sizeBytes } = download
+  const words = {
+    'being-made': 'Is being made. You can leave this page.',
+    failed: 'Could not be made. Please ask for a new one.',
+    ready: [
+      sizeBytes !== null && bytesText(locale, sizeBytes),
+      expiresAt && `until ${dateTime(locale, expiresAt, timezone)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }
+  return (
+    <SettingsRow
+      name={`Archive of ${dateTime(locale, askedAt, timezone)}`}
+      mark={state === 'failed' && { text: 'Failed', isCaution: true }}
+      details={<span role="status">{words[state]}</span>}
+    >
+      {state === 'ready' && (
+        <Button
+          component="a"
+          href={archiveAddress(id)}
+          download
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Download
+        </Button>
+      )}
+    </SettingsRow>
+  )
+}

@@ -1,0 +1,21 @@
+import { privacyRoutes } from '@outlay/contract/privacy'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+
+const underWayPollMs = 3000
+
+/** Asked for again while one is being made. */
+export const downloadsQuery = queryOptions({
+  queryKey: keyOf('privacy', 'downloads'),
+  queryFn: ({ signal }) => call(privacyRoutes.downloads, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.some(download => download.state === 'being-made') ? underWayPollMs : false,
+})
+
+export const archiveAddress = (id: string): string => `/api/privacy/downloads/${id}/archive`
+
+export function askForDownload() {
+  return call(privacyRoutes.askForDownload, {})
+}
