@@ -96,6 +96,17 @@ describe('an archive of all that is kept of a person', () => {
     expect(all).not.toContain('carl@example.com')
   })
 
+  test('of whoever approved an expense once has nothing of that expense', async () => {
+    const [approver, owner] = [await app.newPerson('dora'), await app.newPerson('emil')]
+    const { id } = await recordExpense(owner, { description: 'Private matter' })
+    const named = `(select id from users where username = 'dora')`
+    await sql(`update expenses set approved_by = ${named}, first_approved_by = ${named} where id = $1`, [id])
+    await sql(`update expense_changes set actor_id = ${named} where expense_id = $1`, [id])
+    const files = await made(approver)
+    expect([...files.values()].map(file => file.toString('latin1')).join()).not.toContain(id)
+    expect(recordsIn(await made(owner), 'expenses')).toMatchObject([{ description: 'Private matter' }])
+  })
+
   test('has no password, token or key', async () => {
     const person = await app.newPerson()
     const { key } = await makeApiKey(person)

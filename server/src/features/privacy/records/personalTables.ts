@@ -2,12 +2,18 @@
 export interface PersonalTable {
   /** Columns that hold the id of a person: a row is theirs by any of them. */
   readonly people?: readonly string[]
+  /** The same as text, beside other texts. */
+  readonly texts?: readonly string[]
+  /** Columns that name a person in a row that is someone else's, as who approved it: it is not told to them by that. */
+  readonly mentions?: readonly string[]
   /** Columns that hold an email address, in small letters. */
   readonly addresses?: readonly string[]
   /** A column that refers to a row of another table (by its id), which is theirs. */
   readonly through?: { readonly column: string; readonly table: string }
   /** By which rows are in order. */
   readonly key: readonly string[]
+  /** Whether a column of the key may be null. There are few rows of a person then. */
+  readonly hasGapsInKey?: true
   /** Secrets, and what may hold one: these are told to nobody. */
   readonly leftOut?: readonly string[]
   /** Whose rows are long, so that few are read at a time. */
@@ -22,7 +28,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   users: { people: ['id'], key: ['id'] },
   sessions: { ...own, leftOut: ['token'] },
   credentials: { ...own, leftOut: ['password', 'access_token', 'refresh_token', 'id_token'] },
-  sign_in_attempts: { people: ['account'], addresses: ['account'], key: ['id'] },
+  sign_in_attempts: { texts: ['account'], addresses: ['account'], key: ['id'] },
   known_devices: { ...own, leftOut: ['token_hash'] },
   invitations: { addresses: ['email'], key: ['id'], leftOut: ['token_hash'] },
   password_resets: { ...own, leftOut: ['token_hash'] },
@@ -35,13 +41,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   person_event_counters: { people: ['user_id'], key: ['user_id'] },
   // What was answered may be long, and is there for a day.
   idempotent_answers: { people: ['user_id'], key: ['key'], leftOut: ['body'] },
-  expenses: { people: ['user_id', 'approved_by', 'first_approved_by'], key: ['id'], isHeavy: true },
-  expense_changes: { people: ['actor_id'], through: ofExpense, key: ['expense_id', 'number'] },
+  expenses: { ...own, mentions: ['approved_by', 'first_approved_by'], isHeavy: true },
+  expense_changes: { mentions: ['actor_id'], through: ofExpense, key: ['expense_id', 'number'] },
   expense_comments: { people: ['author_id'], through: ofExpense, key: ['id'] },
   expense_counts: { people: ['user_id'], key: ['user_id'] },
   expense_totals: {
     people: ['user_id'],
     key: ['is_month', 'date', 'category', 'project_id', 'is_deductible'],
+    hasGapsInKey: true,
   },
   mood_totals: { people: ['user_id'], key: ['date', 'mood'] },
   reading_totals: { people: ['user_id'], key: ['day', 'reader', 'field'] },
@@ -73,7 +80,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   payments: { people: ['created_by'], key: ['id'] },
   payment_lines: { people: ['user_id'], key: ['payment_id', 'expense_id'] },
   projects: { people: ['owner_id'], key: ['id'] },
-  project_members: { people: ['user_id', 'added_by'], key: ['id'] },
+  project_members: { ...own, mentions: ['added_by'] },
   teams: { people: ['owner_id'], key: ['id'] },
   team_invitations: {
     people: ['invited_by'],
@@ -85,8 +92,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   team_totals: {
     people: ['user_id'],
     key: ['team_id', 'date', 'project_id', 'category', 'is_deductible', 'currency'],
+    hasGapsInKey: true,
   },
-  approval_trail: { people: ['actor_id'], through: ofExpense, key: ['team_id', 'number'] },
+  approval_trail: { mentions: ['actor_id'], through: ofExpense, key: ['team_id', 'number'] },
   subscriptions: { ...own, leftOut: ['client_secret'] },
   invoice_expenses: { people: ['user_id'], key: ['provider', 'invoice_id'] },
   sandbox_subscriptions: { ...own, leftOut: ['client_secret'] },

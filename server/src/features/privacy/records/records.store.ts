@@ -23,16 +23,12 @@ const heavyPortion = 50
 /** The rows of a table that are a person's, each as JSON text, so that no digit of an amount is lost. */
 export async function* recordsOf(db: Db, name: string, person: PersonKeys): AsyncGenerator<string> {
   const table = tableOf(name)
-  const place = sql`jsonb_build_array(${sql.join(
-    table.key.map(column => sql`its_row.${sql.identifier(column)}`),
-    sql`, `,
-  )})`
+  const { place, order, follows } = table.hasGapsInKey ? placeByJson(table) : placeByKey(name, table)
   const fetchAfter = async (last: KeptRecord | undefined, size: number): Promise<KeptRecord[]> => {
-    const follows = last ? sql`and ${place} > ${last.place}::jsonb` : sql``
     const { rows } = await db.execute<KeptRecord & Record<string, unknown>>(sql`
       select (to_jsonb(its_row) - ${sql.param(table.leftOut ?? [])}::text[])::text as record, ${place}::text as place
       from ${sql.identifier(name)} as its_row
-      where ${isOf(person, table)} ${follows} order by ${place} limit ${size}`)
+      where ${isOf(person, table)} and ${last ? follows(last.place) : sql`true`} order by ${order} limit ${size}`)
     return rows
   }
   for await (const rows of inBatches(fetchAfter, table.isHeavy ? heavyPortion : usualPortion))
@@ -50,15 +46,48 @@ export async function* receiptExpensesOf(db: Db, userId: string): AsyncGenerator
   yield* inBatches(fetchAfter, heavyPortion)
 }
 
-function isOf({ userId, email }: PersonKeys, { people = [], addresses = [], through }: PersonalTable): SQL {
+interface Order {
+  /** Of a row, as JSON. */
+  readonly place: SQL
+  readonly order: SQL
+  follows(last: string): SQL
+}
+
+/** By the columns themselves, so that an index may serve; the last place becomes a row of the table again. */
+function placeByKey(name: string, { key }: PersonalTable): Order {
+  const pairs = key.flatMap(column => [sql`${column}::text`, columnOf('its_row', column)])
+  const order = listed(key.map(column => columnOf('its_row', column)))
+  const last = listed(key.map(column => columnOf('last_row', column)))
+  return {
+    place: sql`jsonb_build_object(${listed(pairs)})`,
+    order,
+    follows: place => sql`(${order}) > (
+      select ${last} from jsonb_populate_record(null::${sql.identifier(name)}, ${place}::jsonb) as last_row)`,
+  }
+}
+
+/** JSON has an order in which what is null has its place, too. */
+function placeByJson({ key }: PersonalTable): Order {
+  const place = sql`jsonb_build_array(${listed(key.map(column => columnOf('its_row', column)))})`
+  return { place, order: place, follows: last => sql`${place} > ${last}::jsonb` }
+}
+
+const columnOf = (row: string, column: string) => sql`${sql.identifier(row)}.${sql.identifier(column)}`
+const listed = (parts: SQL[]) => sql.join(parts, sql`, `)
+
+function isOf(
+  { userId, email }: PersonKeys,
+  { people = [], texts = [], addresses = [], through }: PersonalTable,
+): SQL {
   const conditions = [
-    ...people.map(column => sql`its_row.${sql.identifier(column)}::text = ${userId}`),
-    ...addresses.map(column => sql`its_row.${sql.identifier(column)} = ${email}`),
+    ...people.map(column => sql`${columnOf('its_row', column)} = ${userId}::uuid`),
+    ...texts.map(column => sql`${columnOf('its_row', column)} = ${userId}`),
+    ...addresses.map(column => sql`${columnOf('its_row', column)} = ${email}`),
   ]
   if (through) {
     const owner = tableOf(through.table).people?.[0] ?? 'user_id'
-    conditions.push(sql`its_row.${sql.identifier(through.column)} in (
-      select id from ${sql.identifier(through.table)} where ${sql.identifier(owner)} = ${userId})`)
+    conditions.push(sql`${columnOf('its_row', through.column)} in (
+      select id from ${sql.identifier(through.table)} where ${sql.identifier(owner)} = ${userId}::uuid)`)
   }
   return sql`(${sql.join(conditions, sql` or `)})`
 }
