@@ -8,6 +8,9 @@ import { renderApp } from '../../../../testing/renderApp.tsx'
 import { stubStripe } from '../../../../testing/stripeStandIn.ts'
 import { jsonAnswer, stubServer } from '../../../../testing/stubServer.ts'
 import { lateMs } from './useIsLate.ts'
+// What the page loads as it goes is here before the clock is a false one.
+import '../SubscribePage.tsx'
+import './StripeForm.tsx'
 
 const address = '/subscribe?billing=annual&plan=gold'
 let reload: ReturnType<typeof stubReload>
