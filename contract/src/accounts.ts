@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keepAccount } from './accountDeletion.ts'
 import { emailSchema } from './core/email.ts'
 import { plainText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
@@ -92,6 +93,7 @@ export const loginBody = z.strictObject({
     .check(z.maxLength(254))
     .check(plainText),
   password: givenPassword,
+  keepAccount,
 })
 export type Login = z.output<typeof loginBody>
 
@@ -111,7 +113,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/auth/login',
     summary:
-      'Signs in with username or email; 401 `accounts.second-step-needed` where a code is asked for next',
+      'Signs in with username or email; 401 `accounts.second-step-needed` where a code is asked for next, 403 `accounts.closed-for-deletion` where it is to be deleted',
     access: 'public',
     body: loginBody,
     response: userSchema,

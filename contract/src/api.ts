@@ -4,10 +4,13 @@ import { analyticsRoutes } from './analytics.ts'
 import { apiKeyRoutes } from './apiKeys.ts'
 import { approvalRoutes } from './approvals.ts'
 import { assistantInsightRoutes } from './assistantInsights.ts'
+import { auditRoutes } from './audit.ts'
 import { avatarRoutes } from './avatars.ts'
 import { conversationRoutes } from './conversations.ts'
 import type { RouteContract } from './core/route.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { dataUseRoutes } from './dataUse.ts'
+import { emailChangeRoutes } from './emailChanges.ts'
 import { expenseHistoryRoutes } from './expenseHistory.ts'
 import { expenseRoutes } from './expenses.ts'
 import { exportRoutes } from './exports.ts'
@@ -16,7 +19,9 @@ import { insightRoutes } from './insights.ts'
 import { mailRoutes } from './mailPreferences.ts'
 import { mascotRoutes } from './mascot.ts'
 import { merchantRuleRoutes } from './merchantRules.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { passwordResetRoutes } from './passwordResets.ts'
+import { passwordStrengthRoutes } from './passwordStrength.ts'
 import { paymentEventRoutes } from './paymentEvents.ts'
 import { planRoutes } from './plans.ts'
 import { privacyRoutes } from './privacy.ts'
@@ -35,18 +40,23 @@ import { twoStepRoutes } from './twoStep.ts'
 /** The whole HTTP interface, by feature. */
 export const api = {
   accounts: accountRoutes,
+  passkeys: passkeyRoutes,
   passwordResets: passwordResetRoutes,
+  passwordStrength: passwordStrengthRoutes,
   activity: activityRoutes,
   analytics: analyticsRoutes,
   apiKeys: apiKeyRoutes,
   approvals: approvalRoutes,
   assistantInsights: assistantInsightRoutes,
+  audit: auditRoutes,
   avatars: avatarRoutes,
   conversations: conversationRoutes,
   dashboard: dashboardRoutes,
+  emailChanges: emailChangeRoutes,
   expenseHistory: expenseHistoryRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,
+  dataUse: dataUseRoutes,
   insights: insightRoutes,
   mail: mailRoutes,
   mascot: mascotRoutes,

@@ -30,6 +30,11 @@ export const personEventKinds = [
   'password-changed',
   'two-step-on',
   'two-step-off',
+  /** The title is the name that it was given. */
+  'passkey-added',
+  'passkey-removed',
+  /** It was to be deleted, and is not. */
+  'account-kept',
   /** Somebody who knew the password gave wrong codes; the title says how often. */
   'code-tried',
   /** Somebody gave wrong passwords; the title says how often. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { givenPassword } from './accounts.ts'
 import { idParams } from './core/ids.ts'
+import { plainText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 
 /** Days that an archive can be downloaded once it is made. */
@@ -18,6 +20,33 @@ export const dataDownloadSchema = z.object({
   sizeBytes: z.nullable(z.number()),
 })
 export type DataDownload = z.infer<typeof dataDownloadSchema>
+
+/** What whoever is about to ask for the deletion of their account is to know. */
+export const deletionOutlookSchema = z.object({
+  /** When it would be deleted, asked for now. */
+  deletesAt: z.string(),
+  needsCode: z.boolean(),
+  /** The team they are in, which keeps what is in its books. */
+  team: z.nullable(
+    z.object({
+      name: z.string(),
+      /** Whether it is theirs, and others are in it: it is handed over or closed first. */
+      isToBeHandedOver: z.boolean(),
+    }),
+  ),
+})
+export type DeletionOutlook = z.infer<typeof deletionOutlookSchema>
+
+export const deletionBody = z.strictObject({
+  password: givenPassword,
+  /** Asked for where two-step verification is on. */
+  code: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(40, 'This is no code: those of an app have six digits'), plainText),
+  ),
+})
+export type DeletionRequest = z.output<typeof deletionBody>
 
 export const privacyRoutes = {
   downloads: defineRoute({
@@ -44,5 +73,22 @@ export const privacyRoutes = {
     params: idParams,
     response: 'bytes',
     callsPerMinute: 20,
+  }),
+  deletion: defineRoute({
+    method: 'GET',
+    path: '/api/privacy/deletion',
+    summary: 'What the deletion of this account would mean, and when it would be',
+    access: 'session',
+    response: deletionOutlookSchema,
+  }),
+  requestDeletion: defineRoute({
+    method: 'POST',
+    path: '/api/privacy/deletion',
+    summary: 'Closes this account at once and signs out everywhere; 30 days later it is deleted',
+    access: 'session',
+    body: deletionBody,
+    isSecret: true,
+    response: z.object({ deletesAt: z.string() }),
+    callsPerMinute: 10,
   }),
 }

@@ -179,7 +179,15 @@ export const receiptRoutes = {
     path: '/api/receipts/readers',
     summary: 'Which readers this server has; one without a key is stood in for by the machine reader',
     access: 'session',
-    response: z.array(z.object({ name: readerNameSchema, label: z.string(), isConfigured: z.boolean() })),
+    response: z.array(
+      z.object({
+        name: readerNameSchema,
+        label: z.string(),
+        isConfigured: z.boolean(),
+        /** The person lets nothing be sent to it. */
+        isTurnedOff: z.boolean(),
+      }),
+    ),
   }),
   picture: defineRoute({
     method: 'GET',

@@ -20,7 +20,7 @@ const securityCheckSchema = z.object({
   /** What to do where it does not hold. */
   advice: z.string(),
   /** The section of Settings where that is done; null where it is done elsewhere. */
-  settings: z.nullable(z.enum(['password', 'two-step', 'devices'])),
+  settings: z.nullable(z.enum(['password', 'two-step', 'passkeys', 'devices', 'api-keys'])),
 })
 export type SecurityCheck = z.infer<typeof securityCheckSchema>
 
@@ -33,11 +33,16 @@ const threatsSchema = z.object({
   rateLimitedCalls: z.int(),
 })
 
+/** How many days of the score are told. */
+export const trendDays = 90
+
 /** The score is the sum of the points of the checks that hold, 0 to 100. */
 export const securityOverviewSchema = z.object({
   score: z.int(),
   checks: z.array(securityCheckSchema),
   threats: threatsSchema,
+  /** The score by day (UTC), in order, today's last; days on which nobody was here are left out. */
+  trend: z.array(z.object({ day: z.string(), score: z.int() })),
 })
 export type SecurityOverview = z.infer<typeof securityOverviewSchema>
 
@@ -83,7 +88,7 @@ export const securityRoutes = {
   overview: defineRoute({
     method: 'GET',
     path: '/api/security',
-    summary: 'Every security check of the account, its score, and what was kept away',
+    summary: 'Every security check of the account, its score from day to day, and what was kept away',
     access: 'session',
     response: securityOverviewSchema,
   }),

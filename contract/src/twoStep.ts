@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keepAccount } from './accountDeletion.ts'
 import { givenPassword } from './accounts.ts'
 import { plainText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
@@ -21,7 +22,8 @@ const codeSchema = z
   .check(plainText)
 
 export const secondStepBody = z.strictObject({ code: codeSchema })
-export type SecondStep = z.output<typeof secondStepBody>
+const finishBody = z.extend(secondStepBody, { keepAccount })
+export type SecondStep = z.output<typeof finishBody>
 
 const passwordAlone = z.strictObject({ password: givenPassword })
 export const bothStepsBody = z.strictObject({ password: givenPassword, code: codeSchema })
@@ -57,7 +59,7 @@ export const twoStepRoutes = {
     summary:
       'Finishes a sign-in by a code, in the browser in which the password was given, within ten minutes',
     access: 'public',
-    body: secondStepBody,
+    body: finishBody,
     isSecret: true,
     response: userSchema,
     takesNoRoom: true,

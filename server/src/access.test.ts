@@ -127,8 +127,19 @@ async function thingsOf(person: Person, ofTeam: string | null): Promise<Record<s
     conversations: conversationId,
     sessions: await newestOf('/api/auth/sessions'),
     'api-keys': (await makeApiKey(person)).id,
+    passkeys: await passkeyOf(userId),
     imports: (await importStatement(person, plainStatement)).id,
   }
+}
+
+async function passkeyOf(userId: string): Promise<string> {
+  const id = newId()
+  await sql(
+    `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     VALUES ($1::text::uuid, $2, $1, 'key', 0, '{}', 'Phone', now())`,
+    [id, userId],
+  )
+  return id
 }
 
 /** Passes every gate and is taken no further: no route takes such a body. */
@@ -182,6 +193,7 @@ const bodies: Readonly<Record<string, object>> = {
     date: '2026-03-14',
   },
   'PUT /api/projects/{id}': { name: 'Another' },
+  'PUT /api/auth/passkeys/{id}': { name: 'Another' },
   'PUT /api/merchant-rules/{id}': { match: 'another', merchant: 'Another' },
   'POST /api/receipts/reviews/{id}/duplicate': { keep: 'both' },
 }
@@ -217,6 +229,8 @@ const kinds: Readonly<Record<string, string>> = {
   'GET /api/approvals/expenses/{id}': 'expenses',
   'POST /api/plans/invoices/{invoiceId}/expense': 'invoices',
   'DELETE /api/auth/sessions/{id}': 'sessions',
+  'PUT /api/auth/passkeys/{id}': 'passkeys',
+  'DELETE /api/auth/passkeys/{id}': 'passkeys',
   'GET /api/privacy/downloads/{id}/archive': 'downloads',
 }
 /** Of the thing that a path is about; an invoice has the id that whoever takes payments gave it. */

@@ -26,9 +26,11 @@ import { activityRoutes } from './features/activity/activity.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { apiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts'
 import { approvalRoutes } from './features/approvals/approvals.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { avatarRoutes } from './features/avatars/avatars.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { dataUseRoutes } from './features/dataUse/dataUse.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -160,7 +162,9 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   planRoutes(app, features.plans)
   paymentEventRoutes(app, features.plans.reconciling, features.payments.provider)
   securityRoutes(app, features.security)
+  auditRoutes(app, features.audit)
   mailRoutes(app, features.mails)
+  dataUseRoutes(app, features.dataUses)
   insightRoutes(app, features.insights, features.assistantInsights)
   mascotRoutes(app, features.mascots)
   avatarRoutes(app, features.avatars)

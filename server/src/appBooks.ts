@@ -7,8 +7,10 @@ import { Jobs } from './core/jobs/jobs.ts'
 import type { Logger } from './core/logger.ts'
 import { AccountSettings } from './features/accounts/accountSettings.service.ts'
 import { Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
+import { AccountClosing } from './features/accounts/closing/accountClosing.ts'
 import { ApiKeys } from './features/apiKeys/apiKeys.service.ts'
 import { Approvals } from './features/approvals/approvals.service.ts'
+import { ProviderConsents } from './features/dataUse/dataUse.service.ts'
 import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
 import { teamExpensesOf } from './features/expenses/teamExpenses.service.ts'
@@ -19,6 +21,7 @@ import { MerchantRules } from './features/merchantRules/merchantRules.service.ts
 import { IncludedPlans } from './features/plans/includedPlans.service.ts'
 import { Plans } from './features/plans/plans.service.ts'
 import { configuredPayments } from './features/plans/providers/configuredPayments.ts'
+import { ClosingPayments } from './features/plans/subscriptions/closingPayments.ts'
 import { TeamPayments } from './features/plans/subscriptions/teamPayments.ts'
 import { ProjectMembers } from './features/projects/projectMembers.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
@@ -30,6 +33,7 @@ import { Receipts } from './features/receipts/receipts.service.ts'
 import { Reimbursing } from './features/reimbursements/reimbursements.service.ts'
 import { ThreatCounter } from './features/security/threatCounter.ts'
 import { Settings } from './features/settings/settings.service.ts'
+import { TeamOwners } from './features/teams/members/teamOwners.ts'
 import { recordTeamActivity, Teams } from './features/teams/teams.service.ts'
 
 export interface AppDependencies {
@@ -68,16 +72,20 @@ async function createGround(deps: AppDependencies) {
   const payments = await configuredPayments(deps)
   const teamPayments = new TeamPayments({ jobs })
   const includedPlans = new IncludedPlans({ clock: payments.clock, isLimited: hasPlanLimits(config) })
+  const letters = accountLettersBy(mails)
+  const closing = new AccountClosing({ clock, letters, payments: new ClosingPayments({ jobs }) })
   const accounts = new Accounts({
     ...deps,
     db,
     noteThreat: threats.note,
-    letters: accountLettersBy(mails),
+    letters,
+    closing,
     jobs,
     plans: includedPlans,
   })
   const apiKeys = new ApiKeys({ db, clock, logger, plans: includedPlans })
-  return { accounts, apiKeys, includedPlans, jobs, mails, payments, teamPayments, threats }
+  const consents = new ProviderConsents({ db })
+  return { accounts, apiKeys, consents, includedPlans, jobs, mails, payments, teamPayments, threats }
 }
 
 /** People and their expenses. */
@@ -101,6 +109,7 @@ export async function createBooks(deps: AppDependencies) {
     mails,
     payments: teamPayments,
   })
+  const ownedTeams = new TeamOwners({ clock, memberships: accounts.memberships, payments: teamPayments })
   const projects = new Projects({ db, clock, plans: includedPlans, recordTeamActivity })
   const projectMembers = new ProjectMembers({ db, clock, people: accounts.memberships })
   const merchantRules = new MerchantRules({ db, clock, projects })
@@ -116,6 +125,7 @@ export async function createBooks(deps: AppDependencies) {
     ...deps,
     db,
     files,
+    consents: ground.consents,
     accountUploads: accounts.uploads,
     plans: includedPlans,
     expenses,
@@ -130,6 +140,7 @@ export async function createBooks(deps: AppDependencies) {
     expenses,
     imports,
     merchantRules,
+    ownedTeams,
     projectMembers,
     projects,
     rates,

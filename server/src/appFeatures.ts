@@ -1,3 +1,4 @@
+import { outsideProviders } from '@outlay/contract/dataUse'
 import { type AppDependencies, type Books, createBooks, createPlans } from './appBooks.ts'
 import { Revocations } from './core/access/revocations.ts'
 import type { Clock } from './core/clock.ts'
@@ -9,11 +10,13 @@ import type { ScheduledJob } from './core/scheduledJobs.ts'
 import type { Accounts } from './features/accounts/accounts.service.ts'
 import { Activities } from './features/activity/activity.service.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
+import { Audit } from './features/audit/audit.service.ts'
 import { Avatars } from './features/avatars/avatars.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
 import { Conversations } from './features/conversations/conversations.service.ts'
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
 import type { Sources } from './features/dashboard/sources.ts'
+import { DataUses } from './features/dataUse/dataUse.service.ts'
 import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
 import { Exports } from './features/exports/exports.service.ts'
 import { AssistantInsights } from './features/insights/assistant/assistantInsights.service.ts'
@@ -24,6 +27,7 @@ import type { IncludedPlans } from './features/plans/includedPlans.service.ts'
 import { Privacy } from './features/privacy/privacy.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
 import type { Rates } from './features/rates/rates.service.ts'
+import { ReceiptAges } from './features/receipts/keeping/oldPictures.ts'
 import { Security } from './features/security/security.service.ts'
 
 type Features = Awaited<ReturnType<typeof createFeatures>>
@@ -35,8 +39,23 @@ export async function createFeatures(deps: AppDependencies, selfCheck: () => Pro
   const overviews = createOverviews(deps, books, selfCheck)
   const { db } = deps.database
   const { files } = deps.encryption
-  const privacy = new Privacy({ ...deps, ...books, db, files, exports: overviews.exports })
-  return { ...books, plans, ...overviews, privacy }
+  const audit = new Audit({ db, clock: deps.clock, accounts: books.accounts, teamActs: books.teams.acts })
+  const privacy = new Privacy({ ...deps, ...books, db, files, plans, exports: overviews.exports })
+  return { ...books, audit, plans, ...overviews, privacy, dataUses: createDataUses(deps, books) }
+}
+
+function createDataUses(
+  { clock, database, encryption, readers }: AppDependencies,
+  { expenses }: Books,
+): DataUses {
+  const { db } = database
+  const configured = readers.list().flatMap(({ name, isConfigured }) => (isConfigured ? name : []))
+  return new DataUses({
+    db,
+    clock,
+    configured: outsideProviders.filter(provider => configured.includes(provider)),
+    oldPictures: new ReceiptAges({ db, clock, files: encryption.files, expenses }),
+  })
 }
 
 /** What is made of them. */
@@ -66,6 +85,7 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
     db,
     accountSecurity: accounts.security,
     threats,
+    apiKeys: books.apiKeys,
     selfCheck,
   })
   const mascots = new Mascots({
@@ -74,7 +94,7 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
     settings,
     overviewsOn: on => new ExpenseFigures({ db: on }).overviews,
   })
-  const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }
+  const answering = { answererFor: configuredAnswerer(config, logger, books.consents), progress: mascots }
   const told = createInsights(deps, books)
   const { insights } = told
   const figures = { expenseDetails, overviews, insights, analytics, expenseTotals, projects, settings }
@@ -101,10 +121,13 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
   return { ...told, activity, analytics, avatars, conversations, dashboards, exports, mascots, security }
 }
 
-function createInsights({ config, clock, logger, database: { db } }: AppDependencies, { settings }: Books) {
+function createInsights(
+  { config, clock, logger, database: { db } }: AppDependencies,
+  { consents, settings }: Books,
+) {
   const insights = new Insights({ db, clock, settings })
-  const writeTexts = configuredWriter(config, logger)
-  return { insights, assistantInsights: new AssistantInsights({ clock, insights, writeTexts }) }
+  const writerFor = configuredWriter(config, logger, consents)
+  return { insights, assistantInsights: new AssistantInsights({ clock, insights, writerFor }) }
 }
 
 /** What people are called, by id. */
@@ -132,7 +155,20 @@ function figureSources(db: Db, { now, rates, accounts, plans, scopeOf }: Sources
 }
 
 export function scheduledJobsOf(
-  { accounts, activity, mails, plans, privacy, projects, rates, receipts, reimbursing, security }: Features,
+  {
+    accounts,
+    activity,
+    dataUses,
+    audit,
+    mails,
+    plans,
+    privacy,
+    projects,
+    rates,
+    receipts,
+    reimbursing,
+    security,
+  }: Features,
   { database, clock, encryption }: AppDependencies,
 ): ScheduledJob[] {
   return [
@@ -145,10 +181,13 @@ export function scheduledJobsOf(
     },
     { name: 'erase deleted expenses', run: () => receipts.eraseDeleted() },
     { name: 'erase pictures without a receipt', run: () => receipts.eraseOrphans() },
+    { name: 'erase old pictures', run: () => dataUses.eraseOldPictures() },
     { name: 'erase deleted projects', run: () => projects.eraseDeleted() },
     { name: 'forget what has expired', run: () => accounts.forgetExpired() },
     { name: 'forget old readings', run: () => receipts.forgetReadings() },
-    { name: 'forget old threats', run: () => security.forgetOldThreats() },
+    { name: 'forget what the audit log has kept long enough', run: () => audit.forgetOld() },
+    { name: 'forget old threats and scores', run: () => security.forgetOld() },
+    { name: 'note the scores of the day', run: () => security.noteScores() },
     { name: 'forget what happened long ago', run: () => activity.forgetOld() },
     { name: 'send the letters of the day', run: () => mails.sendDigests() },
     { name: 'tidy the letters', run: () => mails.tidy() },
@@ -158,6 +197,7 @@ export function scheduledJobsOf(
       isDoneAtStart: true,
       run: () => encryption.rewrite([() => reimbursing.reseal()]),
     },
+    { name: 'delete accounts whose days are over', run: () => privacy.purges.purgeDue() },
     { name: 'erase expired archives', run: () => privacy.downloads.eraseExpired() },
     { name: 'forget old answers', run: () => forgetOldAnswers(database.db, clock.now()) },
   ]

@@ -5,11 +5,14 @@ import { Jobs } from './core/jobs/jobs.ts'
 import { createLogger } from './core/logger.ts'
 import { UserAdministration } from './features/accounts/administration/userAdministration.ts'
 import { userCommandOf } from './features/accounts/administration/userCommands.ts'
+import { AccountClosing } from './features/accounts/closing/accountClosing.ts'
 import { Memberships } from './features/accounts/memberships/memberships.ts'
 import { accountLettersBy } from './features/mail/accountLetters.ts'
 import { Mails } from './features/mail/mail.service.ts'
 import { planAdministrationOf } from './features/plans/administration/planAdministration.ts'
+import { ClosingPayments } from './features/plans/subscriptions/closingPayments.ts'
 import { TeamPayments } from './features/plans/subscriptions/teamPayments.ts'
+import { purgeSoonBy } from './features/privacy/privacy.service.ts'
 import { TeamOwners } from './features/teams/members/teamOwners.ts'
 
 /** One command over the users of this installation, with the settings of the server. */
@@ -19,11 +22,14 @@ await runCommand(words => {
     const { db } = database
     const logger = createLogger(config.LOG_LEVEL)
     const jobs = new Jobs({ database, logger })
+    const letters = accountLettersBy(new Mails({ db, clock: systemClock, config, jobs, logger }))
     return command(
       new UserAdministration({
         db,
         clock: systemClock,
-        letters: accountLettersBy(new Mails({ db, clock: systemClock, config, jobs, logger })),
+        letters,
+        closing: new AccountClosing({ clock: systemClock, letters, payments: new ClosingPayments({ jobs }) }),
+        purgeSoon: purgeSoonBy(jobs),
         trialEnd: db => planAdministrationOf({ database, config }).trialEnd(db),
         ownedTeams: new TeamOwners({
           clock: systemClock,

@@ -1,150 +1,19 @@
 import { api } from '@outlay/contract/api'
-import { type Avatar, avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/contract/avatars'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { RouteContract } from '@outlay/contract/core/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { teachMerchant } from './features/merchantRules/merchantRules.factory.ts'
 import { createProject } from './features/projects/projects.factory.ts'
-import { foundTeam } from './features/teams/teams.factory.ts'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
+import { editedThings, expense, rule, type Sort, type Thing, user } from './versions.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-
-type Thing = { readonly id?: string; readonly version: number }
-interface Sort {
-  make(person: Person): Promise<Thing>
-  read(person: Person, id: string | undefined): Promise<Thing | undefined>
-  /** A body for a change, another for each number. */
-  change(number: number): object
-}
-
-const user = async (person: Person) => (await person.get<Thing>('/api/auth/user')).body
-const settings = (change: (number: number) => object): Sort => ({ make: user, read: user, change })
-const listed = (path: string) => async (person: Person, id: string | undefined) =>
-  (await person.get<Thing[]>(path)).body.find(thing => thing.id === id)
-const letters = async (person: Person) => (await person.get<Thing>('/api/user/mail-preferences')).body
-const budget = async (person: Person) => (await person.get<Thing>('/api/user/budget')).body
-
-/** Of the eight of a category, and the ten backgrounds. */
-function avatarOf(number: number): Avatar {
-  const { emojis } = avatarCategories.wealth
-  const [chosen, gradient] = [
-    emojis[number % emojis.length],
-    avatarGradients[number % avatarGradients.length],
-  ]
-  if (!chosen || !gradient) throw new Error('There are some of each')
-  return { ...chosen, category: 'wealth', background: avatarBackgroundOf(gradient) }
-}
-
-const expense: Sort = {
-  make: recordExpense,
-  read: listed('/api/expenses'),
-  change: number => ({
-    description: `Lunch ${number}`,
-    amount: `${number}.50`,
-    currency: 'EUR',
-    category: 'meals',
-    date: '2026-03-14',
-  }),
-}
-const project: Sort = {
-  make: createProject,
-  read: listed('/api/projects'),
-  change: number => ({ name: `Project ${number}` }),
-}
-const rule: Sort = {
-  make: teachMerchant,
-  read: listed('/api/merchant-rules'),
-  change: number => ({ match: 'AURORA', merchant: `Aurora ${number}` }),
-}
-const team = (change: (number: number) => object): Sort => ({
-  make: person => foundTeam(person),
-  read: async (person, id) => (await person.get<Thing>(`/api/teams/${id}`)).body,
-  change,
-})
-/** A picture of one point, as PNG. */
-const logo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const teamWithLogo: Sort = {
-  ...team(() => ({})),
-  async make(person) {
-    const { id } = await foundTeam(person)
-    const form = new FormData()
-    form.set('logo', new Blob([logo], { type: 'image/png' }), 'logo.png')
-    return (await person.send<Thing>('POST', `/api/teams/${id}/logo`, { body: form })).body
-  },
-}
-const zones = ['Europe/Lisbon', 'Asia/Tokyo', 'America/Lima', 'Africa/Cairo']
-const allLetters = {
-  approvalAsked: 'at-once',
-  approvalDecided: 'at-once',
-  expenseComment: 'at-once',
-  allowanceReached: 'at-once',
-  newDevice: 'at-once',
-  trialEnding: 'at-once',
-  planEnded: 'at-once',
-}
-const letterChoices = [
-  { ...allLetters, newDevice: 'off' },
-  { ...allLetters, approvalAsked: 'daily' },
-  { ...allLetters, approvalAsked: 'off' },
-  { ...allLetters, expenseComment: 'daily' },
-]
-const currencies = ['EUR', 'GBP', 'JPY', 'CAD']
-
-/** Everything that can be edited by fields; a PUT or DELETE that has a version and is not here fails below. A file is tried by its own tests. */
-const sorts: Record<string, Sort> = {
-  'PUT /api/expenses/{id}': expense,
-  'DELETE /api/expenses/{id}': expense,
-  'PUT /api/projects/{id}': project,
-  'DELETE /api/projects/{id}': project,
-  'PUT /api/merchant-rules/{id}': rule,
-  'DELETE /api/merchant-rules/{id}': rule,
-  'PUT /api/user/profile': settings(number => ({ firstName: `Ada ${number}` })),
-  'PUT /api/user/preferences': settings(number => ({
-    timezone: zones[number % zones.length],
-    locale: null,
-    taxCountry: 'GB',
-    taxYearStart: '04-06',
-  })),
-  'PUT /api/user/currency': settings(number => ({
-    preferredCurrency: currencies[number % currencies.length],
-  })),
-  'PUT /api/profile/avatar': settings(avatarOf),
-  'PUT /api/user/budget': {
-    make: budget,
-    read: budget,
-    change: number => ({ monthlyBudget: `${number + 1}`, savingsGoal: '7' }),
-  },
-  'PUT /api/teams/{teamId}': team(number => ({ name: `Team ${number}` })),
-  'DELETE /api/teams/{teamId}': team(number => ({ name: `Team ${number}` })),
-  'PUT /api/teams/{teamId}/settings': team(number => ({
-    settings: {
-      currency: 'USD',
-      approvals: true,
-      approvalFrom: `${number + 1}`,
-      secondStepFrom: null,
-      receiptFrom: null,
-      allowedCategories: null,
-      submitWithinDays: null,
-      mealsPerDay: null,
-    },
-  })),
-  'DELETE /api/teams/{teamId}/logo': teamWithLogo,
-  'PUT /api/user/mail-preferences': {
-    make: letters,
-    read: letters,
-    change: number => letterChoices[number % letterChoices.length] ?? {},
-  },
-}
 
 const routes: RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
 const nameOf = ({ method, path }: RouteContract) => `${method} ${path}`
@@ -158,7 +27,7 @@ const pathOf = ({ path }: RouteContract, id = '') => path.replace('{id}', id).re
 const doneBy = ({ response }: RouteContract) => (response === null ? 204 : 200)
 
 function sortOf(contract: RouteContract): Sort {
-  const sort = sorts[nameOf(contract)]
+  const sort = editedThings[nameOf(contract)]
   if (!sort) throw new Error(`How is ${nameOf(contract)} tried? Say so in this test.`)
   return sort
 }
@@ -235,7 +104,8 @@ describe('a change of what was opened earlier', () => {
       expect(await sort.read(person, id)).toEqual(read)
       const stale = await person.put<Problem>(path, { ...read, version: 0 })
       expect(stale).toMatchObject({ status: 412, body: { current: { ...read } } })
-      const field = ['createdAt', 'isDefault', 'isMailSent'].find(name => read && name in read) ?? ''
+      const field =
+        ['createdAt', 'isDefault', 'isMailSent', 'erasesFrom'].find(name => read && name in read) ?? ''
       const refused = await person.put<Problem>(path, { ...read, [field]: 'otherwise' })
       expect(refused.status).toBe(400)
       expect(refused.body.errors).toEqual([{ path: field, message: 'This cannot be changed here' }])

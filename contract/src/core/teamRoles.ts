@@ -32,6 +32,7 @@ export const teamRights = {
   'invite people': admins,
   'change roles and remove members': admins,
   'change the team': admins,
+  'see the audit log': admins,
   'hand over the team': owner,
   'close the team': owner,
 } as const satisfies Record<string, readonly TeamRole[]>

@@ -21,6 +21,8 @@ export interface Actor {
   readonly hasOneTimePassword?: boolean
   /** The browser window that calls, where it says so; it need not be told of what it did itself. */
   readonly windowId?: string
+  /** Where the call came from, for what is kept of it. */
+  readonly calledFrom?: { readonly address: string; readonly userAgent: string | null }
   /** What the API key that they call by allows; none where they call by a session. */
   readonly keyRights?: ApiKeyRights
 }

@@ -1,6 +1,5 @@
-import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { type ScopeSearch, scopeIn } from '../entities/teams/scopeSearch.ts'
-import { parseRegisterSearch, parseResetSearch } from '../features/accounts/accounts.search.ts'
 import { parseReportsSearch } from '../features/analytics/analytics.search.ts'
 import { parseApprovalsSearch } from '../features/approvals/approvals.search.ts'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
@@ -10,50 +9,14 @@ import { type MascotSearch, parseMascotSearch } from '../features/mascot/mascot.
 import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
 import {
   type PaymentSearch,
-  parseBillingSearch,
   parsePaymentSearch,
   parseSubscribeSearch,
 } from '../features/plans/plans.search.ts'
 import { parseProjectSearch, parseProjectsSearch } from '../features/projects/projects.search.ts'
-import { parseJoinSearch, parseTeamsSearch } from '../features/teams/teams.search.ts'
-import { ErrorPage } from './ErrorPage.tsx'
-import { GuestLayout, InvitedLayout, PublicLayout, SessionLayout } from './gate.tsx'
+import { parseTeamsSearch } from '../features/teams/teams.search.ts'
+import { root, session, sessionPage } from './layouts.tsx'
 import { lazyPage } from './lazyPage.ts'
-import { NotFound } from './NotFound.tsx'
-import { Root } from './Root.tsx'
-import { loadShell } from './shell/loadShell.ts'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Stands in the window's title, before the product's name. */
-    title?: string
-    /** The same while a sign-in form stands in for the page. */
-    signedOutTitle?: string
-  }
-}
-
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ErrorPage })
-const session = createRoute({
-  getParentRoute: () => root,
-  id: 'session',
-  component: SessionLayout,
-  // The frame's code comes along with the page's, not after it.
-  loader: loadShell,
-  staticData: { signedOutTitle: 'Sign In' },
-})
-const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
-const invited = createRoute({ getParentRoute: () => root, id: 'invited', component: InvitedLayout })
-const open = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout })
-
-function sessionPage<const P extends string>(path: P, title: string, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => session, path, component, staticData: { title } })
-}
-function guestPage<const P extends string>(path: P, title: string, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => guest, path, component, staticData: { title } })
-}
-function publicPage<const P extends string>(path: P, title: string, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => open, path, component, staticData: { title } })
-}
+import { strangerRoutes } from './strangerRoutes.tsx'
 
 const Dashboard = lazyPage(() => import('./pages/Dashboard.tsx'), 'Dashboard')
 const Expenses = lazyPage(() => import('./pages/Expenses.tsx'), 'Expenses')
@@ -67,25 +30,12 @@ const ReimbursementsPage = lazyPage(
   () => import('../features/reimbursements/ReimbursementsPage.tsx'),
   'ReimbursementsPage',
 )
-const LoginPage = lazyPage(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage')
-const RegisterPage = lazyPage(() => import('../features/accounts/RegisterPage.tsx'), 'RegisterPage')
-const ForgotPasswordPage = lazyPage(
-  () => import('../features/accounts/resets/ForgotPasswordPage.tsx'),
-  'ForgotPasswordPage',
-)
-const ResetPasswordPage = lazyPage(
-  () => import('../features/accounts/resets/ResetPasswordPage.tsx'),
-  'ResetPasswordPage',
-)
 const ReportsPage = lazyPage(() => import('../features/analytics/ReportsPage.tsx'), 'ReportsPage')
 const PrivacyPage = lazyPage(() => import('../features/site/PrivacyPage.tsx'), 'PrivacyPage')
 const DataPage = lazyPage(() => import('../features/privacy/DataPage.tsx'), 'DataPage')
-const TermsPage = lazyPage(() => import('../features/site/TermsPage.tsx'), 'TermsPage')
-const CompliancePage = lazyPage(() => import('../features/site/CompliancePage.tsx'), 'CompliancePage')
 const SecurityPage = lazyPage(() => import('../features/security/SecurityPage.tsx'), 'SecurityPage')
+const AuditPage = lazyPage(() => import('../features/security/activity/AuditPage.tsx'), 'AuditPage')
 const TeamsPage = lazyPage(() => import('../features/teams/TeamsPage.tsx'), 'TeamsPage')
-const JoinTeam = lazyPage(() => import('./pages/JoinTeam.tsx'), 'JoinTeam')
-const Pricing = lazyPage(() => import('../features/plans/pricing/Pricing.tsx'), 'Pricing')
 const SubscribePage = lazyPage(() => import('../features/plans/subscribe/SubscribePage.tsx'), 'SubscribePage')
 const AvatarPage = lazyPage(() => import('../features/avatars/AvatarPage.tsx'), 'AvatarPage')
 const InsightsPage = lazyPage(() => import('../features/insights/InsightsPage.tsx'), 'InsightsPage')
@@ -191,14 +141,6 @@ const teams = createRoute({
   staticData: { title: 'Teams' },
 })
 
-const joinTeam = createRoute({
-  getParentRoute: () => invited,
-  path: '/teams/join/$teamId',
-  component: JoinTeam,
-  validateSearch: parseJoinSearch,
-  staticData: { title: 'Join a team' },
-})
-
 const approvals = createRoute({
   getParentRoute: () => session,
   path: '/approvals',
@@ -207,45 +149,12 @@ const approvals = createRoute({
   staticData: { title: 'Approvals' },
 })
 
-const register = createRoute({
-  getParentRoute: () => guest,
-  path: '/register',
-  component: RegisterPage,
-  validateSearch: parseRegisterSearch,
-  staticData: { title: 'Create Account' },
-})
-
-// Not only for guests: a letter may be opened where someone is signed in still.
-const forgotPassword = createRoute({
-  getParentRoute: () => invited,
-  path: '/forgot-password',
-  component: ForgotPasswordPage,
-  staticData: { title: 'Forgot Password' },
-})
-
-const resetPassword = createRoute({
-  getParentRoute: () => invited,
-  path: '/reset-password',
-  component: ResetPasswordPage,
-  validateSearch: parseResetSearch,
-  staticData: { title: 'New Password' },
-})
-
 const subscribe = createRoute({
   getParentRoute: () => session,
   path: '/subscribe',
   component: SubscribePage,
   validateSearch: parseSubscribeSearch,
   staticData: { title: 'Plans' },
-})
-
-// With a frame of its own, the same as where it is loaded without the app.
-const pricing = createRoute({
-  getParentRoute: () => root,
-  path: '/pricing',
-  component: Pricing,
-  validateSearch: parseBillingSearch,
-  staticData: { title: 'Pricing' },
 })
 
 export const routeTree = root.addChildren([
@@ -267,14 +176,9 @@ export const routeTree = root.addChildren([
     insights,
     assistantInsights,
     sessionPage('/security', 'Security', SecurityPage),
+    sessionPage('/security/activity', 'Audit log', AuditPage),
     sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
     sessionPage('/privacy/data', 'Your data', DataPage),
   ]),
-  guest.addChildren([guestPage('/login', 'Sign In', LoginPage), register]),
-  invited.addChildren([joinTeam, forgotPassword, resetPassword]),
-  pricing,
-  open.addChildren([
-    publicPage('/terms', 'Terms of Service', TermsPage),
-    publicPage('/compliance', 'Compliance', CompliancePage),
-  ]),
+  ...strangerRoutes,
 ])

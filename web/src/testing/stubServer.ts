@@ -1,3 +1,4 @@
+import { closedForDeletionCode } from '@outlay/contract/accountDeletion'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { PlanProblem } from '@outlay/contract/plans'
 import { vi } from 'vitest'
@@ -57,7 +58,12 @@ export function planRefusal(detail: string, part: Partial<PlanProblem> = {}): Re
   return problemOf({ status: 402, detail, code: 'plans.over-limit', ...part })
 }
 
-function problemOf(part: Partial<Problem & PlanProblem>): Response {
+/** What the server says to a sign-in to an account that is to be deleted. */
+export function closedAnswer(deletesAt: string): Response {
+  return problemOf({ status: 403, detail: 'This account is closed.', code: closedForDeletionCode, deletesAt })
+}
+
+function problemOf(part: Partial<Problem & PlanProblem & { deletesAt: string }>): Response {
   const problem = { type: 'about:blank', title: 'Error', code: 'test', ...part }
   return new Response(JSON.stringify(problem), {
     status: problem.status ?? 500,

@@ -1,4 +1,6 @@
 export const lineEnd = '\r\n'
+// Excel takes a file without it for the code page of the machine, and shows é as Ã©. Programs that read CSV know it.
+export const byteOrderMark = '\uFEFF'
 
 // What a spreadsheet runs when it opens a file: OWASP, CSV Injection
 // (https://owasp.org/www-community/attacks/CSV_Injection), full-width forms included; also behind spaces, which some

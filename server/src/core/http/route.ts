@@ -11,6 +11,7 @@ import { windowHeader } from '@outlay/contract/core/windowHeader'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actionOf, requireRight } from '../access/teamAccess.ts'
 import type { Actor, Caller, Identified, TeamActor } from '../actor.ts'
+import { calledFrom } from '../audit/calledFrom.ts'
 import { diskFull, ownPasswordFirst, signedOut } from '../errors.ts'
 import type { NoteThreat } from '../threats.ts'
 import type { IfMatch } from '../versions.ts'
@@ -184,9 +185,14 @@ function requireSession(contract: RouteContract, { actor, params }: FastifyReque
 
 const windowIdForm = /^[\w-]{1,40}$/
 
+/** Which of their windows called, and from where. */
 function fromWindow(actor: Actor, request: FastifyRequest): Actor {
   const windowId = request.headers[windowHeader]
-  return typeof windowId === 'string' && windowIdForm.test(windowId) ? { ...actor, windowId } : actor
+  return {
+    ...actor,
+    calledFrom: calledFrom(callerOf(request)),
+    ...(typeof windowId === 'string' && windowIdForm.test(windowId) && { windowId }),
+  }
 }
 
 function callOf<R extends RouteContract>(

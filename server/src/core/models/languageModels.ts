@@ -33,6 +33,12 @@ export function openaiModel({ apiKey, baseUrl, model }: ModelAddress): LanguageM
   return openai.chat(model)
 }
 
+/** Who is asked by `configuredModel`. */
+export function configuredProvider(config: Config): 'claude' | 'openai' | undefined {
+  if (config.ANTHROPIC_API_KEY) return 'claude'
+  return config.OPENAI_API_KEY || config.OPENAI_BASE_URL ? 'openai' : undefined
+}
+
 /** The model that the settings give a key or an own server for: Claude, else OpenAI or its like, else none. */
 export function configuredModel(config: Config): LanguageModel | undefined {
   const { ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, OPENAI_API_KEY, OPENAI_BASE_URL } = config

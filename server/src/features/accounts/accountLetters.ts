@@ -19,6 +19,26 @@ export interface AccountLetters {
     transaction: Db,
     change: { readonly userId: string; readonly address: string; readonly when: Date },
   ): Promise<void>
+  /** Someone signed in as this person asked for another address: to the present one. */
+  emailChangeAsked(transaction: Db, change: AddressChange): Promise<void>
+  /** Confirms a new address: to that one. */
+  emailConfirmation(
+    transaction: Db,
+    change: {
+      readonly id: string
+      readonly email: string
+      readonly token: string
+      readonly expiresAt: Date
+    },
+  ): Promise<void>
+  /** Someone wanted the address of this person for another account. */
+  emailTried(transaction: Db, tried: { readonly userId: string; readonly when: Date }): Promise<void>
+  /** The address was changed: to the former one, so before it is. */
+  emailChanged(transaction: Db, change: AddressChange): Promise<void>
+  /** The account is closed, and deleted from `dueAt` on. */
+  accountClosed(transaction: Db, closed: { readonly userId: string; readonly dueAt: Date }): Promise<void>
+  /** It is not deleted after all. */
+  accountKept(transaction: Db, kept: { readonly userId: string }): Promise<void>
   /** Two-step verification was turned on or off: from an address, or by the operator where there is none. */
   twoStepChanged(
     transaction: Db,
@@ -29,6 +49,26 @@ export interface AccountLetters {
       readonly when: Date
     },
   ): Promise<void>
+  /** A passkey was added or removed. */
+  passkeyChanged(
+    transaction: Db,
+    change: {
+      readonly userId: string
+      readonly name: string
+      readonly isAdded: boolean
+      readonly address: string
+      readonly when: Date
+    },
+  ): Promise<void>
+}
+
+interface AddressChange {
+  readonly userId: string
+  /** The new one. */
+  readonly email: string
+  /** Of the network it came from. */
+  readonly address: string
+  readonly when: Date
 }
 
 interface NewDevice {

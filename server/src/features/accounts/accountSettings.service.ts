@@ -52,8 +52,12 @@ export function lockPeople(transaction: Db, userIds: readonly string[]): Promise
 }
 
 /** Who may be written to of some people, and how they read. */
-export function recipientsOf(db: Db, userIds: readonly string[]): Promise<Recipient[]> {
-  return findRecipients(db, userIds)
+export function recipientsOf(
+  db: Db,
+  userIds: readonly string[],
+  options?: { readonly alsoClosed: boolean },
+): Promise<Recipient[]> {
+  return findRecipients(db, userIds, options)
 }
 
 async function lockCurrency(

@@ -1,3 +1,5 @@
+import { closedForDeletionCode } from '@outlay/contract/accountDeletion'
+import { maxPasskeys } from '@outlay/contract/passkeys'
 import { secondStepNeededCode, secondStepOverCode } from '@outlay/contract/twoStep'
 import { defineError } from '../../core/errors.ts'
 
@@ -24,6 +26,13 @@ export const accountDisabled = defineError({
   kind: 'forbidden',
   title: 'Account disabled',
   detail: 'This account has been disabled. Please ask whoever runs this server.',
+})
+/** Told to whoever knows the password, and has given the code; its extension is the contract's. */
+export const closedForDeletion = defineError({
+  code: closedForDeletionCode,
+  kind: 'forbidden',
+  title: 'Account closed',
+  detail: 'This account is closed and will be deleted. Sign in with your password to keep it.',
 })
 export const oneTimePasswordUsed = defineError({
   code: 'accounts.one-time-password-used',
@@ -57,11 +66,67 @@ export const twoStepIsOff = defineError({
   title: 'Not on',
   detail: 'Two-step verification is not on.',
 })
+export const passkeysUnavailable = defineError({
+  code: 'accounts.passkeys-unavailable',
+  kind: 'conflict',
+  title: 'No passkeys here',
+  detail:
+    'Passkeys need an address with a name. Whoever runs this server can set PUBLIC_URL to one, such as https://outlay.example.',
+})
+/** By the answer nobody learns whether a passkey was ever known. */
+export const passkeyRefused = defineError({
+  code: 'accounts.passkey-refused',
+  kind: 'signed-out',
+  title: 'Not signed in',
+  detail: 'This passkey does not let in here: it may have been removed. Sign in with your password.',
+})
+export const passkeySignInOver = defineError({
+  code: 'accounts.passkey-sign-in-over',
+  kind: 'signed-out',
+  title: 'Not signed in',
+  detail: 'This took too long. Try again.',
+})
+export const passkeyNotAdded = defineError({
+  code: 'accounts.passkey-not-added',
+  kind: 'conflict',
+  title: 'Passkey not added',
+  detail: 'The passkey could not be checked, or it took too long. Try again.',
+})
+export const passkeyThere = defineError({
+  code: 'accounts.passkey-there',
+  kind: 'conflict',
+  title: 'Passkey not added',
+  detail: 'This passkey is here already.',
+})
+export const tooManyPasskeys = defineError({
+  code: 'accounts.too-many-passkeys',
+  kind: 'conflict',
+  title: 'Too many passkeys',
+  detail: `You have ${maxPasskeys} passkeys, which is the most. Remove one that you do not use first.`,
+})
+export const passkeyNotFound = defineError({
+  code: 'accounts.passkey-not-found',
+  kind: 'not-found',
+  title: 'No such passkey',
+  detail: 'This passkey does not exist or was removed.',
+})
 export const resetLinkUnusable = defineError({
   code: 'accounts.reset-link-unusable',
   kind: 'forbidden',
   title: 'Link used up',
   detail: 'This link has been used, or it is older than an hour. Please ask for another.',
+})
+export const emailLinkUnusable = defineError({
+  code: 'accounts.email-link-unusable',
+  kind: 'forbidden',
+  title: 'Link used up',
+  detail: 'This link has been used, or another took its place, or it is older than an hour.',
+})
+export const tooManyEmailChanges = defineError({
+  code: 'accounts.too-many-email-changes',
+  kind: 'too-many',
+  title: 'Too many changes',
+  detail: 'You have asked for five addresses within the hour. Try again in an hour.',
 })
 export const registrationClosed = defineError({
   code: 'accounts.registration-closed',

@@ -1,11 +1,16 @@
 import { accountRoutes as contract } from '@outlay/contract/accounts'
+import { emailChangeRoutes } from '@outlay/contract/emailChanges'
+import { passkeyRoutes } from '@outlay/contract/passkeys'
 import { passwordResetRoutes } from '@outlay/contract/passwordResets'
+import { passwordStrengthRoutes } from '@outlay/contract/passwordStrength'
 import { twoStepRoutes } from '@outlay/contract/twoStep'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../../core/http/caller.ts'
 import { route } from '../../core/http/route.ts'
 import { secondStepNeeded } from './accounts.errors.ts'
 import type { Accounts } from './accounts.service.ts'
+import type { PasskeyCaller } from './passkeys/passkeys.ts'
+import { estimatePassword } from './passwords/passwordStrength.ts'
 import type { BegunSession, SecondStepCookie } from './signIn/begunSession.ts'
 
 export function accountRoutes(app: FastifyInstance, accounts: Accounts): void {
@@ -23,10 +28,19 @@ export function accountRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, contract.changePassword, ({ actor, request, body }) =>
     accounts.changePassword(callerOf(request), actor, body),
   )
+  route(app, passwordStrengthRoutes.estimate, ({ body }) => estimatePassword(body.password, body.ownWords))
   const { passwordResets } = accounts
   route(app, passwordResetRoutes.request, ({ body }) => passwordResets.request(body))
   route(app, passwordResetRoutes.link, ({ query }) => passwordResets.link(query.token))
   route(app, passwordResetRoutes.reset, ({ request, body }) => passwordResets.reset(callerOf(request), body))
+  const { emailChanges } = accounts
+  route(app, emailChangeRoutes.state, ({ actor }) => emailChanges.state(actor))
+  route(app, emailChangeRoutes.request, ({ actor, request, body }) =>
+    emailChanges.request(callerOf(request), actor, body),
+  )
+  route(app, emailChangeRoutes.cancel, ({ actor }) => emailChanges.cancel(actor))
+  route(app, emailChangeRoutes.link, ({ query }) => emailChanges.link(query.token))
+  route(app, emailChangeRoutes.confirm, ({ request, body }) => emailChanges.confirm(callerOf(request), body))
   const { twoSteps } = accounts
   route(app, twoStepRoutes.secondStep, async ({ request, reply, body }) =>
     carry(reply, await accounts.finishSignIn(callerOf(request), body)),
@@ -44,11 +58,36 @@ export function accountRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, twoStepRoutes.turnOff, ({ actor, request, body }) =>
     twoSteps.turnOff(callerOf(request), actor, body),
   )
+  passkeysOf(app, accounts)
   route(app, contract.signOutEverywhere, async ({ actor, request, reply }) =>
     leave(reply, await accounts.signOutEverywhere(callerOf(request), actor)),
   )
-  route(app, contract.sessions, ({ actor }) => accounts.sessions(actor))
-  route(app, contract.revokeSession, ({ actor, params }) => accounts.endSession(actor, params.id))
+  const { sessions } = accounts
+  route(app, contract.sessions, ({ actor }) => sessions.list(actor))
+  route(app, contract.revokeSession, ({ actor, params }) => sessions.end(actor, params.id))
+}
+
+function passkeysOf(app: FastifyInstance, accounts: Accounts): void {
+  const { passkeys, passkeySignIns } = accounts
+  route(app, passkeyRoutes.list, ({ actor }) => passkeys.list(actor))
+  route(app, passkeyRoutes.options, ({ actor, request, body }) =>
+    passkeys.options(passkeyCallerOf(request), actor, body),
+  )
+  route(app, passkeyRoutes.add, ({ actor, request, body }) =>
+    passkeys.add(passkeyCallerOf(request), actor, body),
+  )
+  route(app, passkeyRoutes.rename, ({ actor, params, body }) => passkeys.rename(actor, params.id, body.name))
+  route(app, passkeyRoutes.remove, ({ actor, request, params }) =>
+    passkeys.remove(callerOf(request), actor, params.id),
+  )
+  route(app, passkeyRoutes.signInOptions, ({ request }) => passkeySignIns.options(passkeyCallerOf(request)))
+  route(app, passkeyRoutes.signIn, async ({ request, reply, body }) =>
+    carry(reply, await accounts.signInByPasskey(passkeyCallerOf(request), body)),
+  )
+}
+
+function passkeyCallerOf(request: FastifyRequest): PasskeyCaller {
+  return { ...callerOf(request), unverifiedHost: request.host }
 }
 
 /** @throws secondStepNeeded, with its cookie */

@@ -1,46 +1,37 @@
 import type { InvitationState, Login, PasswordChange, Register } from '@outlay/contract/accounts'
 import type { User } from '@outlay/contract/currentUser'
+import type { PasskeySignIn } from '@outlay/contract/passkeys'
 import type { Registration } from '@outlay/contract/site'
 import type { SecondStep } from '@outlay/contract/twoStep'
 import type { Actor, Caller, Identified } from '../../core/actor.ts'
+import { recordAudit } from '../../core/audit/recordAudit.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
-import { isDiskFull } from '../../core/database/databaseFailures.ts'
 import { afterCommit } from '../../core/database/unitOfWork.ts'
 import { signedOut } from '../../core/errors.ts'
 import type { Jobs } from '../../core/jobs/jobs.ts'
-import { ReadCache } from '../../core/readCache.ts'
 import type { NoteThreat } from '../../core/threats.ts'
 import type { AccountLetters } from './accountLetters.ts'
 import type { AccountPlans } from './accountPlans.ts'
-import {
-  type Auth,
-  createAuth,
-  type NewSession,
-  type PasswordHashing,
-  sessionCookieOf,
-} from './accounts.auth.ts'
-import { sessionNotFound } from './accounts.errors.ts'
-import { presentActor, presentSession, presentUser } from './accounts.presentation.ts'
-import {
-  deleteExpiredSessions,
-  deleteSession,
-  deleteSessions,
-  findFirstUser,
-  findUser,
-  listLiving,
-  listSessions,
-} from './accounts.store.ts'
+import { type Auth, createAuth, type NewSession, type PasswordHashing } from './accounts.auth.ts'
+import { presentActor, presentUser } from './accounts.presentation.ts'
+import { deleteExpiredSessions, findFirstUser, findUser, listLiving } from './accounts.store.ts'
 import { users } from './accounts.table.ts'
+import type { AccountClosing } from './closing/accountClosing.ts'
+import { EmailChanges } from './emailChanges/emailChanges.ts'
 import { Memberships } from './memberships/memberships.ts'
+import { PasskeySignIns } from './passkeys/passkeySignIns.ts'
+import { type PasskeyCaller, Passkeys } from './passkeys/passkeys.ts'
 import { PasswordChanges } from './passwords/passwordChanges.ts'
 import { PasswordResets } from './passwords/passwordResets.ts'
 import { deleteInvitationsBefore } from './registration/invitations.store.ts'
 import { type AdmissionDoor, Registrations } from './registration/registrations.ts'
 import { AccountSecurity } from './security/accountSecurity.ts'
+import { AccountSessions } from './sessions/accountSessions.ts'
+import { SessionOwners } from './sessions/sessionOwners.ts'
 import type { BegunSession, SecondStepCookie } from './signIn/begunSession.ts'
-import { deleteDeviceOfSession, deleteDevices } from './signIn/knownDevices.store.ts'
+import { BothSteps } from './signIn/bothSteps.ts'
 import { KnownDevices } from './signIn/knownDevices.ts'
 import { SignInLimit } from './signIn/signInLimit.ts'
 import { SignIns } from './signIn/signIns.ts'
@@ -60,12 +51,14 @@ interface Dependencies {
   readonly letters: AccountLetters
   readonly jobs: Jobs
   readonly plans: AccountPlans
+  readonly closing: AccountClosing
   /** Only tests give one: they sign up thousands, and a hash worth its name takes its time. */
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
 export type { AccountLetters } from './accountLetters.ts'
 export type { NamedUser, OwnedTeams } from './administration/ownedTeams.ts'
+export type { ClosingPayments } from './closing/accountClosing.ts'
 export type { MemberRow, Memberships, NameOf } from './memberships/memberships.ts'
 export type { AccountFacts, AccountSecurity, SessionCookie } from './security/accountSecurity.ts'
 export type { AccountUploads } from './uploads/accountUploads.ts'
@@ -87,16 +80,18 @@ export class Accounts {
   readonly security: AccountSecurity
   readonly uploads: AccountUploads
   readonly memberships = new Memberships()
+  readonly emailChanges: EmailChanges
   readonly passwordResets: PasswordResets
+  readonly sessions: AccountSessions
   readonly twoSteps: TwoSteps
+  readonly passkeys: Passkeys
+  readonly passkeySignIns: PasskeySignIns
+  readonly bothSteps: BothSteps
+  readonly closing: AccountClosing
   readonly #db: Db
   readonly #clock: Clock
   readonly #auth: Auth
-  /**
-   * Who a cookie belongs to, so that a burst of calls asks the database once. A session that ended, or a membership that
-   * changed, is forgotten at once in this process, and in others once they hear of it; where that line is broken, after 10 s.
-   */
-  readonly #cache: ReadCache<Actor>
+  readonly #owners: SessionOwners
   readonly #limit: SignInLimit
   readonly #devices: KnownDevices
   readonly #signIns: SignIns
@@ -106,7 +101,8 @@ export class Accounts {
   readonly #plans: AccountPlans
 
   constructor(given: Dependencies) {
-    const { db, clock, config, sessionSecret, noteThreat, letters, jobs, plans, passwordHashing } = given
+    const { db, clock, config, sessionSecret, noteThreat, letters, jobs, plans, closing, passwordHashing } =
+      given
     const publicUrl = config.PUBLIC_URL
     const authOn = (on: Db) =>
       createAuth({
@@ -120,20 +116,26 @@ export class Accounts {
     this.#db = db
     this.#clock = clock
     this.#auth = auth
-    this.#cache = new ReadCache({ clock, ttlMs: 10_000, max: 10_000 })
+    this.#owners = new SessionOwners(auth, clock)
     this.#limit = new SignInLimit(db, clock)
     const isSecure = publicUrl?.startsWith('https:') ?? false
     this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure, letters })
     const tries = new Tries({ db, noteThreat, limit: this.#limit, devices: this.#devices })
-    this.#signIns = new SignIns({ db, clock, auth, tries })
+    this.#signIns = new SignIns({ db, clock, auth, tries, closing })
     const hashes = new RecoveryCodeHashes(sessionSecret)
     const codes = new Codes({ db, clock, auth, tries, hashes })
-    this.#secondSteps = new SecondSteps({ db, clock, codes, authOn, isSecure })
+    this.#secondSteps = new SecondSteps({ db, clock, codes, closing, authOn, isSecure })
+    this.passkeys = new Passkeys({ db, clock, publicUrl, letters, signIns: this.#signIns, codes })
+    this.passkeySignIns = new PasskeySignIns({ db, clock, publicUrl, authOn, tries, closing })
     this.#registrations = new Registrations({ db, clock, authOn, setting: config.REGISTRATION })
     this.#passwordChanges = new PasswordChanges({ db, clock, auth, letters, signIns: this.#signIns, codes })
     const forget: Accounts['forget'] = person => this.forget(person)
+    this.sessions = new AccountSessions({ db, clock, forget })
+    this.emailChanges = new EmailChanges({ db, clock, letters, signIns: this.#signIns, codes, forget })
     this.twoSteps = new TwoSteps({ db, clock, auth, letters, signIns: this.#signIns, codes, hashes, forget })
-    this.passwordResets = new PasswordResets({ db, clock, auth, jobs, letters, forget })
+    this.passwordResets = new PasswordResets({ db, clock, auth, jobs, letters, closing, forget })
+    this.closing = closing
+    this.bothSteps = new BothSteps({ db, signIns: this.#signIns, codes })
     this.#plans = plans
     this.security = new AccountSecurity({ clock, auth })
     const currentUser = (actor: Actor, on: Db) => this.currentUser(actor, on)
@@ -141,42 +143,13 @@ export class Accounts {
   }
 
   /** Who a caller is, by the session cookie. */
-  async identify(caller: Caller): Promise<Identified | null> {
-    const cookie = sessionCookieOf(caller)
-    if (!cookie) return null
-    const remembered = this.#cache.get(cookie)
-    if (remembered) return { actor: remembered, cookies: [] }
-    const { moment } = this.#cache
-    const asked = { headers: caller.headers, returnHeaders: true } as const
-    const { response, headers } = await this.#auth.api.getSession(asked).catch(error => {
-      // It holds all the same where it cannot be prolonged.
-      if (!isDiskFull(error)) throw error
-      return this.#auth.api.getSession({ ...asked, query: { disableRefresh: true } })
-    })
-    const actor = response && presentActor(response)
-    if (!actor) return null
-    this.#cache.set(cookie, actor, moment)
-    return { actor, cookies: headers.getSetCookie() }
+  identify(caller: Caller): Promise<Identified | null> {
+    return this.#owners.identify(caller)
   }
 
-  /**
-   * Id of the person whose session a caller carries. The session is not prolonged, whoever sent it. Remembered like
-   * `identify`: what is refused has no limit, so a flood of it must not become a flood of queries.
-   */
-  async ownerOf(caller: Caller): Promise<string | null> {
-    const cookie = sessionCookieOf(caller)
-    if (!cookie) return null
-    const remembered = this.#cache.get(cookie)
-    if (remembered) return remembered.userId
-    const { moment } = this.#cache
-    const found = await this.#auth.api.getSession({
-      headers: caller.headers,
-      query: { disableRefresh: true },
-    })
-    const actor = found && presentActor(found)
-    if (!actor) return null
-    this.#cache.set(cookie, actor, moment)
-    return actor.userId
+  /** Id of the person whose session a caller carries; the session is not prolonged. */
+  ownerOf(caller: Caller): Promise<string | null> {
+    return this.#owners.ownerOf(caller)
   }
 
   /** Within a transaction, hand it on. */
@@ -211,8 +184,13 @@ export class Accounts {
   }
 
   /** @throws as SecondSteps.finish does */
-  async finishSignIn(caller: Caller, { code }: SecondStep): Promise<BegunSession> {
-    return this.#begun(caller, await this.#secondSteps.finish(caller, code), { isNewAccount: false })
+  async finishSignIn(caller: Caller, step: SecondStep): Promise<BegunSession> {
+    return this.#begun(caller, await this.#secondSteps.finish(caller, step), { isNewAccount: false })
+  }
+
+  /** @throws as PasskeySignIns.begin does */
+  async signInByPasskey(caller: PasskeyCaller, { credential }: PasskeySignIn): Promise<BegunSession> {
+    return this.#begun(caller, await this.passkeySignIns.begin(caller, credential), { isNewAccount: false })
   }
 
   /** Ends every other session. @throws as PasswordChanges.change does */
@@ -223,18 +201,16 @@ export class Accounts {
 
   /** Ends the caller's session, if there is one. Answers the cookies that clear it. */
   async signOut(caller: Caller, actor: Actor | null): Promise<string[]> {
-    const { headers } = await this.#auth.api.signOut({ headers: caller.headers, returnHeaders: true })
-    if (actor) this.forget(actor)
-    return headers.getSetCookie()
+    const cookies = await this.#endSession(caller, actor)
+    if (actor)
+      await recordAudit(this.#db, { kind: 'signed-out', at: this.#clock.now(), by: actor, of: actor })
+    return cookies
   }
 
   /** Ends every session of the caller, this one too, and knows none of the devices any more. Answers the cookies that clear it. */
   async signOutEverywhere(caller: Caller, actor: Actor): Promise<string[]> {
-    await this.#db.transaction(async transaction => {
-      await deleteSessions(transaction, actor.userId)
-      await deleteDevices(transaction, actor.userId)
-    })
-    return this.signOut(caller, actor)
+    await this.sessions.endAll(actor)
+    return this.#endSession(caller, actor)
   }
 
   /** Once what has changed of theirs is committed: a session that ended, or a currency that sessions remember. */
@@ -244,23 +220,7 @@ export class Accounts {
 
   /** After sessions of theirs have ended, here or in another process. */
   forgetSessionsOf(userId: string): void {
-    this.#cache.forget(remembered => remembered.userId === userId)
-  }
-
-  async sessions(actor: Actor) {
-    const rows = await listSessions(this.#db, actor.userId, this.#clock.now())
-    return rows.map(row => presentSession(row, actor))
-  }
-
-  /** @throws sessionNotFound */
-  async endSession(actor: Actor, id: string): Promise<void> {
-    const isEnded = await this.#db.transaction(async transaction => {
-      // A device that was signed out from afar may be in other hands.
-      await deleteDeviceOfSession(transaction, actor.userId, id)
-      return deleteSession(transaction, actor.userId, id)
-    })
-    if (!isEnded) throw sessionNotFound()
-    this.forget(actor)
+    this.#owners.forget(userId)
   }
 
   /** Those of some sessions (ids) that still are. */
@@ -274,7 +234,9 @@ export class Accounts {
     await deleteExpiredSessions(this.#db, now)
     await deleteInvitationsBefore(this.#db, now)
     await this.passwordResets.forgetExpired()
+    await this.emailChanges.forgetExpired()
     await this.#secondSteps.forgetOld()
+    await this.passkeys.forgetOld()
     await this.#limit.forgetOld()
     await this.#devices.forgetOld()
   }
@@ -287,8 +249,14 @@ export class Accounts {
   ): Promise<BegunSession> {
     const user = await this.#user(userId)
     const isTold = !isNewAccount && !user.hasOneTimePassword
-    const deviceCookie = await this.#devices.remember(caller, token, { isTold })
+    const deviceCookie = await this.#devices.remember(caller, { userId, token }, { isTold, isNewAccount })
     return { user, cookies: [...cookies, deviceCookie] }
+  }
+
+  async #endSession(caller: Caller, actor: Actor | null): Promise<string[]> {
+    const { headers } = await this.#auth.api.signOut({ headers: caller.headers, returnHeaders: true })
+    if (actor) this.forget(actor)
+    return headers.getSetCookie()
   }
 
   async #user(id: string, db = this.#db): Promise<User> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
 import { sessions, users } from './accounts.table.ts'
@@ -14,23 +14,42 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 
 /** Ids are in the order in which they were made. */
 export async function findFirstUser(db: Db): Promise<string | undefined> {
-  const [row] = await db.select({ id: users.id }).from(users).orderBy(asc(users.id)).limit(1)
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNull(users.purgedAt))
+    .orderBy(asc(users.id))
+    .limit(1)
   return row?.id
 }
 
 export type AccountToSignIn = Pick<
   UserRow,
-  'id' | 'disabledAt' | 'hasOneTimePassword' | 'oneTimePasswordUsedAt'
+  | 'id'
+  | 'disabledAt'
+  | 'deletionRequestedAt'
+  | 'deletionDueAt'
+  | 'hasOneTimePassword'
+  | 'oneTimePasswordUsedAt'
 > & { readonly hasTwoStep: boolean }
 
 /** The account that a username or email stands for, in any case. */
 export async function findAccount(db: Db, unverifiedName: string): Promise<AccountToSignIn | undefined> {
   const name = unverifiedName.toLowerCase()
-  const { id, disabledAt, hasOneTimePassword, oneTimePasswordUsedAt } = users
+  const { id, disabledAt, deletionRequestedAt, deletionDueAt, hasOneTimePassword, oneTimePasswordUsedAt } =
+    users
   const [row] = await db
-    .select({ id, disabledAt, hasOneTimePassword, oneTimePasswordUsedAt, hasTwoStep: hasTwoStep(id) })
+    .select({
+      id,
+      disabledAt,
+      deletionRequestedAt,
+      deletionDueAt,
+      hasOneTimePassword,
+      oneTimePasswordUsedAt,
+      hasTwoStep: hasTwoStep(id),
+    })
     .from(users)
-    .where(or(eq(users.username, name), eq(users.email, name)))
+    .where(and(or(eq(users.username, name), eq(users.email, name)), isNull(users.purgedAt)))
   return row
 }
 
@@ -69,12 +88,13 @@ export async function listLiving(db: Db, ids: readonly string[], now: Date): Pro
   return rows.map(({ id }) => id)
 }
 
-export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+/** Answers its user agent; undefined where there was no such session. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<string | null | undefined> {
   const gone = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), ownedBy(userId, sessions)))
-    .returning({ id: sessions.id })
-  return gone.length > 0
+    .returning({ userAgent: sessions.userAgent })
+  return gone[0]?.userAgent
 }
 
 export async function deleteSessionByToken(db: Db, token: string): Promise<void> {

@@ -1,6 +1,17 @@
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
+import type { PasswordScore } from '@outlay/contract/passwordStrength'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moneyColumn } from '../../core/database/money.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -50,15 +61,24 @@ export const users = pgTable(
     uploadsMonth: text('uploads_month').notNull().default(''),
     /** Uploads of that month that were cancelled and given back. */
     uploadsGivenBack: integer('uploads_given_back').notNull().default(0),
-    /** Since when the operator lets this person in no more. */
+    /** Since when this person is let in no more: by the operator, or as they asked for the deletion of their account. */
     disabledAt: instant('disabled_at'),
+    /** The same instant as `disabledAt` where the operator has nothing to do with it: then they may keep the account. */
+    deletionRequestedAt: instant('deletion_requested_at'),
+    /** From when on all that is theirs is deleted. */
+    deletionDueAt: instant('deletion_due_at'),
+    /** Since when nothing of a person is left in this row, which a team's books refer to. */
+    purgedAt: instant('purged_at'),
     /** The operator made the password: it lets in once, and the person chooses another. */
     hasOneTimePassword: boolean('has_one_time_password').notNull().default(false),
     oneTimePasswordUsedAt: instant('one_time_password_used_at'),
     /** Raised by a trigger of the database with each change of what the person sets: from names to budget. */
     settingsVersion: integer('settings_version').notNull().default(1),
   },
-  table => [index('users_team_id').on(table.teamId).where(sql`${table.teamId} is not null`)],
+  table => [
+    index('users_team_id').on(table.teamId).where(sql`${table.teamId} is not null`),
+    index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
+  ],
 )
 
 export const sessions = pgTable(
@@ -89,8 +109,8 @@ export const credentials = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     password: text('password'),
-    /** Whether it is among the commonest ones; not known until it is given again, where it is older than this column. */
-    isPasswordCommon: boolean('is_password_common'),
+    /** How hard it was to guess when it was given; not known until it is given again, where it is older than this column. */
+    passwordScore: smallint('password_score').$type<PasswordScore>(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),

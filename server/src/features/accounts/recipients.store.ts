@@ -1,6 +1,7 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { users } from './accounts.table.ts'
+import { isOwnClosing } from './closing/closing.store.ts'
 
 export interface Recipient {
   readonly id: string
@@ -10,11 +11,20 @@ export interface Recipient {
   readonly timezone: string
 }
 
-/** Those of some people who may be written to: not who was disabled. */
-export function findRecipients(db: Db, userIds: readonly string[]): Promise<Recipient[]> {
+/** Those of some people who may be written to: not who was disabled, nor whose account is closed, unless it is about that. */
+export function findRecipients(
+  db: Db,
+  userIds: readonly string[],
+  { alsoClosed = false } = {},
+): Promise<Recipient[]> {
   const { id, email, locale, timezone } = users
   return db
     .select({ id, email, locale, timezone })
     .from(users)
-    .where(and(inArray(users.id, [...userIds]), isNull(users.disabledAt)))
+    .where(
+      and(
+        inArray(users.id, [...userIds]),
+        alsoClosed ? or(isNull(users.disabledAt), isOwnClosing) : isNull(users.disabledAt),
+      ),
+    )
 }

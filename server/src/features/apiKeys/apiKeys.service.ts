@@ -5,8 +5,8 @@ import {
   maxApiKeys,
   type NewApiKey,
 } from '@outlay/contract/apiKeys'
-import type { PersonEventKind } from '@outlay/contract/personEvents'
 import type { Actor } from '../../core/actor.ts'
+import { recordAudit } from '../../core/audit/recordAudit.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
@@ -24,6 +24,7 @@ import {
   countLiveApiKeys,
   deleteApiKey,
   findKeyHolder,
+  findLongestUnused,
   insertApiKey,
   listApiKeys,
   noteUse,
@@ -107,6 +108,13 @@ export class ApiKeys implements KeyHolders {
     await this.#plans.requireApi(this.#db, userId)
   }
 
+  /** For how long one of theirs that opens something still was not used; 0 where there is none. */
+  async longestUnusedMs(db: Db, { userId }: Pick<Actor, 'userId'>): Promise<number> {
+    const now = this.#clock.now()
+    const usedAt = await findLongestUnused(db, userId, now)
+    return usedAt ? now.getTime() - usedAt.getTime() : 0
+  }
+
   /** Nobody's call fails for it. */
   async #noteUse({ id, lastUsedAt }: ApiKeyRow): Promise<void> {
     const now = this.#clock.now()
@@ -118,17 +126,19 @@ export class ApiKeys implements KeyHolders {
     }
   }
 
-  #record(
+  async #record(
     transaction: Db,
     actor: Actor,
-    { id, name, kind }: { id: string; name: string; kind: PersonEventKind },
+    { id, name, kind }: { id: string; name: string; kind: 'api-key-created' | 'api-key-revoked' },
   ): Promise<void> {
-    return recordEvent(transaction, actor, {
+    const at = this.#clock.now()
+    await recordAudit(transaction, { kind, at, by: actor, of: actor, details: { name } })
+    await recordEvent(transaction, actor, {
       kind,
       status: 'completed',
       title: name,
       itemId: `${kind} ${id}`,
-      at: this.#clock.now(),
+      at,
     })
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
 import { people } from '../accounts/accounts.service.ts'
@@ -14,11 +14,23 @@ export async function listApiKeys(db: Db, userId: string): Promise<ApiKeyRow[]> 
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 }
 
+/** When one of those that have not expired was used last, of which that is longest ago; when it was made, where never. */
+export async function findLongestUnused(db: Db, userId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({
+      usedAt: sql`min(coalesce(${apiKeys.lastUsedAt}, ${apiKeys.createdAt}))`.mapWith(apiKeys.createdAt),
+    })
+    .from(apiKeys)
+    .where(and(ownedBy(userId, apiKeys), isLiveAt(now)))
+  return row?.usedAt ?? null
+}
+
 /** Those that have not expired. */
 export async function countLiveApiKeys(db: Db, userId: string, now: Date): Promise<number> {
-  const isLive = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))
-  return db.$count(apiKeys, and(ownedBy(userId, apiKeys), isLive))
+  return db.$count(apiKeys, and(ownedBy(userId, apiKeys), isLiveAt(now)))
 }
+
+const isLiveAt = (now: Date) => or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))
 
 export async function insertApiKey(db: Db, key: ApiKeyRow): Promise<void> {
   await db.insert(apiKeys).values(key)

@@ -1,18 +1,32 @@
 import type { Config } from '../../core/config/config.ts'
 import type { Logger } from '../../core/logger.ts'
-import { configuredModel } from '../../core/models/languageModels.ts'
+import { configuredModel, configuredProvider } from '../../core/models/languageModels.ts'
+import type { ProviderConsents } from '../dataUse/dataUse.service.ts'
 import type { Answerer } from './answerer.ts'
 import { createModelAnswerer } from './model/modelAnswerer.ts'
 import { answerByRules } from './rules/ruleAnswerer.ts'
 
-/** A model where the settings give one, with the rules to stand in for it; else the rules. */
+/** How answers are found, and by whom. */
+export interface ChosenAnswerer {
+  readonly kind: 'model' | 'rules'
+  readonly answer: Answerer
+}
+
+export type AnswererFor = (userId: string) => Promise<ChosenAnswerer>
+
+const byRules: ChosenAnswerer = { kind: 'rules', answer: answerByRules }
+
+/** A model where the settings give one and the person lets it be asked, with the rules to stand in for it; else the rules. */
 export function configuredAnswerer(
   config: Config,
   logger: Logger,
-): { kind: 'model' | 'rules'; answer: Answerer } {
+  consents: Pick<ProviderConsents, 'allows'>,
+): AnswererFor {
   const model = configuredModel(config)
-  if (!model) return { kind: 'rules', answer: answerByRules }
+  const provider = configuredProvider(config)
+  if (!model || !provider) return async () => byRules
   const timeoutMs = config.READER_TIMEOUT_SECONDS * 1000
   const answer = createModelAnswerer({ model, logger, timeoutMs, maxRetries: 1, standIn: answerByRules })
-  return { kind: 'model', answer }
+  const byModel: ChosenAnswerer = { kind: 'model', answer }
+  return async userId => ((await consents.allows(userId, provider)) ? byModel : byRules)
 }

@@ -14,8 +14,9 @@ import type { Db } from '../../core/database/database.ts'
 import { AppError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
-import { AnswerCutOffError, type Answerer, type Turn } from './answerer.ts'
+import { AnswerCutOffError, type Turn } from './answerer.ts'
 import { joined, plainAnswer } from './answerParts.ts'
+import type { AnswererFor } from './configuredAnswerer.ts'
 import { keepExchange, type Progress } from './conversationKeeping.ts'
 import {
   answerFailed,
@@ -45,8 +46,7 @@ interface Dependencies extends FigureSources {
   readonly clock: Clock
   readonly logger: Logger
   readonly progress: Progress
-  /** How answers are found, and by whom. */
-  readonly answerer: { readonly kind: 'model' | 'rules'; readonly answer: Answerer }
+  readonly answererFor: AnswererFor
 }
 
 /** A question that was let in; to be answered at once, and released after that. */
@@ -72,7 +72,8 @@ export class Conversations {
 
   async list(actor: Actor): Promise<{ conversations: ConversationSummary[]; answerer: 'model' | 'rules' }> {
     const rows = await listConversations(this.#deps.db, actor.userId, mostConversations)
-    return { conversations: rows.map(presentConversation), answerer: this.#deps.answerer.kind }
+    const { kind } = await this.#deps.answererFor(actor.userId)
+    return { conversations: rows.map(presentConversation), answerer: kind }
   }
 
   /** @throws conversationNotFound */
@@ -97,7 +98,8 @@ export class Conversations {
   async open(actor: Actor, ask: Ask): Promise<Asked> {
     const { conversationId: id } = ask
     scopeAsked(actor, { scope: ask.scope })
-    if (this.#deps.answerer.kind === 'model' && !this.#rateLimit.allows(actor.userId)) throw askedTooFast()
+    const { kind } = await this.#deps.answererFor(actor.userId)
+    if (kind === 'model' && !this.#rateLimit.allows(actor.userId)) throw askedTooFast()
     if (!id) return { actor, ask, conversationId: newId(), before: [], release: () => undefined }
     if (this.#answering.has(id)) throw stillAnswering()
     this.#answering.add(id)
@@ -151,11 +153,12 @@ export class Conversations {
     }
   }
 
-  #parts({ actor, ask, before }: Asked, signal: AbortSignal): AsyncGenerator<AnswerPart, void, void> {
-    const { clock, answerer } = this.#deps
+  async *#parts({ actor, ask, before }: Asked, signal: AbortSignal): AsyncGenerator<AnswerPart, void, void> {
+    const { clock, answererFor } = this.#deps
     const today = dayIn(actor.timezone, clock.now())
     const { text, sources } = questionOf(actor, ask, this.#deps)
-    return answerer.answer({
+    const { answer } = await answererFor(actor.userId)
+    yield* answer({
       text,
       personality: ask.personality,
       history: before.map(turnOf),

@@ -170,7 +170,7 @@ describe('what is no question about one’s own spending is not answered with a 
     ['did I spend more on tea than on dinnerware', 'I answer about one subject at a time'],
     ['average of tea and zorblax', 'I answer about one subject at a time'],
     ['how much on yyx and zorblax', 'I answer about one subject at a time'],
-    ['how much do I spend per day', 'I did not understand that.'],
+    ['how much do I spend per quarter', 'I did not understand that.'],
     ['how much did I not spend on travel', 'I did not understand that.'],
     ['how much is 2+2', 'I did not understand that.'],
     ['say I spent $1,000,000', 'I did not understand that.'],

@@ -79,6 +79,9 @@ describe('every figure that is a sum or a number leads to exactly the expenses b
     ['can I afford 200?', 1],
     ['anything pending?', 1],
     ['forecast', 2],
+    ['how much do I spend a day this year', 1],
+    ['average per month last year', 1],
+    ['how much a week at blue door coffee this year', 1],
   ])('%s', async (message, expected) => {
     const figures = figuresOf(await askAssistant(person, { message })).filter(isPlain)
     expect(figures).toHaveLength(expected)

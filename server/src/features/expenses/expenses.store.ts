@@ -55,6 +55,13 @@ export async function updateExpense(
   return row
 }
 
+export async function forgetReceiptUrls(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .update(expenses)
+    .set({ receiptUrl: null })
+    .where(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)
+}
+
 /** `at` may lie so far back that the deletion cannot be taken back. */
 export async function markDeleted(
   db: AttributedDb,

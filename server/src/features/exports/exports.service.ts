@@ -3,6 +3,7 @@ import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import type { Revocations } from '../../core/access/revocations.ts'
 import { requireRight } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
+import { recordAudit } from '../../core/audit/recordAudit.ts'
 import type { Clock } from '../../core/clock.ts'
 import { ownScope, type ScopeOf, teamOf, teamScope } from '../../core/database/access/scope.ts'
 import { noLongerMember } from '../../core/database/access/wall.ts'
@@ -77,7 +78,15 @@ export class Exports {
   async export(actor: Actor, { format, filter, whose, origin }: Wanted): Promise<ExportFile> {
     const scopeOf = whose === 'team' ? teamExport : ownScope
     const scope = scopeOf(actor)
-    await this.#plans.requireFormat(this.#db, { userId: actor.userId, teamId: teamOf(scope) }, format)
+    const teamId = teamOf(scope)
+    await this.#plans.requireFormat(this.#db, { userId: actor.userId, teamId }, format)
+    await recordAudit(this.#db, {
+      kind: 'expenses-exported',
+      at: this.#clock.now(),
+      by: actor,
+      of: teamId === null ? actor : { teamId },
+      details: { format },
+    })
     const onlyCounted = !filter.status && !filter.approval
     const source = await this.#sourceOf(actor, { scopeOf, filter, onlyCounted, origin })
     const { write, isCostly } = this.#formatters[format]

@@ -39,6 +39,38 @@ export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
         when,
         link: '/forgot-password',
       }),
+    emailChangeAsked: (transaction, { userId, email, address, when }) =>
+      mails.queue(transaction, {
+        kind: 'email-change-asked',
+        to: { userId },
+        email,
+        address,
+        when,
+        cancelLink: '/settings#email',
+        link: '/forgot-password',
+      }),
+    emailConfirmation: (transaction, { id, email, token, expiresAt }) =>
+      mails.queue(transaction, {
+        kind: 'email-confirmation',
+        to: { address: email },
+        dedupeKey: `email-confirmation ${id}`,
+        expiresAt,
+        link: `/confirm-email?token=${token}`,
+      }),
+    emailTried: (transaction, { userId, when }) =>
+      mails.queue(transaction, { kind: 'email-tried', to: { userId }, when }),
+    emailChanged: (transaction, { userId, email, address, when }) =>
+      mails.queue(transaction, { kind: 'email-changed', to: { userId }, email, address, when }),
+    ...closingLettersBy(mails),
+    ...waysInLetters(mails),
+  }
+}
+
+/** How someone is let in, besides by the password. */
+function waysInLetters(
+  mails: Pick<Mails, 'queue'>,
+): Pick<AccountLetters, 'twoStepChanged' | 'passkeyChanged'> {
+  return {
     twoStepChanged: (transaction, { userId, isOn, address, when }) =>
       mails.queue(transaction, {
         kind: 'two-step-changed',
@@ -48,5 +80,26 @@ export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
         when,
         link: '/settings#two-step',
       }),
+    passkeyChanged: (transaction, { userId, name, isAdded, address, when }) =>
+      mails.queue(transaction, {
+        kind: 'passkey-changed',
+        to: { userId },
+        name,
+        isAdded,
+        address,
+        when,
+        link: '/settings#passkeys',
+      }),
+  }
+}
+
+function closingLettersBy(
+  mails: Pick<Mails, 'queue'>,
+): Pick<AccountLetters, 'accountClosed' | 'accountKept'> {
+  return {
+    accountClosed: (transaction, { userId, dueAt }) =>
+      mails.queue(transaction, { kind: 'account-closed', to: { userId }, dueAt, link: '/login' }),
+    accountKept: (transaction, { userId }) =>
+      mails.queue(transaction, { kind: 'account-kept', to: { userId }, link: '/settings#devices' }),
   }
 }

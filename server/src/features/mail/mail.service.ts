@@ -22,7 +22,14 @@ import {
 } from './letters/letterFacts.ts'
 import type { Reader } from './letters/readerFormats.ts'
 import { writeLetter } from './letters/writeLetter.ts'
-import { deleteLettersBefore, dropLetters, findStates, insertLetters } from './mail.store.ts'
+import {
+  deleteFarewells,
+  deleteLettersBefore,
+  dropLetters,
+  emptyLettersBefore,
+  findStates,
+  insertLetters,
+} from './mail.store.ts'
 import type { LetterState } from './mail.table.ts'
 import { LetterPreferences } from './preferences/letterPreferences.ts'
 import { type LetterJob, LetterSending } from './sending/letterSending.ts'
@@ -61,11 +68,16 @@ interface Kept {
   readonly dedupeKey?: string | undefined
 }
 
+/** These are written also to whoever has closed their account, and may keep it still. */
+const kindsOfClosed: readonly LetterKind[] = ['password-reset', 'password-changed']
+
 /** So many expenses of a letter are listed in it. */
 export const mostListed = mostListedInLetters
 
 /** Longer than a month, within which some letters may come once. */
 const keptDays = 60
+/** What they say may name people, whose account may be deleted meanwhile. */
+const wordsKeptDays = 30
 const dayMs = 24 * 60 * 60_000
 
 /**
@@ -117,7 +129,8 @@ export class Mails {
   async queueAll(transaction: Db, letters: readonly Letter[]): Promise<void> {
     if (letters.length === 0) return
     const userIds = [...new Set(letters.flatMap(({ to }) => ('userId' in to ? to.userId : [])))]
-    const people = await this.#addressees(transaction, userIds)
+    const alsoClosed = letters.every(({ kind }) => kindsOfClosed.includes(kind))
+    const people = await this.#addressees(transaction, userIds, { alsoClosed })
     const deliveryOf = await this.preferences.deliveriesOf(transaction, userIds)
     const createdAt = this.#given.clock.now()
     const atOnce: Kept[] = []
@@ -167,11 +180,25 @@ export class Mails {
     }
   }
 
-  /** Ends what was left in the middle of sending, and forgets letters of long ago; asked once an hour. */
+  /**
+   * The last letter to an address whose account is deleted. It is nowhere once it is sent, or will not be; where there is no mail
+   * server it is not written.
+   */
+  async sayFarewell(transaction: Db, addressee: { readonly address: string } & Reader): Promise<void> {
+    if (!this.isMailSent()) return
+    await this.#keep(transaction, [
+      { addressee: { ...addressee, userId: null }, facts: { kind: 'account-deleted' } },
+    ])
+  }
+
+  /** Ends what was left in the middle of sending, and forgets what letters said, and letters, of long ago; asked once an hour. */
   async tidy(): Promise<void> {
     const { db, clock } = this.#given
     await this.#sending?.tidy()
-    await deleteLettersBefore(db, new Date(clock.now().getTime() - keptDays * dayMs))
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+    await deleteFarewells(db)
+    await emptyLettersBefore(db, daysAgo(wordsKeptDays))
+    await deleteLettersBefore(db, daysAgo(keptDays))
   }
 
   /** Of what they want no letters of any more, nothing is told. */
@@ -209,8 +236,12 @@ export class Mails {
   }
 
   /** Those of some people who may be written to, by id. */
-  async #addressees(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>> {
-    const found = userIds.length === 0 ? [] : await recipientsOf(db, userIds)
+  async #addressees(
+    db: Db,
+    userIds: readonly string[],
+    { alsoClosed } = { alsoClosed: false },
+  ): Promise<ReadonlyMap<string, Addressee>> {
+    const found = userIds.length === 0 ? [] : await recipientsOf(db, userIds, { alsoClosed })
     return new Map(
       found.map(({ id, email, locale, timezone }) => [id, { userId: id, address: email, locale, timezone }]),
     )

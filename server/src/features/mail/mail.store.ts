@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import type { LetterKind } from './letters/letterFacts.ts'
 import { type LetterState, mailMessages } from './mail.table.ts'
@@ -96,6 +96,21 @@ export async function requeueLetter(
     .where(and(eq(mailMessages.id, letter.id), inArray(mailMessages.state, [...letter.from])))
     .returning({ id: mailMessages.id })
   return queued.length > 0
+}
+
+const isUnderWay = inArray(mailMessages.state, ['queued', 'sending'])
+
+/** What they say is not kept, nor to which address; but of those that are to be sent still. */
+export async function emptyLettersBefore(db: Db, instant: Date): Promise<void> {
+  await db
+    .update(mailMessages)
+    .set({ address: '', subject: '', text: '', html: '' })
+    .where(and(lt(mailMessages.createdAt, instant), ne(mailMessages.subject, ''), not(isUnderWay)))
+}
+
+/** Those to people of whom nothing else is kept, whatever has become of them. */
+export async function deleteFarewells(db: Db): Promise<void> {
+  await db.delete(mailMessages).where(and(eq(mailMessages.kind, 'account-deleted'), not(isUnderWay)))
 }
 
 export async function deleteLettersBefore(db: Db, instant: Date): Promise<void> {

@@ -24,8 +24,9 @@ export const mailMessages = pgTable(
     address: text('address').notNull(),
     /** Message-ID; the same whenever it is sent. */
     messageId: text('message_id').notNull(),
+    /** Empty after thirty days. */
     subject: text('subject').notNull(),
-    /** What it says; empty once it is sent or dropped, and so is `html`. */
+    /** What it says; empty once it is sent or dropped, and after thirty days, and so is `html`. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     dedupeKey: text('dedupe_key').unique('mail_messages_dedupe_key'),

@@ -152,6 +152,11 @@ export class Plans {
     return this.#after(actor, () => this.#subscriptions.setCancelled(actor, isCancelled))
   }
 
+  /** Ends at once what someone pays for, whose account is deleted. @throws as PaymentProvider does */
+  end(userId: string): Promise<void> {
+    return apart(() => this.#subscriptions.end({ userId }))
+  }
+
   /** @throws as Subscriptions.overdue does */
   overdue(actor: Actor): ReturnType<Subscriptions['overdue']> {
     return apart(() => this.#subscriptions.overdue(actor))

@@ -48,6 +48,11 @@ export const subscriptions = pgTable(
     isCancelledAtPeriodEnd: boolean('is_cancelled_at_period_end').notNull().default(false),
     /** Its owner has handed the team over, and the provider is yet to be told that it is not renewed. */
     isToBeCancelled: boolean('is_to_be_cancelled').notNull().default(false),
+    /**
+     * As its owner's account is closed: the provider is to be told to renew it no more, was told so, or is to be told that it
+     * goes on after all. None of what was cancelled before.
+     */
+    closing: text('closing').$type<'to-cancel' | 'cancelled' | 'to-renew'>(),
     pastDueSince: instant('past_due_since'),
     /** Since when it is to be paused, as the team's plan covers what this one would. */
     pausedAt: instant('paused_at'),

@@ -3,6 +3,7 @@ import type { Db } from '../../core/database/database.ts'
 import type { FileStore } from '../../core/files/files.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { AccountUploads } from '../accounts/accounts.service.ts'
+import type { ProviderConsents } from '../dataUse/dataUse.service.ts'
 import type { ExpenseDetails } from '../expenses/expenseFigures.service.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
@@ -21,5 +22,6 @@ export interface ReceiptDependencies {
   readonly expenseDetails: Pick<ExpenseDetails, 'merchants'>
   readonly plans: Pick<IncludedPlans, 'requireStorage'>
   readonly projects: Projects
+  readonly consents: ProviderConsents
   readonly merchantRules: MerchantRules
 }

@@ -29,7 +29,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
     return receipts.attach(actor, { id: params.id, ifMatch }, sent, signal)
   })
   route(app, contract.underWay, async ({ actor }) => receipts.underWay(actor))
-  route(app, contract.readers, async () => receipts.readers())
+  route(app, contract.readers, ({ actor }) => receipts.readers(actor))
   route(app, contract.picture, async ({ actor, params, query }) =>
     bytesOf(await receipts.picture(actor, params.id, query.page ?? 0), `${params.id}-${query.page ?? 0}`),
   )

@@ -8,7 +8,7 @@ import type { Opened } from '../../core/versions.ts'
 import { eraseDeletedExpenses } from './keeping/eraseDeletedExpenses.ts'
 import { sweepOrphans } from './keeping/orphanFiles.ts'
 import { downloadsByExpense, type ReceiptCopy } from './keeping/receiptDownloads.ts'
-import { pagesOf } from './keeping/receiptFiles.ts'
+import { pagesOf, removeFiles } from './keeping/receiptFiles.ts'
 import { ReceiptReviews } from './keeping/receiptReviews.ts'
 import { ReceiptQueue, type SentEvidence, type SentReceipt } from './queue/receiptQueue.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
@@ -19,6 +19,7 @@ import {
   forgetReadings,
   listReachedReceiptsOf,
   listReceiptIds,
+  listReceiptsOf,
   type ReceiptRow,
 } from './receipts.store.ts'
 
@@ -38,8 +39,12 @@ export class Receipts {
     this.#reviews = new ReceiptReviews(deps)
   }
 
-  readers() {
-    return this.#deps.readers.list()
+  /** Those of this server, and whether this person lets each be used. */
+  async readers(actor: Actor) {
+    const allowed: ReadonlySet<string> = await this.#deps.consents.allowed(actor.userId)
+    return this.#deps.readers
+      .list()
+      .map(reader => ({ ...reader, isTurnedOff: reader.name !== 'machine' && !allowed.has(reader.name) }))
   }
 
   /** A receipt is on its way. */
@@ -109,6 +114,12 @@ export class Receipts {
   /** Erases expenses deleted over 30 days ago, with their pictures. Answers how many. */
   eraseDeleted(): Promise<number> {
     return eraseDeletedExpenses(this.#deps)
+  }
+
+  /** The files of the receipts of some expenses that are about to be erased. */
+  async removeFilesOf(expenseIds: readonly string[]): Promise<void> {
+    const { db, files } = this.#deps
+    for (const receipt of await listReceiptsOf(db, expenseIds)) await removeFiles(files, receipt)
   }
 
   /** Bytes of all that is kept of a person's receipts. */

@@ -202,6 +202,10 @@ export async function keepReading(
     })
 }
 
+export async function removeReceiptsOf(db: Db, expenseIds: readonly string[]): Promise<void> {
+  await db.delete(receipts).where(sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`)
+}
+
 /** With the receipts, what was read of their files goes. */
 export async function forgetReadingsOf(db: Db, erased: readonly ReceiptRow[]): Promise<void> {
   for (const { userId, sha256 } of erased)

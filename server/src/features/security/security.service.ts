@@ -1,12 +1,15 @@
 import { addDays } from '@outlay/contract/core/daySpans'
-import type { SecurityOverview, SecuritySummary } from '@outlay/contract/security'
+import { type SecurityOverview, type SecuritySummary, trendDays } from '@outlay/contract/security'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
+import { isDiskFull } from '../../core/database/databaseFailures.ts'
 import type { SelfCheckAnswers } from '../../core/http/selfCheck.ts'
 import type { ThreatKind } from '../../core/threats.ts'
 import type { AccountSecurity } from '../accounts/accounts.service.ts'
+import type { ApiKeys } from '../apiKeys/apiKeys.service.ts'
+import { deleteScoresBefore, listScored, listScores, putScore } from './scores.store.ts'
 import { scoreOf, securityChecks } from './securityChecks.ts'
 import { folderModesOf, type SecurityFacts, strengthOf } from './securityFacts.ts'
 import type { ThreatCounter } from './threatCounter.ts'
@@ -19,14 +22,19 @@ interface Dependencies {
   readonly sessionSecret: string
   readonly accountSecurity: AccountSecurity
   readonly threats: ThreatCounter
+  readonly apiKeys: Pick<ApiKeys, 'longestUnusedMs'>
   readonly selfCheck: () => Promise<SelfCheckAnswers>
 }
 
+type Person = Pick<Actor, 'userId'>
+type Look = Omit<SecurityOverview, 'trend'>
 type DayCounts = Awaited<ReturnType<typeof countThreats>>
 
 const threatDays = 30
 const guessingDays = 7
 const keptDays = 40
+const activeMs = 2 * 24 * 60 * 60_000
+const portion = 100
 
 /** How safe an account is, and what was kept away from it. */
 export class Security {
@@ -39,8 +47,15 @@ export class Security {
 
   /** Every check; threats up to this moment, as far as this process knows them. */
   async overview(actor: Actor): Promise<SecurityOverview> {
-    await this.#given.threats.flush()
-    return this.#look(this.#given.db, actor)
+    const { db, threats } = this.#given
+    await threats.flush()
+    const found = await this.#look(db, actor)
+    const day = this.#today()
+    await putScore(db, actor.userId, { day, score: found.score }).catch(error => {
+      // It can be looked at all the same.
+      if (!isDiskFull(error)) throw error
+    })
+    return { ...found, trend: await listScores(db, actor.userId, addDays(day, 1 - trendDays)) }
   }
 
   /** The same in four figures, within the caller's transaction; threats may be some seconds behind. */
@@ -54,19 +69,39 @@ export class Security {
     }
   }
 
-  forgetOldThreats(): Promise<void> {
-    return deleteThreatsBefore(this.#given.db, addDays(this.#today(), -keptDays))
+  /** Once a day of everyone who was here lately, and did not look themselves. */
+  async noteScores(): Promise<void> {
+    const { db, clock, accountSecurity } = this.#given
+    const day = this.#today()
+    const since = new Date(clock.now().getTime() - activeMs)
+    let after: string | undefined
+    do {
+      const ids = await accountSecurity.activeIds(db, { since, after, limit: portion })
+      const scored = new Set(await listScored(db, day, ids))
+      for (const userId of ids.filter(id => !scored.has(id))) {
+        const { score } = await this.#look(db, { userId })
+        await putScore(db, userId, { day, score })
+      }
+      after = ids.length === portion ? ids.at(-1) : undefined
+    } while (after !== undefined)
   }
 
-  async #look(db: Db, actor: Actor): Promise<SecurityOverview> {
+  async forgetOld(): Promise<void> {
+    const { db } = this.#given
+    const today = this.#today()
+    await deleteThreatsBefore(db, addDays(today, -keptDays))
+    await deleteScoresBefore(db, addDays(today, -trendDays))
+  }
+
+  async #look(db: Db, actor: Person): Promise<Look> {
     const since = addDays(this.#today(), 1 - threatDays)
     const counts = await countThreats(db, actor.userId, since)
     const checks = securityChecks(await this.#facts(db, actor, counts))
     return { score: scoreOf(checks), checks, threats: { since, ...threatsOf(counts) } }
   }
 
-  async #facts(db: Db, actor: Actor, counts: DayCounts): Promise<SecurityFacts> {
-    const { config, sessionSecret, accountSecurity } = this.#given
+  async #facts(db: Db, actor: Person, counts: DayCounts): Promise<SecurityFacts> {
+    const { config, sessionSecret, accountSecurity, apiKeys } = this.#given
     const firstOfGuesses = addDays(this.#today(), 1 - guessingDays)
     return {
       account: await accountSecurity.facts(db, actor),
@@ -75,6 +110,7 @@ export class Security {
       secret: strengthOf(sessionSecret),
       folders: await folderModesOf(config.DATA_DIR),
       answers: await this.#selfCheck(),
+      unusedApiKeyMs: await apiKeys.longestUnusedMs(db, actor),
       failedSignIns: sumOf(
         counts.filter(({ day }) => day >= firstOfGuesses),
         'failed-sign-in',

@@ -2,6 +2,19 @@ import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import type { ThreatKind } from '../../core/threats.ts'
 import { users } from '../accounts/accounts.table.ts'
 
+/** The score of a person on a day (UTC): the last one of it. */
+export const securityScores = pgTable(
+  'security_scores',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    score: integer('score').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.day] })],
+)
+
 /** What was kept away from an account, counted by day (UTC). */
 export const securityThreats = pgTable(
   'security_threats',

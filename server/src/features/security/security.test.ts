@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { quickHashing } from '../../testing/quickHashing.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { makeApiKey } from '../apiKeys/apiKeys.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -72,22 +73,29 @@ describe('the security of an account', () => {
     expect(openOf(await overviewOf(person))).toEqual(['password-hash', 'few-sessions', 'two-step'])
   })
 
-  test('loses points for a common password from before those were refused, known once it is given, until it is changed', async () => {
+  test('loses points for a weak password from before those were refused, known once it is given, until it is changed', async () => {
     const person = await app.newPerson('earlybird')
     const mine = `user_id = (select id from users where username = 'earlybird')`
     const hash = await quickHashing.hash('qwerty')
     await app.database.pool.query(
-      `update credentials set is_password_common = null, password = $1 where ${mine}`,
+      `update credentials set password_score = null, password = $1 where ${mine}`,
       [hash],
     )
-    expect(openOf(await overviewOf(person))).toEqual(['uncommon-password', 'two-step'])
+    expect(openOf(await overviewOf(person))).toEqual(['strong-password', 'two-step'])
     await person.post('/api/auth/login', { username: 'earlybird', password: 'qwerty' })
-    const { rows } = await app.database.pool.query(`select is_password_common from credentials where ${mine}`)
-    expect(rows).toEqual([{ is_password_common: true }])
+    const { rows } = await app.database.pool.query(`select password_score from credentials where ${mine}`)
+    expect(rows).toEqual([{ password_score: 0 }])
     expect((await overviewOf(person)).score).toBe(92)
     const change = { currentPassword: 'qwerty', newPassword: 'correct horse' }
     expect((await person.put('/api/auth/password', change)).status).toBe(204)
     expect(openOf(await overviewOf(person))).toEqual(['two-step'])
+  })
+
+  test('loses points for a password that is taken, but might be guessed', async () => {
+    const person = app.stranger()
+    const account = { username: 'middling', email: 'middling@example.com', password: 'secret pass' }
+    expect((await person.post('/api/auth/register', account)).status).toBe(201)
+    expect(openOf(await overviewOf(person))).toEqual(['strong-password', 'two-step'])
   })
 
   test('loses points for an eleventh device that is remembered, until all are forgotten', async () => {
@@ -101,6 +109,16 @@ describe('the security of an account', () => {
     expect(openOf(await overviewOf(person))).toEqual(['two-step', 'known-devices'])
     await person.delete('/api/auth/sessions')
     await person.post('/api/auth/login', login)
+    expect((await overviewOf(person)).score).toBe(95)
+  })
+
+  test('loses points for an API key that nobody uses, until it is revoked', async () => {
+    const person = await app.newPerson('keeper')
+    const { id } = await makeApiKey(person)
+    expect((await overviewOf(person)).score).toBe(95)
+    await app.database.pool.query("update api_keys set created_at = created_at - interval '91 days'")
+    expect(openOf(await overviewOf(person))).toEqual(['used-ways-in', 'two-step'])
+    await person.delete(`/api/api-keys/${id}`)
     expect((await overviewOf(person)).score).toBe(95)
   })
 

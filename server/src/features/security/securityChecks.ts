@@ -29,7 +29,8 @@ export function securityChecks(facts: SecurityFacts): SecurityCheck[] {
 /** Its title says what is so, whichever way it stands. */
 function held({ holds, title, openTitle, settings = null, ...rule }: CheckRule, facts: SecurityFacts) {
   const isHeld = holds(facts)
-  return { ...rule, settings, title: isHeld ? title : openTitle, holds: isHeld }
+  const section = typeof settings === 'function' ? settings(facts) : settings
+  return { ...rule, settings: section, title: isHeld ? title : openTitle, holds: isHeld }
 }
 
 /** The points of the checks that hold, 0 to 100. */

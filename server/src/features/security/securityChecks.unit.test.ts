@@ -53,6 +53,13 @@ describe('the list of checks', () => {
     expect(titleUnder(0o755)).toBe('The data folder is open to others on the machine')
   })
 
+  test('leads to where what does not hold is mended', () => {
+    const settingsUnder = (part: Partial<SecurityFacts>) =>
+      securityChecks(factsInOrder(part)).find(({ id }) => id === 'used-ways-in')?.settings
+    expect(settingsUnder({ unusedApiKeyMs: 91 * dayMs })).toBe('api-keys')
+    expect(settingsUnder({ account: { ...account, longestUnusedPasskeyMs: 366 * dayMs } })).toBe('passkeys')
+  })
+
   test('takes away the points of what does not hold, and no others', () => {
     expect(scoreOf(securityChecks(factsInOrder(under({ RATE_LIMITS: 'off' }))))).toBe(90)
   })
@@ -65,11 +72,11 @@ function scoreAll(checks: readonly { points: number }[]): number {
 describe('a check fails', () => {
   test.each<[string, Partial<SecurityFacts>]>([
     ['password-hash', { account: { ...account, isPasswordMemoryHard: false } }],
-    ['uncommon-password', { account: { ...account, isPasswordCommon: true } }],
-    ['uncommon-password', { account: { ...account, isPasswordCommon: null } }],
+    ['strong-password', { account: { ...account, passwordScore: 2 } }],
+    ['strong-password', { account: { ...account, passwordScore: null } }],
     ['known-devices', { account: { ...account, knownDeviceCount: 11 } }],
-    ['one-way-in', { account: { ...account, waysIn: 2 } }],
-    ['one-way-in', { account: { ...account, waysIn: 0 } }],
+    ['used-ways-in', { account: { ...account, longestUnusedPasskeyMs: 366 * dayMs } }],
+    ['used-ways-in', { unusedApiKeyMs: 91 * dayMs }],
     ['email', { account: { ...account, email: 'ana@localhost' } }],
     ['other-sites-refused', { answers: { ...answers, refusesCrossSite: false } }],
     ['session-cookie', { cookie: { isHttpOnly: false, isSecure: false, sameSite: 'lax' } }],
@@ -125,6 +132,7 @@ describe('a check holds', () => {
   test.each<[string, Partial<SecurityFacts>]>([
     ['ten failed sign-ins in a week', { failedSignIns: 10 }],
     ['ten known devices', { account: { ...account, knownDeviceCount: 10 } }],
+    ['an API key that was used 90 days ago', { unusedApiKeyMs: 90 * dayMs }],
     ['five devices', { account: { ...account, sessionCount: 5 } }],
     ['a database of this machine', under({ DATABASE_URL: 'postgres://outlay@127.0.0.1/outlay' })],
     [

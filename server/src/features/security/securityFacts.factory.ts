@@ -8,10 +8,10 @@ export function factsInOrder(part: Partial<SecurityFacts> = {}): SecurityFacts {
   return {
     account: {
       email: 'ana@example.com',
-      waysIn: 1,
       isPasswordMemoryHard: true,
-      isPasswordCommon: false,
+      passwordScore: 3,
       hasTwoStep: false,
+      longestUnusedPasskeyMs: 0,
       knownDeviceCount: 1,
       sessionCount: 1,
       oldestSessionMs: 0,
@@ -27,6 +27,7 @@ export function factsInOrder(part: Partial<SecurityFacts> = {}): SecurityFacts {
       contentSecurityPolicy: "default-src 'self';script-src 'self';frame-ancestors 'none'",
       referrerPolicy: 'same-origin',
     },
+    unusedApiKeyMs: 0,
     failedSignIns: 0,
     ...part,
   }

@@ -39,6 +39,8 @@ export interface SecurityFacts {
   readonly secret: SecretStrength
   readonly folders: FolderModes
   readonly answers: SelfCheckAnswers
+  /** For how long one of their API keys was not used; 0 where there is none. */
+  readonly unusedApiKeyMs: number
   /** Of the last seven days. */
   readonly failedSignIns: number
 }

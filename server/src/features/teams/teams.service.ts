@@ -3,6 +3,7 @@ import { readOnlyFields } from '@outlay/contract/core/versions'
 import type { TeamSettings } from '@outlay/contract/teamPolicies'
 import { type CreateTeam, type Team, teamSchema, type UpdateTeam } from '@outlay/contract/teams'
 import type { Actor, TeamActor } from '../../core/actor.ts'
+import { recordAudit } from '../../core/audit/recordAudit.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
 import { behindWall, noLongerMember, reading } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -10,6 +11,7 @@ import { signedOut } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import { recordActivity, TeamActivities } from './activity/teamActivity.ts'
+import { TeamActs } from './activity/teamActs.ts'
 import { TeamDashboards } from './dashboard/teamDashboard.ts'
 import { type HeldTeam, holdTeam } from './heldTeam.ts'
 import { TeamInvitations } from './invitations/teamInvitations.ts'
@@ -17,6 +19,7 @@ import { TeamJoining } from './joining/teamJoining.ts'
 import { TeamLogos } from './logo/teamLogos.ts'
 import { tellOfTeam } from './members/teamChanged.ts'
 import { TeamClosing } from './members/teamClosing.ts'
+import { TeamDeparture } from './members/teamDeparture.ts'
 import { TeamMembers } from './members/teamMembers.ts'
 import { inOneAlready } from './teams.errors.ts'
 import type { TeamDependencies } from './teams.ports.ts'
@@ -24,7 +27,9 @@ import { presentTeam } from './teams.presentation.ts'
 import { findTeam, insertTeam, type NewTeam, updateTeam } from './teams.store.ts'
 import { teamCounts, teamDayTotals, teamTotals } from './teams.table.ts'
 
+export type { TeamAct } from './activity/teamActivity.store.ts'
 export type { TeamHappening } from './activity/teamActivity.ts'
+export type { TeamActs } from './activity/teamActs.ts'
 export type {
   CountedSum,
   TeamExpenses,
@@ -44,10 +49,12 @@ const readOnlyBesideSettings = readOnlyFields(teamSchema, { settings: null })
 
 /** Teams: founding one, what it is called and asks of expenses. */
 export class Teams {
+  readonly acts: TeamActs
   readonly activities: TeamActivities
   readonly dashboards: TeamDashboards
   readonly invitations: TeamInvitations
   readonly closing: TeamClosing
+  readonly departure: TeamDeparture
   readonly joining: TeamJoining
   readonly logos: TeamLogos
   readonly members: TeamMembers
@@ -55,10 +62,12 @@ export class Teams {
 
   constructor(given: TeamDependencies) {
     this.#given = given
+    this.acts = new TeamActs(given)
     this.activities = new TeamActivities(given)
     this.dashboards = new TeamDashboards(given)
     this.invitations = new TeamInvitations(given)
     this.closing = new TeamClosing(given)
+    this.departure = new TeamDeparture(given)
     this.joining = new TeamJoining(given)
     this.logos = new TeamLogos(given)
     this.members = new TeamMembers(given)
@@ -107,6 +116,10 @@ export class Teams {
     })
   }
 
+  async nameOf(id: string): Promise<string> {
+    return (await findTeam(this.#given.db, id))?.name ?? ''
+  }
+
   /** The description stays where nothing is said of it. @throws outdated, noLongerMember */
   update(actor: TeamActor, ifMatch: IfMatch, input: UpdateTeam): Promise<Team> {
     const { name, description } = input
@@ -134,8 +147,15 @@ export class Teams {
       },
       change: { settings: input.settings },
       action: 'settings.changed',
-      andThen: async transaction => {
+      andThen: async (transaction, { settings: before }) => {
         const { id: teamId } = actor.team
+        await recordAudit(transaction, {
+          kind: 'team-settings-changed',
+          at: this.#given.clock.now(),
+          by: actor,
+          of: { teamId },
+          details: changesOf(before, input.settings),
+        })
         const members = await accounts.memberships.list(transaction, teamId)
         const memberIds = members.map(({ id }) => id)
         await expenses.release(transaction, { teamId, memberIds, actorId: actor.userId })
@@ -177,7 +197,7 @@ export class Teams {
         updateTeam(transaction, id, wanted.change),
       )
       await this.#record(transaction, actor, wanted.action, row.name)
-      await wanted.andThen?.(transaction)
+      await wanted.andThen?.(transaction, present)
       return presentTeam(row, memberCount)
     })
   }
@@ -205,7 +225,17 @@ interface WantedChange {
   readonly check: (present: Team, transaction: Db) => void | Promise<void>
   readonly change: Partial<NewTeam>
   readonly action: `${string}.${string}`
-  readonly andThen?: (transaction: Db) => Promise<void>
+  readonly andThen?: (transaction: Db, before: Team) => Promise<void>
+}
+
+/** `approvals: false, now true` */
+function changesOf(before: TeamSettings, after: TeamSettings): Record<string, string> {
+  const words = (value: unknown) => (value === null ? 'none' : String(value))
+  const kept: Readonly<Record<string, unknown>> = before
+  const changed = Object.entries(after).filter(([name, value]) => words(kept[name]) !== words(value))
+  return Object.fromEntries(
+    changed.map(([name, value]) => [name, `${name}: ${words(kept[name])}, now ${words(value)}`]),
+  )
 }
 
 /** No approvals, and nothing else asked. */

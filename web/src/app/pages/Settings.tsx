@@ -5,11 +5,13 @@ import { Appearance } from '../../features/settings/Appearance.tsx'
 import { Password } from '../../features/settings/account/Password.tsx'
 import { Profile } from '../../features/settings/account/Profile.tsx'
 import { ApiKeys } from '../../features/settings/apiKeys/ApiKeys.tsx'
+import { EmailAddress } from '../../features/settings/email/EmailAddress.tsx'
 import { Mail } from '../../features/settings/mail/Mail.tsx'
 import { BankAccount } from '../../features/settings/money/BankAccount.tsx'
 import { Budget } from '../../features/settings/money/Budget.tsx'
 import { CurrencyPreference } from '../../features/settings/money/CurrencyPreference.tsx'
 import { Taxes } from '../../features/settings/money/Taxes.tsx'
+import { Passkeys } from '../../features/settings/passkeys/Passkeys.tsx'
 import { Subscription } from '../../features/settings/plan/Subscription.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { TimeAndLanguage } from '../../features/settings/timeAndLanguage/TimeAndLanguage.tsx'
@@ -28,8 +30,10 @@ const contents: Record<SettingsSectionId, ComponentType> = {
   taxes: Taxes,
   mail: Mail,
   appearance: Appearance,
+  email: EmailAddress,
   password: Password,
   'two-step': TwoStep,
+  passkeys: Passkeys,
   devices: Devices,
   'api-keys': ApiKeys,
   accuracy: ReadingAccuracy,

@@ -6,11 +6,16 @@ interface Kinds {
   '/api/auth/user': never
   invitation: string
   'password-reset': string
+  'password-strength': { readonly password: string }
+  'email-change': never
+  'email-confirmation': string
   sessions: never
   'two-step': never
+  passkeys: never
   'api-keys': never
   security: never
-  privacy: 'downloads'
+  audit: 'recent' | 'own' | 'team'
+  privacy: 'downloads' | 'deletion'
   site: never
   expenses:
     | 'list'
@@ -34,6 +39,7 @@ interface Kinds {
   'plan-change': 'preview'
   'payment-provider': never
   'mail-preferences': never
+  'data-use': never
   'merchant-rules': never
   /** What an avatar follows from. */
   'financial-profile': never

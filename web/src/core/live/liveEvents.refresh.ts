@@ -43,6 +43,9 @@ const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
   'password-changed': ['account', 'security'],
   'two-step-on': ['security'],
   'two-step-off': ['security'],
+  'passkey-added': ['security'],
+  'passkey-removed': ['security'],
+  'account-kept': [],
   'password-tried': ['security'],
   'code-tried': ['security'],
   'api-key-created': ['api-keys'],
@@ -69,7 +72,7 @@ const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
   imports: [keyOf('imports')],
   account: [keyOf('/api/auth/user')],
   plan: [keyOf('plan')],
-  security: [keyOf('security'), keyOf('sessions'), keyOf('two-step'), keyOf('dashboard')],
+  security: [keyOf('security'), keyOf('sessions'), keyOf('two-step'), keyOf('passkeys'), keyOf('dashboard')],
   'api-keys': [keyOf('api-keys')],
 }
 

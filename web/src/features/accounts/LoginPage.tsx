@@ -11,6 +11,9 @@ import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useLogin } from './accounts.api.ts'
+import { keptUntil } from './closing/closedAccount.ts'
+import { KeepAccountCard } from './closing/KeepAccountCard.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SecondStepForm } from './SecondStepForm.tsx'
 import { SignUpWay } from './SignUpWay.tsx'
 import { useChosenPlan } from './useChosenPlan.ts'
@@ -21,10 +24,14 @@ export function LoginPage() {
   const chosenPlan = useChosenPlan()
   const goOnTo = useRedirectAfterSignIn()
   const [isSecondStep, setSecondStep] = useState(false)
+  const [closedUntil, setClosedUntil] = useState<string>()
   const login = useLogin({
     // The gate leads on.
     onSuccess: () => toast({ title: 'Welcome back!' }),
     onError: error => {
+      const until = keptUntil(error)
+      setClosedUntil(until)
+      if (until) return
       if (isSecondStepNeeded(error)) return setSecondStep(true)
       form.setErrors(fieldErrorsOf(error) ?? {})
       toast({
@@ -40,10 +47,20 @@ export function LoginPage() {
   )
 
   const back = () => {
+    setClosedUntil(undefined)
     form.setFieldValue('password', '')
     setSecondStep(false)
   }
 
+  if (closedUntil)
+    return (
+      <KeepAccountCard
+        until={closedUntil}
+        isPending={login.isPending}
+        onKeep={() => login.mutate({ ...form.getValues(), keepAccount: true })}
+        onBack={back}
+      />
+    )
   if (isSecondStep) return <SecondStepForm onBack={back} />
   return (
     <AuthCard
@@ -73,6 +90,7 @@ export function LoginPage() {
         <Button type="submit" size="md" fullWidth loading={login.isPending}>
           Sign In
         </Button>
+        <PasskeyButton />
       </form>
     </AuthCard>
   )

@@ -4,6 +4,7 @@ import { registerForm } from '@outlay/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { toast } from '../../core/toasts/toast.ts'
+import { PasswordStrength } from '../../entities/passwords/PasswordStrength.tsx'
 import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
@@ -104,6 +105,10 @@ export function RegisterForm({ invitation, email }: RegisterFormProps) {
           {...form.getInputProps('email')}
         />
         <PasswordField label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
+        <PasswordStrength
+          password={form.values.password}
+          ownWords={[form.values.username, form.values.email, form.values.firstName, form.values.lastName]}
+        />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"

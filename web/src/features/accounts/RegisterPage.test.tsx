@@ -51,7 +51,7 @@ describe('the registration form', () => {
     await register(good)
     expect(await screen.findByText('Account created!')).toBeTruthy()
     await waitFor(() => expect(path()).toBe('/'))
-    expect(sent.find(call => call.method === 'POST')?.body).toEqual({
+    expect(sent.find(call => call.path === '/api/auth/register')?.body).toEqual({
       username: 'ana',
       email: 'ana@example.com',
       password: 'secret1',
@@ -88,6 +88,50 @@ describe('the registration form', () => {
   })
 })
 
+describe('the strength of the password', () => {
+  const strengthPath = '/api/auth/password-strength'
+
+  test('is said in words while it is typed, by what else the form knows', async () => {
+    const answers = [
+      { score: 1, advice: 'Your own names and addresses are guessed first. Add another word or two.' },
+      { score: 4, advice: null },
+    ]
+    const { sent } = stubServer({ ...signedOut, [`POST ${strengthPath}`]: () => jsonAnswer(answers.shift()) })
+    renderApp('/register')
+    const person = userEvent.setup()
+    await person.click(await screen.findByLabelText('Username'))
+    await person.paste('figueiredo')
+    expect(screen.getByText('A few words are best.').getAttribute('aria-live')).toBe('polite')
+    await person.click(screen.getByLabelText('Password'))
+    await person.paste('figueiredo7')
+    expect(
+      await screen.findByText(
+        'Easy to guess. Your own names and addresses are guessed first. Add another word or two.',
+      ),
+    ).toBeTruthy()
+    const asked = sent.filter(({ path }) => path === strengthPath).map(({ body }) => body)
+    expect(asked).toEqual([{ password: 'figueiredo7', ownWords: ['figueiredo'] }])
+    await person.paste(' on a violet ship')
+    expect(await screen.findByText('Very hard to guess.')).toBeTruthy()
+    await person.clear(screen.getByLabelText('Password'))
+    expect(screen.getByText('A few words are best.')).toBeTruthy()
+  })
+
+  test('is left out where the server does not say it', async () => {
+    const { sent } = stubServer({
+      ...signedOut,
+      [`POST ${strengthPath}`]: () => problemAnswer(429, 'Too many calls.'),
+    })
+    renderApp('/register')
+    const person = userEvent.setup()
+    await person.click(await screen.findByLabelText('Password'))
+    await person.paste('violet harbour 7')
+    await waitFor(() => expect(sent.some(({ path }) => path === strengthPath)).toBe(true))
+    expect(screen.getByText('A few words are best.')).toBeTruthy()
+    expect(screen.queryByText('Too many calls.')).toBeNull()
+  })
+})
+
 describe('registration that is not for everyone', () => {
   const at = (registration: string, answers: Parameters<typeof stubServer>[0] = {}) =>
     stubServer({
@@ -121,7 +165,7 @@ describe('registration that is not for everyone', () => {
     renderApp('/register?invitation=token-of-a-link')
     await register(good)
     expect(await screen.findByText('Account created!')).toBeTruthy()
-    expect(sent.find(call => call.method === 'POST')?.body).toMatchObject({
+    expect(sent.find(call => call.path === '/api/auth/register')?.body).toMatchObject({
       username: 'ana',
       invitation: 'token-of-a-link',
     })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { secondStepBody, secondStepOverCode } from '@outlay/contract/twoStep'
+import { useState } from 'react'
 import { ApiError } from '../../core/api/api.ts'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { toast } from '../../core/toasts/toast.ts'
@@ -8,13 +9,19 @@ import { CodeField } from '../../ui/inputs/CodeField.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useSecondStep } from './accounts.api.ts'
+import { keptUntil } from './closing/closedAccount.ts'
+import { KeepAccountCard } from './closing/KeepAccountCard.tsx'
 
 /** Asks for the code, after a right password. */
 export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const form = useForm({ initialValues: { code: '' }, validate: validateWith(secondStepBody) })
+  const [closedUntil, setClosedUntil] = useState<string>()
   const finish = useSecondStep({
     onSuccess: () => toast({ title: 'Welcome back!' }),
     onError: error => {
+      const until = keptUntil(error)
+      setClosedUntil(until)
+      if (until) return
       if (error instanceof ApiError && error.problem?.code === secondStepOverCode) onBack()
       const errors = fieldErrorsOf(error)
       form.setErrors(errors ?? {})
@@ -31,6 +38,15 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
     values => finish.mutate(values),
     errors => focusFirstError(form, errors),
   )
+  if (closedUntil)
+    return (
+      <KeepAccountCard
+        until={closedUntil}
+        isPending={finish.isPending}
+        onKeep={() => finish.mutate({ ...form.getValues(), keepAccount: true })}
+        onBack={onBack}
+      />
+    )
   return (
     <AuthCard
       title="Enter your code"

@@ -40,6 +40,12 @@ export function useSecondStep(outcome: Outcome) {
   )
 }
 
+/** What it takes is loaded with the click: few of those who sign in have a use for it. */
+export function usePasskeySignIn(outcome: Outcome) {
+  const signIn = async (_: undefined) => (await import('./passkeySignIn.ts')).signInByPasskey()
+  return useMutation(startingSession(signIn, useQueryClient(), outcome))
+}
+
 export function useRegister(outcome: Outcome) {
   return useMutation(
     startingSession((body: Register) => call(accountRoutes.register, { body }), useQueryClient(), outcome),

@@ -7,11 +7,11 @@ export function parseRegisterSearch({ invitation }: Record<string, unknown>): Re
   return typeof invitation === 'string' && invitation !== '' ? { invitation } : {}
 }
 
-export interface ResetSearch {
+export interface TokenSearch {
   /** What the link of the letter carries. */
   token?: string
 }
 
-export function parseResetSearch({ token }: Record<string, unknown>): ResetSearch {
+export function parseTokenSearch({ token }: Record<string, unknown>): TokenSearch {
   return typeof token === 'string' && token !== '' ? { token } : {}
 }

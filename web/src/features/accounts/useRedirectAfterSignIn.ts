@@ -12,7 +12,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const guestPages: readonly string[] = ['/login', '/register', '/forgot-password', '/reset-password']
+const guestPages: readonly string[] = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+]
 
 /** Where signing in leads: to the address that the form stands in for, or that it was come from; else home. */
 export function useRedirectAfterSignIn(): string {

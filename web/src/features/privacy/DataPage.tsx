@@ -1,17 +1,27 @@
+import { useNamedPlace } from '../../core/interaction/useNamedPlace.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { DownloadPanel } from './DownloadPanel.tsx'
+import { DataUsePanel } from './dataUse/DataUsePanel.tsx'
+import { DeletionPanel } from './deletion/DeletionPanel.tsx'
 import classes from './PrivacyPanels.module.css'
 
 /** What a person can do with all that is kept of them. */
 export function DataPage() {
+  useNamedPlace()
   return (
     <>
       <PageHeader
         title="Your data"
-        text="What Outlay keeps of you is yours: take it along whenever you like."
+        text="What Outlay keeps of you is yours: take it along, or have it deleted, whenever you like."
       />
       <div className={classes.page}>
         <DownloadPanel />
+        <section id="preferences">
+          <DataUsePanel />
+        </section>
+        <section id="deletion">
+          <DeletionPanel />
+        </section>
       </div>
     </>
   )

@@ -12,13 +12,19 @@ interface CheckGroupProps {
 
 export function CheckGroup({ group, checks }: CheckGroupProps) {
   const reached = checks.reduce((sum, { holds, points }) => sum + (holds ? points : 0), 0)
+  const openCount = checks.filter(({ holds }) => !holds).length
   return (
     <TitledPanel
       title={group.name}
       actions={
-        <span className={classes.points}>
-          {reached} of {group.points} points
-        </span>
+        <>
+          <span className={classes.badge} data-open={openCount > 0 || undefined}>
+            {openCount === 0 ? 'In order' : `${openCount} to improve`}
+          </span>
+          <span className={classes.points}>
+            {reached} of {group.points} points
+          </span>
+        </>
       }
     >
       <ul className={classes.list} aria-label={group.name}>
@@ -36,7 +42,9 @@ export function CheckGroup({ group, checks }: CheckGroupProps) {
 const sectionNames = {
   password: 'Password',
   'two-step': 'Two-step verification',
+  passkeys: 'Passkeys',
   devices: 'Devices',
+  'api-keys': 'API keys',
 } as const
 
 function CheckRow({ check: { title, holds, points, advice, settings } }: { check: SecurityCheck }) {

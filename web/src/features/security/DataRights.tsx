@@ -12,6 +12,12 @@ export function DataRights() {
         <LinkButton to="/privacy/data" hash="download" variant="default">
           Download data
         </LinkButton>
+        <LinkButton to="/privacy/data" hash="preferences" variant="default">
+          Preferences
+        </LinkButton>
+        <LinkButton to="/privacy/data" hash="deletion" variant="default">
+          Request deletion
+        </LinkButton>
       </Group>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@outlay/contract/audit'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -6,7 +7,21 @@ import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 import { overviewOf } from './security.factory.ts'
 
+const event = (id: string, part: Partial<AuditEvent> = {}): AuditEvent => ({
+  id,
+  at: '2026-11-20T09:15:00.000Z',
+  kind: 'signed-in',
+  what: 'Signed in',
+  who: 'Ana Marquez',
+  device: 'Firefox on Linux',
+  network: '192.0.2.0/24',
+  details: '',
+  ...part,
+})
+const events = [event('1'), event('2', { kind: 'api-key-created', what: 'API key made', details: 'Books' })]
+
 const signedIn = {
+  'GET /api/security/audit': () => jsonAnswer(events),
   'GET /api/auth/user': () => jsonAnswer(ana),
   'GET /api/projects': () => jsonAnswer([]),
   'GET /api/expenses': () => jsonAnswer([]),
@@ -52,6 +67,66 @@ describe('the security page', () => {
     expect(threats.textContent).toContain('Failed sign-ins3')
     expect(threats.textContent).toContain('Requests from other sites, refused2')
     expect(threats.textContent).toContain('Calls beyond the limit, refused1')
+  })
+
+  test('shows what was done last, with the way to all of it and to the file', async () => {
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf()) })
+    const { path } = renderApp('/security')
+    const panel = within(await screen.findByRole('region', { name: 'Recent activity' }))
+    const rows = within(await panel.findByRole('list')).getAllByRole('listitem')
+    expect(rows.map(row => row.textContent)).toEqual([
+      expect.stringMatching(/^Signed inFirefox on Linux, from 192\.0\.2\.0\/24Nov 20, 2026/),
+      expect.stringMatching(/^API key madeBooks, Firefox on Linux/),
+    ])
+    const file = panel.getByRole('link', { name: 'Export' })
+    expect(file.getAttribute('href')).toBe('/api/security/audit/export')
+    await userEvent.click(panel.getByRole('link', { name: 'Show all' }))
+    await waitFor(() => expect(path()).toBe('/security/activity'))
+    expect(await screen.findByRole('list', { name: 'Your account' })).toBeTruthy()
+    expect(screen.queryByText('Your team')).toBeNull()
+  })
+
+  test('shows the log of the team to those who may see it', async () => {
+    const teamId = '01936f00-0000-7000-8000-0000000000aa'
+    stubServer({
+      ...signedIn,
+      'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId, role: 'admin' }),
+      [`GET /api/teams/${teamId}/audit`]: () =>
+        jsonAnswer([
+          event('3', { kind: 'member.joined', what: 'Member joined', who: 'Ben', details: 'Ben' }),
+        ]),
+    })
+    renderApp('/security/activity')
+    const list = within(await screen.findByRole('list', { name: 'Your team' }))
+    expect(list.getByRole('listitem').textContent).toMatch(/^Member joinedby Ben, Ben/)
+    expect(screen.getByRole('link', { name: 'Export: Your team' }).getAttribute('href')).toBe(
+      `/api/teams/${teamId}/audit/export`,
+    )
+  })
+
+  test('says from when on the trend is shown where there is one day of it', async () => {
+    const trend = [{ day: '2026-11-20', score: 95 }]
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf({ trend })) })
+    renderApp('/security')
+    const panel = await screen.findByRole('region', { name: 'Score trend' })
+    expect(panel.textContent).toMatch(/shown here from the second day on/)
+  })
+
+  test('shows how the score went once there are two days of it', async () => {
+    const trend = [
+      { day: '2026-11-19', score: 90 },
+      { day: '2026-11-20', score: 95 },
+    ]
+    stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf({ trend })) })
+    renderApp('/security')
+    const panel = await screen.findByRole('region', { name: 'Score trend' })
+    expect(panel.textContent).toMatch(/^\+5 points/)
+    const rows = within(screen.getByRole('region', { name: 'Score by day' })).getAllByRole('row')
+    expect(rows.map(row => row.textContent)).toEqual([
+      'DayScore',
+      expect.stringMatching(/95$/),
+      expect.stringMatching(/90$/),
+    ])
   })
 
   test('says when the checks cannot be had, and tries again', async () => {

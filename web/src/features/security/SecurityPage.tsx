@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { securityQuery } from '../../entities/security/security.query.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { RecentActivity } from './activity/RecentActivity.tsx'
 import { CheckGroup } from './CheckGroup.tsx'
 import { DataRights } from './DataRights.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import classes from './SecurityPage.module.css'
 import { ThreatsPanel } from './ThreatsPanel.tsx'
+import { TrendPanel } from './TrendPanel.tsx'
 
 /** How safe the account is: each check with what to do about it, and what was kept away. */
 export function SecurityPage() {
@@ -26,16 +28,18 @@ export function SecurityPage() {
 }
 
 function Overview({ overview }: { overview: SecurityOverview }) {
-  const { checks, threats } = overview
+  const { checks, threats, trend } = overview
   return (
     <div className={classes.page}>
       <div className={classes.top}>
         <ScorePanel overview={overview} />
+        <TrendPanel trend={trend} />
         <ThreatsPanel threats={threats} />
       </div>
       {securityGroups.map(group => (
         <CheckGroup key={group.id} group={group} checks={checks.filter(check => check.group === group.id)} />
       ))}
+      <RecentActivity />
       <DataRights />
     </div>
   )

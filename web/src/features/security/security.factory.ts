@@ -34,6 +34,7 @@ export function overviewOf(part: Partial<SecurityOverview> = {}): SecurityOvervi
       },
     ],
     threats: { since: '2026-10-13', blocked: 6, failedSignIns: 3, crossSiteRequests: 2, rateLimitedCalls: 1 },
+    trend: [],
     ...part,
   }
 }

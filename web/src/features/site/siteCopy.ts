@@ -125,6 +125,13 @@ export const privacyCopy: Article = {
       ],
     },
     {
+      heading: 'Deletion',
+      text: [
+        'When you delete your account it is closed at once. 30 days later everything of yours is deleted: expenses, receipts, projects, conversations, keys, letters and your profile. Until then you can keep it by signing in.',
+        'What was decided about in the books of a team stays there, without your name. What others wrote stays theirs. The payment provider keeps its invoices, and backups of whoever runs this server are overwritten in their own time.',
+      ],
+    },
+    {
       heading: 'Our commitments',
       text: [],
       points: [
@@ -171,7 +178,7 @@ export const termsCopy: Article = {
     {
       heading: 'Ending',
       text: [
-        'You may leave at any time, and export your expenses before. To have your account closed, ask whoever runs this server.',
+        'You may leave at any time, and take everything along before. On the page Your data you close your account. All of yours is deleted 30 days later; until then you can keep it by signing in. What you pay for is not renewed, and nothing is paid back.',
       ],
     },
   ],

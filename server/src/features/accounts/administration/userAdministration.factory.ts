@@ -6,8 +6,11 @@ import type { TestApp } from '../../../testing/testApp.ts'
 import { accountLettersBy } from '../../mail/accountLetters.ts'
 import { Mails } from '../../mail/mail.service.ts'
 import { PlanAdministration } from '../../plans/administration/planAdministration.ts'
+import { ClosingPayments } from '../../plans/subscriptions/closingPayments.ts'
 import { TeamPayments } from '../../plans/subscriptions/teamPayments.ts'
+import { purgeSoonBy } from '../../privacy/privacy.service.ts'
 import { TeamOwners } from '../../teams/members/teamOwners.ts'
+import { AccountClosing } from '../closing/accountClosing.ts'
 import { Memberships } from '../memberships/memberships.ts'
 import { UserAdministration } from './userAdministration.ts'
 
@@ -22,12 +25,15 @@ export function administrationOf({
   const mails = new Mails({ db: database.db, clock, config: readConfig({}), jobs, logger })
   const ownedTeams = new TeamOwners({ clock, memberships: new Memberships(), payments })
   const plans = new PlanAdministration({ db: database.db, clock, isSandbox: true, isLimited: true })
+  const letters = accountLettersBy(mails)
   return new UserAdministration({
     db: database.db,
     clock,
     trialEnd: db => plans.trialEnd(db),
     ownedTeams,
-    letters: accountLettersBy(mails),
+    letters,
+    closing: new AccountClosing({ clock, letters, payments: new ClosingPayments({ jobs }) }),
+    purgeSoon: purgeSoonBy(jobs),
     passwordHashing: quickHashing,
   })
 }

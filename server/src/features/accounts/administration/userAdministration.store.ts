@@ -1,4 +1,4 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { sessions, users } from '../accounts.table.ts'
 import { hasTwoStep } from '../twoStep/twoStep.store.ts'
@@ -10,6 +10,8 @@ export interface ListedUser {
   readonly createdAt: Date
   /** Since when they are let in no more. */
   readonly disabledAt: Date | null
+  /** When they are deleted, where they are to be. */
+  readonly deletionDueAt: Date | null
   /** They have not chosen a password of their own yet. */
   readonly hasOneTimePassword: boolean
   readonly hasTwoStep: boolean
@@ -22,7 +24,7 @@ export async function listUsers(
   db: Db,
   { after, limit }: { after: string; limit: number },
 ): Promise<ListedUser[]> {
-  const { username, email, createdAt, disabledAt, hasOneTimePassword } = users
+  const { username, email, createdAt, disabledAt, deletionDueAt, hasOneTimePassword } = users
   const sessionCount =
     sql`(select count(*) from ${sessions} as session where session.user_id = ${users}.id)`.mapWith(Number)
   return db
@@ -31,16 +33,17 @@ export async function listUsers(
       email,
       createdAt,
       disabledAt,
+      deletionDueAt,
       hasOneTimePassword,
       hasTwoStep: hasTwoStep(users.id),
       sessionCount,
     })
     .from(users)
-    .where(gt(username, after))
+    .where(and(gt(username, after), isNull(users.purgedAt)))
     .orderBy(asc(username))
     .limit(limit)
 }
 
-export async function setDisabled(db: Db, userId: string, disabledAt: Date | null): Promise<void> {
+export async function setDisabled(db: Db, userId: string, disabledAt: Date): Promise<void> {
   await db.update(users).set({ disabledAt }).where(eq(users.id, userId))
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { registerBody } from '@outlay/contract/accounts'
+import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
@@ -9,6 +10,8 @@ import type { AccountLetters } from '../accountLetters.ts'
 import { type Auth, createAuth, isRefusal, libraryPerson, type PasswordHashing } from '../accounts.auth.ts'
 import { twoStepIsOff } from '../accounts.errors.ts'
 import { type AccountToSignIn, deleteSessions, findAccount } from '../accounts.store.ts'
+import type { AccountClosing } from '../closing/accountClosing.ts'
+import { endEmailChanges } from '../emailChanges/emailChanges.store.ts'
 import { updatePassword } from '../passwords/passwords.store.ts'
 import { createInvitation } from '../registration/invitations.ts'
 import { refuseTaken } from '../registration/registrations.ts'
@@ -23,6 +26,9 @@ interface Dependencies {
   /** Until when an account that is made now has its trial: by the clock of plans. */
   readonly trialEnd: (db: Db) => Promise<Date>
   readonly ownedTeams: OwnedTeams
+  readonly closing: AccountClosing
+  /** Has a server that runs delete at once what is due. */
+  readonly purgeSoon: (transaction: Db) => Promise<void>
   readonly letters: Pick<AccountLetters, 'twoStepChanged'>
   readonly passwordHashing?: PasswordHashing | undefined
 }
@@ -35,6 +41,7 @@ const userNotFound = defineError({
 })
 
 const pageSize = 500
+const byOperator = { by: 'by whoever runs this server' }
 /** Without what is taken for something else when it is read aloud or copied by hand. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
@@ -107,10 +114,34 @@ export class UserAdministration {
     })
   }
 
-  /** @throws userNotFound */
+  /** Also whose account was to be deleted: it is kept. @throws userNotFound, tooLate */
   async enable(name: string): Promise<void> {
+    const { id, deletionRequestedAt } = await this.#find(name)
+    const { db, closing } = this.#given
+    const wasClosed = deletionRequestedAt !== null
+    await db.transaction(transaction => closing.enable(transaction, id, { wasClosed }))
+  }
+
+  /** As the person asks for it themselves. Answers when it is deleted. @throws userNotFound, ownerNeeded, closedAlready */
+  async delete(name: string): Promise<Date> {
     const { id } = await this.#find(name)
-    await setDisabled(this.#given.db, id, null)
+    const { db, ownedTeams, closing } = this.#given
+    return db.transaction(async transaction => {
+      await ownedTeams.requireReplaced(transaction, { id, name })
+      return closing.close(transaction, id)
+    })
+  }
+
+  /** The same, without a day in which to keep it; also one that is to be deleted already. @throws userNotFound, ownerNeeded */
+  async deleteNow(name: string): Promise<void> {
+    const { id, deletionRequestedAt } = await this.#find(name)
+    const { db, ownedTeams, closing, purgeSoon } = this.#given
+    await db.transaction(async transaction => {
+      await ownedTeams.requireReplaced(transaction, { id, name })
+      if (!deletionRequestedAt) await closing.close(transaction, id)
+      await closing.hasten(transaction, id)
+      await purgeSoon(transaction)
+    })
   }
 
   /** What an app or a recovery code was for: the password alone lets in again. @throws userNotFound, twoStepIsOff */
@@ -123,6 +154,7 @@ export class UserAdministration {
         throw twoStepIsOff({ detail: `Two-step verification is not on for ${name}.` })
       await letters.twoStepChanged(transaction, { userId, isOn: false, address: null, when: at })
       const kind = 'two-step-off'
+      await recordAudit(transaction, { kind, at, by: { userId: null }, of: { userId }, details: byOperator })
       await recordEvent(transaction, { userId }, { kind, status: 'completed', title: '', itemId: kind, at })
     })
   }
@@ -140,10 +172,19 @@ export class UserAdministration {
   async #giveOneTimePassword(transaction: Db, userId: string, password: string): Promise<void> {
     const { $context } = await this.#authOn(transaction)
     const hash = await (await $context).password.hash(password)
-    await updatePassword(transaction, userId, { hash, isOneTime: true, now: this.#given.clock.now() })
+    const now = this.#given.clock.now()
+    await updatePassword(transaction, userId, { hash, score: null, isOneTime: true, now })
     await deleteSessions(transaction, userId)
     await deleteDevices(transaction, userId)
     await deleteSecondSteps(transaction, userId)
+    await endEmailChanges(transaction, userId, now)
+    await recordAudit(transaction, {
+      kind: 'password-reset',
+      at: now,
+      by: { userId: null },
+      of: { userId },
+      details: byOperator,
+    })
   }
 
   async #find(name: string): Promise<AccountToSignIn> {

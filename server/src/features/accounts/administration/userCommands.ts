@@ -9,7 +9,8 @@ export const usage = `npm run users -- COMMAND
   make USERNAME EMAIL    a new user, with a password that lets in once
   reset NAME             a new password that lets in once; ends all of their sessions
   disable NAME           ends all of their sessions and lets them in no more; deletes nothing
-  enable NAME            lets them in again
+  enable NAME            lets them in again, and deletes them no more
+  delete NAME [--now]    closes their account, and deletes all of theirs in 30 days, or --now
   two-step-off NAME      turns two-step verification off: the password alone lets them in again
   hand-over OWNER NAME   makes someone else of their team its owner, and them an admin
 
@@ -30,6 +31,7 @@ const commands: Record<string, CommandWithNames> = {
   reset: { names: [1], run: reset },
   disable: { names: [1], run: disable },
   enable: { names: [1], run: enable },
+  delete: { names: [1, 2], run: deleteUser },
   'two-step-off': { names: [1], run: turnTwoStepOff },
   'hand-over': { names: [2], run: handOver },
 }
@@ -58,6 +60,7 @@ function lineOf({ username, email, createdAt, ...user }: ListedUser): string {
   const words = [
     `since ${createdAt.toISOString().slice(0, 10)}`,
     ...(user.disabledAt ? [`disabled ${user.disabledAt.toISOString().slice(0, 10)}`] : []),
+    ...(user.deletionDueAt ? [`deleted ${user.deletionDueAt.toISOString().slice(0, 10)}`] : []),
     ...(user.hasOneTimePassword ? ['has not chosen a password yet'] : []),
     ...(user.hasTwoStep ? ['two-step verification'] : []),
     ...(user.sessionCount > 0 ? [`signed in on ${user.sessionCount}`] : []),
@@ -96,6 +99,17 @@ async function* disable(users: UserAdministration, [name = '']: readonly string[
 async function* enable(users: UserAdministration, [name = '']: readonly string[]) {
   await users.enable(name)
   yield `${name} can sign in again.`
+}
+
+async function* deleteUser(users: UserAdministration, [name = '', option]: readonly string[]) {
+  if (option === '--now') {
+    await users.deleteNow(name)
+    yield `${name} is signed out everywhere. All of theirs is deleted at once where the server runs, else when it starts.`
+    return
+  }
+  if (option !== undefined) throw new UsageError(usage)
+  const dueAt = await users.delete(name)
+  yield `${name} is signed out everywhere. All of theirs is deleted on ${dueAt.toISOString().slice(0, 10)}; until then they can keep the account by signing in.`
 }
 
 async function* turnTwoStepOff(users: UserAdministration, [name = '']: readonly string[]) {

@@ -10,7 +10,7 @@ import type { SignIns } from '../signIn/signIns.ts'
 import type { Codes } from '../twoStep/codes.ts'
 import { findTwoStep } from '../twoStep/twoStep.store.ts'
 import { keepNewPassword, refusedPassword } from './newPassword.ts'
-import { passwordProblem } from './passwordRules.ts'
+import { judgePassword } from './passwordRules.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -41,19 +41,27 @@ export class PasswordChanges {
     const { db, clock, auth, letters, signIns, codes } = this.#given
     const person = await findUser(db, actor.userId)
     if (!person) throw signedOut()
-    const problem =
-      currentPassword === newPassword
-        ? 'This is the password that you have. Choose another one.'
-        : passwordProblem(newPassword, person)
-    if (problem) throw refusedPassword('newPassword', problem)
+    if (currentPassword === newPassword)
+      throw refusedPassword('newPassword', 'This is the password that you have. Choose another one.')
+    const judged = await judgePassword(newPassword, person)
+    if (judged.problem !== undefined) throw refusedPassword('newPassword', judged.problem)
     if (!(await signIns.isPassword(caller, actor.userId, currentPassword)))
       throw refusedPassword('currentPassword', 'This is not your present password')
     const needsCode = await this.#needsCode(person)
     if (needsCode && !code) throw refusedPassword('code', 'Enter the code of your app, or a recovery code')
     const hash = await (await auth.$context).password.hash(newPassword)
     const { userId } = actor
+    const { score } = judged
     const keep = (transaction: Db) =>
-      keepNewPassword(transaction, { userId, session: actor, hash, caller, now: clock.now(), letters })
+      keepNewPassword(transaction, {
+        userId,
+        session: actor,
+        hash,
+        score,
+        caller,
+        now: clock.now(),
+        letters,
+      })
     await (needsCode && code ? codes.spend(caller, userId, code, keep) : db.transaction(keep))
   }
 

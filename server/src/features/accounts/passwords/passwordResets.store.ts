@@ -1,7 +1,8 @@
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { passwordResets, users } from '../accounts.table.ts'
+import { isOwnClosing } from '../closing/closing.store.ts'
 
 export async function insertReset(db: Db, reset: typeof passwordResets.$inferInsert): Promise<void> {
   await db.insert(passwordResets).values(reset)
@@ -16,21 +17,28 @@ export async function countLivingResets(db: Db, userId: string, now: Date): Prom
   return row?.living ?? 0
 }
 
-export type ResettingPerson = Pick<typeof users.$inferSelect, 'id' | 'username' | 'displayUsername' | 'email'>
+export type ResettingPerson = Pick<
+  typeof users.$inferSelect,
+  'id' | 'username' | 'displayUsername' | 'email' | 'firstName' | 'lastName'
+>
 
-/** Whose password a link changes that works still; nobody's who was disabled. */
+/** Whose password a link changes that works still; nobody's whom the operator has disabled. */
 export async function findResettingPerson(
   db: Db,
   tokenHash: string,
   now: Date,
 ): Promise<ResettingPerson | undefined> {
-  const { id, username, displayUsername, email, disabledAt } = users
+  const { id, username, displayUsername, email, firstName, lastName, disabledAt } = users
   const [row] = await db
-    .select({ id, username, displayUsername, email })
+    .select({ id, username, displayUsername, email, firstName, lastName })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(
-      and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now), isNull(disabledAt)),
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        gt(passwordResets.expiresAt, now),
+        or(isNull(disabledAt), isOwnClosing),
+      ),
     )
   return row
 }

@@ -121,6 +121,7 @@ describe('a link', () => {
   test.each([
     ['one of the commonest', 'password1', /most common/],
     ['the username', 'weakling', /your username/],
+    ['easy to guess', 'weakling22', /^This password is easy to guess/],
   ])('works on where the password was %s', async (_, password, words) => {
     await app.newPerson('weakling').catch(() => undefined)
     const token = await tokenFor('weakling')

@@ -9,6 +9,7 @@ import type { AccountLetters } from '../accountLetters.ts'
 import type { Auth } from '../accounts.auth.ts'
 import { resetLinkUnusable } from '../accounts.errors.ts'
 import { findAccount } from '../accounts.store.ts'
+import type { AccountClosing } from '../closing/accountClosing.ts'
 import { keepNewPassword, refusedPassword } from './newPassword.ts'
 import {
   countLivingResets,
@@ -18,7 +19,7 @@ import {
   type ResettingPerson,
   takeReset,
 } from './passwordResets.store.ts'
-import { passwordProblem } from './passwordRules.ts'
+import { judgePassword } from './passwordRules.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -26,6 +27,7 @@ interface Dependencies {
   readonly auth: Auth
   readonly jobs: Pick<Jobs, 'enqueue' | 'register'>
   readonly letters: AccountLetters
+  readonly closing: AccountClosing
   /** After all sessions of someone have ended. */
   readonly forget: (person: { readonly userId: string }) => void
 }
@@ -63,13 +65,15 @@ export class PasswordResets {
     const { db, clock, auth, letters } = this.#given
     const person = await this.#personOf(token)
     if (!person) throw resetLinkUnusable()
-    const problem = passwordProblem(newPassword, person)
-    if (problem) throw refusedPassword('newPassword', problem)
+    const judged = await judgePassword(newPassword, person)
+    if (judged.problem !== undefined) throw refusedPassword('newPassword', judged.problem)
+    const { score } = judged
     const hash = await (await auth.$context).password.hash(newPassword)
     await db.transaction(async transaction => {
       // Two who come with it at once: for one of them.
       if (!(await takeReset(transaction, secretTokenHash(token)))) throw resetLinkUnusable()
-      await keepNewPassword(transaction, { userId: person.id, hash, caller, now: clock.now(), letters })
+      const kept = { userId: person.id, hash, score, caller, now: clock.now(), letters }
+      await keepNewPassword(transaction, kept)
     })
     this.#given.forget({ userId: person.id })
   }
@@ -86,7 +90,9 @@ export class PasswordResets {
   async #writeTo({ email }: ResetRequest): Promise<void> {
     const { db, clock, letters } = this.#given
     const account = await findAccount(db, email)
-    if (!account || account.disabledAt) return
+    if (!account) return
+    // Who is to say whether they keep an account that is closed needs its password.
+    if (account.disabledAt && !this.#given.closing.isToBeKept(account)) return
     const now = clock.now()
     if ((await countLivingResets(db, account.id, now)) >= mostLiving) return
     const token = newSecretToken()

@@ -1,31 +1,28 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import type { PasswordScore } from '@outlay/contract/passwordStrength'
+import { isCommonPassword, type PasswordOwner, scoreOfPassword } from './passwordStrength.ts'
 
-const commonestCount = 10_000
-/** Shorter ones the contract refuses by itself. */
-const shortest = 6
+/** Below it a password is found by trying, even slowly. */
+const leastScore = 2
 
-/** The commonest first; small letters. */
-const commonest = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= shortest).slice(0, commonestCount),
-)
+/** A new password that was looked at: why it is not taken, as a sentence that says what to do; or how good it is. */
+export type JudgedPassword =
+  | { readonly problem: string }
+  | { readonly problem?: undefined; readonly score: PasswordScore }
 
-/** Whether it is among those that whoever guesses tries first, in any case of its letters. */
-export function isCommonPassword(password: string): boolean {
-  return commonest.has(password.toLowerCase())
-}
-
-/** What is wrong with a new password, as a sentence that says what to do; nothing where it may be taken. */
-export function passwordProblem(
-  password: string,
-  { username, email }: { readonly username: string; readonly email: string },
-): string | undefined {
+export async function judgePassword(password: string, owner: PasswordOwner): Promise<JudgedPassword> {
   const small = password.toLowerCase()
-  const address = email.toLowerCase()
-  if (small === username.toLowerCase())
-    return 'This is your username. Choose a password that nobody can look up.'
+  const address = owner.email.toLowerCase()
+  if (small === owner.username.toLowerCase())
+    return { problem: 'This is your username. Choose a password that nobody can look up.' }
   if (small === address || small === address.split('@')[0])
-    return 'This is your email address. Choose a password that nobody can look up.'
-  if (isCommonPassword(password))
-    return 'This is one of the most common passwords, which are tried first. Choose a longer one, such as a few words.'
-  return undefined
+    return { problem: 'This is your email address. Choose a password that nobody can look up.' }
+  if (await isCommonPassword(password))
+    return {
+      problem:
+        'This is one of the most common passwords, which are tried first. Choose a longer one, such as a few words.',
+    }
+  const score = await scoreOfPassword(password, owner)
+  return score < leastScore
+    ? { problem: 'This password is easy to guess: add another word or two.' }
+    : { score }
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PasswordScore } from '@outlay/contract/passwordStrength'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { credentials, users } from '../accounts.table.ts'
@@ -13,15 +14,23 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.hash ?? undefined
 }
 
-/** Within a transaction: the password, and whether the operator made it, to be used once. */
+interface StoredPassword {
+  readonly hash: string
+  /** Null where it is scored once it is given. */
+  readonly score: PasswordScore | null
+  /** The operator made it. */
+  readonly isOneTime: boolean
+  readonly now: Date
+}
+
 export async function updatePassword(
   transaction: Db,
   userId: string,
-  { hash, isOneTime, now }: { hash: string; isOneTime: boolean; now: Date },
+  { hash, score, isOneTime, now }: StoredPassword,
 ): Promise<void> {
   await transaction
     .update(credentials)
-    .set({ password: hash, isPasswordCommon: false, updatedAt: now })
+    .set({ password: hash, passwordScore: score, updatedAt: now })
     .where(and(ownedBy(userId, credentials), isPassword))
   await transaction
     .update(users)
@@ -29,18 +38,27 @@ export async function updatePassword(
     .where(eq(users.id, userId))
 }
 
-/** Notes of a password that was just given whether it is among the commonest. */
-export async function noteWhetherCommon(db: Db, userId: string, isCommon: boolean): Promise<void> {
-  await db
-    .update(credentials)
-    .set({ isPasswordCommon: isCommon })
+/** Whether nobody knows yet how hard a person's password is to guess. */
+export async function isUnscored(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: credentials.id })
+    .from(credentials)
     .where(
       and(
         ownedBy(userId, credentials),
         isPassword,
-        sql`${credentials.isPasswordCommon} is distinct from ${isCommon}`,
+        isNotNull(credentials.password),
+        isNull(credentials.passwordScore),
       ),
     )
+  return row !== undefined
+}
+
+export async function noteScore(db: Db, userId: string, score: PasswordScore): Promise<void> {
+  await db
+    .update(credentials)
+    .set({ passwordScore: score })
+    .where(and(ownedBy(userId, credentials), isPassword))
 }
 
 /** Uses a one-time password up. Answers whether it had not been used before. */

@@ -1,5 +1,6 @@
 import type { Activity } from '@outlay/contract/activity'
 import type { Problem } from '@outlay/contract/core/problem'
+import type { PasswordStrength } from '@outlay/contract/passwordStrength'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
@@ -41,6 +42,18 @@ describe('a new account', () => {
     expect(status).toBe(400)
     expect(body.errors).toEqual([
       { path: 'password', message: expect.stringMatching(/^This is .* Choose a /) },
+    ])
+  })
+
+  test('is refused with a password that is easy to guess', async () => {
+    const { status, body } = await app.stranger().post<Problem>('/api/auth/register', {
+      username: 'guessable',
+      email: 'guessable@example.com',
+      password: 'guessable7',
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      { path: 'password', message: 'This password is easy to guess: add another word or two.' },
     ])
   })
 
@@ -106,6 +119,7 @@ describe('changing the password', () => {
   test.each([
     ['common', 'iloveyou', /most common/],
     ['the username', 'refused', /your username/],
+    ['easy to guess', 'harbour1', /^This password is easy to guess: add another word or two\.$/],
     ['the one there is', old, /the password that you have/],
   ])('does not take one that is %s', async (_, password, words) => {
     const person = app.stranger()
@@ -158,4 +172,36 @@ test('a wrong present password counts, whatever key it comes with', async () => 
   const statuses: number[] = []
   for (const key of tries) statuses.push((await person.put('/api/auth/password', wrong, key)).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+})
+
+describe('how hard a password is to guess', () => {
+  const estimate = (body: unknown, person = app.stranger()) =>
+    person.post<PasswordStrength & Problem>('/api/auth/password-strength', body)
+
+  test('is told to anyone, by what is known of them', async () => {
+    const ownWords = ['figueiredo', 'ana@example.com']
+    const strong = await estimate({ password: changed, ownWords })
+    expect([strong.status, strong.body]).toEqual([200, { score: 4, advice: null }])
+    const own = await estimate({ password: 'figueiredo7', ownWords }, await app.newPerson())
+    expect(own.body).toEqual({
+      score: 1,
+      advice: 'Your own names and addresses are guessed first. Add another word or two.',
+    })
+  })
+
+  test('is not asked with nonsense', async () => {
+    for (const body of [
+      {},
+      { password: 'x'.repeat(129), ownWords: [] },
+      { password: changed, ownWords: Array.from({ length: 7 }, () => 'word') },
+      { password: changed, ownWords: ['a\u0000b'] },
+    ])
+      expect((await estimate(body)).status).toBe(400)
+  })
+
+  test('is not written down anywhere', async () => {
+    const password = 'never written down'
+    expect((await estimate({ password, ownWords: ['neither this'] })).status).toBe(200)
+    expect(app.logged.join('')).not.toMatch(/never written down|neither this/)
+  })
 })

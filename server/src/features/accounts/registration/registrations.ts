@@ -1,4 +1,5 @@
 import type { InvitationState, Register } from '@outlay/contract/accounts'
+import type { PasswordScore } from '@outlay/contract/passwordStrength'
 import type { Registration } from '@outlay/contract/site'
 import type { Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
@@ -15,8 +16,8 @@ import {
   taken,
 } from '../accounts.errors.ts'
 import { findTaken } from '../accounts.store.ts'
-import { passwordProblem } from '../passwords/passwordRules.ts'
-import { noteWhetherCommon } from '../passwords/passwords.store.ts'
+import { judgePassword } from '../passwords/passwordRules.ts'
+import { noteScore } from '../passwords/passwords.store.ts'
 import { findUsableInvitation, hasUsers, lockRegistration, markInvitationUsed } from './invitations.store.ts'
 
 interface Dependencies {
@@ -35,6 +36,9 @@ export interface Admission {
 
 /** Whether something besides the operator's invitations lets someone register; nothing of it is used up by that. */
 export type AdmissionDoor = (db: Db, unverifiedToken: string) => Promise<Admission | undefined>
+
+/** Someone to register whose password may be taken. */
+type ScoredRegister = Register & { readonly score: PasswordScore }
 
 /** How people come to have accounts. */
 export class Registrations {
@@ -71,12 +75,12 @@ export class Registrations {
   async register(caller: Caller, { invitation, ...person }: Register): Promise<NewSession> {
     const { db, setting } = this.#given
     if (setting !== 'open') await this.#admit(db, person, invitation)
-    refuseWeak(person)
+    const score = await scoreOf(person)
     await refuseTaken(db, person)
     try {
-      if (setting === 'open') return await signUp(db, this.#auth, caller, person)
+      if (setting === 'open') return await signUp(db, this.#auth, caller, { ...person, score })
       return await db.transaction(transaction =>
-        this.#signUpAlone(transaction, caller, { ...person, invitation }),
+        this.#signUpAlone(transaction, caller, { ...person, invitation, score }),
       )
     } catch (error) {
       // Two registrations of one name at the same moment: the database lets one through.
@@ -89,7 +93,7 @@ export class Registrations {
   async #signUpAlone(
     transaction: Db,
     caller: Caller,
-    { invitation, ...person }: Register,
+    { invitation, ...person }: ScoredRegister,
   ): Promise<NewSession> {
     await lockRegistration(transaction)
     await this.#admit(transaction, person, invitation)
@@ -120,21 +124,28 @@ export class Registrations {
   }
 }
 
-async function signUp(db: Db, auth: Auth, caller: Caller, person: Register): Promise<NewSession> {
+async function signUp(
+  db: Db,
+  auth: Auth,
+  caller: Caller,
+  { score, ...person }: ScoredRegister,
+): Promise<NewSession> {
   const { response, headers } = await auth.api.signUpEmail({
     body: libraryPerson(person),
     headers: libraryHeaders(caller),
     returnHeaders: true,
   })
   if (response.token === null) throw new Error('Signing up begins a session')
-  // A common one has been refused.
-  await noteWhetherCommon(db, response.user.id, false)
+  await noteScore(db, response.user.id, score)
   return { userId: response.user.id, token: response.token, cookies: headers.getSetCookie() }
 }
 
-function refuseWeak(person: Register): void {
-  const message = passwordProblem(person.password, person)
-  if (message) throw invalidInput({ detail: message, errors: [{ path: 'password', message }] })
+/** @throws invalidInput, where it is easy to guess */
+async function scoreOf(person: Register): Promise<PasswordScore> {
+  const judged = await judgePassword(person.password, person)
+  if (judged.problem === undefined) return judged.score
+  const message = judged.problem
+  throw invalidInput({ detail: message, errors: [{ path: 'password', message }] })
 }
 
 /** @throws taken, naming the fields */

@@ -1,17 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, gt, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { credentials, knownDevices, sessions, users } from '../accounts.table.ts'
+import { longestUnusedSince } from '../passkeys/passkeys.store.ts'
 import { hasTwoStep } from '../twoStep/twoStep.store.ts'
 
 /** What an account and its live sessions are like; ages and lengths in milliseconds. */
 export interface AccountFacts {
   readonly email: string
-  /** How many ways lead in: today the password alone. */
-  readonly waysIn: number
   readonly isPasswordMemoryHard: boolean
-  /** Null where it was chosen before that was looked at, and has not been given since. */
-  readonly isPasswordCommon: boolean | null
+  /** How hard it is to guess, 0 to 4; null where it was chosen before that was looked at, and has not been given since. */
+  readonly passwordScore: number | null
   readonly hasTwoStep: boolean
+  /** For how long a passkey was not used; 0 where there is none. */
+  readonly longestUnusedPasskeyMs: number
   /** Devices that are known as theirs, signed in or not. */
   readonly knownDeviceCount: number
   readonly sessionCount: number
@@ -30,10 +31,10 @@ const memoryHardForm = '^[0-9a-f]{32}:[0-9a-f]{128}$'
 export async function findAccountFacts(db: Db, userId: string, now: Date): Promise<AccountFacts | undefined> {
   const { rows } = await db.execute<Record<keyof AccountFacts, unknown>>(sql`
     select person.email,
-      ways.count as "waysIn",
       ways.is_memory_hard as "isPasswordMemoryHard",
-      ways.is_common as "isPasswordCommon",
+      ways.score as "passwordScore",
       ${hasTwoStep(sql`person.id`)} as "hasTwoStep",
+      coalesce(extract(epoch from ${now.toISOString()}::timestamptz - ${longestUnusedSince(sql`person.id`)}) * 1000, 0) as "longestUnusedPasskeyMs",
       (select count(*) from ${knownDevices} as device where device.user_id = person.id) as "knownDeviceCount",
       live.count as "sessionCount",
       live.oldest_ms as "oldestSessionMs",
@@ -41,9 +42,8 @@ export async function findAccountFacts(db: Db, userId: string, now: Date): Promi
       live.lasts_ms as "longestSessionMs"
     from ${users} as person,
       lateral (
-        select count(*) as count,
-          coalesce(bool_and(coalesce(password ~ ${memoryHardForm}, false)), false) as is_memory_hard,
-          bool_or(is_password_common) filter (where password is not null) as is_common
+        select coalesce(bool_and(coalesce(password ~ ${memoryHardForm}, false)), false) as is_memory_hard,
+          min(password_score) filter (where password is not null) as score
         from ${credentials} as way where way.user_id = person.id
       ) as ways,
       lateral (
@@ -58,10 +58,10 @@ export async function findAccountFacts(db: Db, userId: string, now: Date): Promi
   return (
     row && {
       email: String(row.email),
-      waysIn: Number(row.waysIn),
       isPasswordMemoryHard: row.isPasswordMemoryHard === true,
-      isPasswordCommon: typeof row.isPasswordCommon === 'boolean' ? row.isPasswordCommon : null,
+      passwordScore: row.passwordScore === null ? null : Number(row.passwordScore),
       hasTwoStep: row.hasTwoStep === true,
+      longestUnusedPasskeyMs: Number(row.longestUnusedPasskeyMs),
       knownDeviceCount: Number(row.knownDeviceCount),
       sessionCount: Number(row.sessionCount),
       oldestSessionMs: Number(row.oldestSessionMs),
@@ -73,4 +73,25 @@ export async function findAccountFacts(db: Db, userId: string, now: Date): Promi
 
 function millisecondsBetween(earlier: 'min(created_at)' | 'min(updated_at)', later: Date) {
   return sql`extract(epoch from ${later.toISOString()}::timestamptz - ${sql.raw(earlier)}) * 1000`
+}
+
+export interface ActivePeople {
+  readonly since: Date
+  /** The id that a page begins after. */
+  readonly after?: string | undefined
+  readonly limit: number
+  readonly now: Date
+}
+
+/** Ids of those who have a session that was used since, in order. */
+export async function listActive(db: Db, { since, after, limit, now }: ActivePeople): Promise<string[]> {
+  const { userId, expiresAt, updatedAt } = sessions
+  const isAfter = after === undefined ? undefined : gt(userId, after)
+  const rows = await db
+    .selectDistinct({ userId })
+    .from(sessions)
+    .where(and(gt(expiresAt, now), gte(updatedAt, since), isAfter))
+    .orderBy(asc(userId))
+    .limit(limit)
+  return rows.map(row => row.userId)
 }

@@ -3,7 +3,12 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
 import type { Auth } from '../accounts.auth.ts'
-import { type AccountFacts, findAccountFacts } from './accountSecurity.store.ts'
+import {
+  type AccountFacts,
+  type ActivePeople,
+  findAccountFacts,
+  listActive,
+} from './accountSecurity.store.ts'
 
 export type { AccountFacts }
 
@@ -24,7 +29,12 @@ export class AccountSecurity {
     this.#auth = auth
   }
 
-  async facts(db: Db, { userId }: Actor): Promise<AccountFacts> {
+  /** Ids of people whose sessions were used since an instant, in order; sessions note their use once a day. */
+  activeIds(db: Db, asked: Omit<ActivePeople, 'now'>): Promise<string[]> {
+    return listActive(db, { ...asked, now: this.#clock.now() })
+  }
+
+  async facts(db: Db, { userId }: Pick<Actor, 'userId'>): Promise<AccountFacts> {
     const facts = await findAccountFacts(db, userId, this.#clock.now())
     if (!facts) throw signedOut()
     return facts

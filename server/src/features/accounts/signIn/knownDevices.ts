@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../../../core/actor.ts'
+import { calledFrom } from '../../../core/audit/calledFrom.ts'
+import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
 import type { AccountLetters } from '../accountLetters.ts'
+import type { NewSession } from '../accounts.auth.ts'
 import { deleteDevicesBefore, findDevice, upsertDevice } from './knownDevices.store.ts'
 
 interface Dependencies {
@@ -43,22 +46,28 @@ export class KnownDevices {
   }
 
   /**
-   * Remembers the caller's browser for the person whose session (by its own token) has begun there; where it is a new
+   * Writes down that a session has begun, and remembers the caller's browser for its person; where it is a new
    * one, they are told if they are to be. Answers its cookie.
    */
   async remember(
     caller: Caller,
-    sessionToken: string,
-    { isTold }: { readonly isTold: boolean },
+    { userId, token: sessionToken }: Pick<NewSession, 'userId' | 'token'>,
+    { isTold, isNewAccount }: { readonly isTold: boolean; readonly isNewAccount: boolean },
   ): Promise<string> {
     const { db, clock, letters } = this.#given
     const token = this.#tokenOf(caller) ?? newSecretToken()
     const now = clock.now()
     await db.transaction(async transaction => {
+      await recordAudit(transaction, {
+        kind: isNewAccount ? 'account-opened' : 'signed-in',
+        at: now,
+        by: { userId, calledFrom: calledFrom(caller) },
+        of: { userId },
+      })
       const device = { id: newId(), tokenHash: secretTokenHash(token), sessionToken, now }
       const added = await upsertDevice(transaction, device)
       if (!added || !isTold) return
-      const { userId, userAgent } = added
+      const { userAgent } = added
       await letters.newDevice(transaction, {
         userId,
         userAgent,

@@ -39,7 +39,11 @@ export const allowances = {
  */
 export function waitMs(
   tallies: Tallies,
-  { isKnownDevice, secret, now }: { isKnownDevice: boolean; secret: 'password' | 'code'; now: Date },
+  {
+    isKnownDevice,
+    secret,
+    now,
+  }: { isKnownDevice: boolean; secret: 'password' | 'code' | 'passkey'; now: Date },
 ): number {
   if (isKnownDevice) return waitAfter(tallies.device, allowances.knownDevice, now)
   const isSiege = tallies.account.count >= siegeTries

@@ -15,8 +15,8 @@ import { waitMs } from './signInDelays.ts'
 
 const windowMs = 60 * 60_000
 
-/** What is tried: a password, or a code by whoever knows the password. */
-export type TriedSecret = 'password' | 'code'
+/** What is tried: a password, a code by whoever knows the password, or a passkey. */
+export type TriedSecret = 'password' | 'code' | 'passkey'
 
 /** Whoever tries to sign in. */
 export interface Trier {
@@ -82,9 +82,9 @@ export class SignInLimit {
   }
 }
 
-/** Codes on their own: a right password is no excuse for wrong codes. A name that is tried has no capital letters. */
+/** Codes on their own: a right password is no excuse for wrong codes. So are passkeys. A name that is tried has no capital letters. */
 function talliedAs(account: string, secret: TriedSecret): string {
-  return secret === 'code' ? `CODE ${account}` : account
+  return secret === 'password' ? account : `${secret.toUpperCase()} ${account}`
 }
 
 function refusal(waitMs: number) {

@@ -4,10 +4,11 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { AppError } from '../../../core/errors.ts'
 import { type Auth, isRefusal, libraryHeaders, type NewSession } from '../accounts.auth.ts'
-import { accountDisabled, oneTimePasswordUsed, wrongCredentials } from '../accounts.errors.ts'
-import { type AccountToSignIn, deleteSessionByToken, findAccount } from '../accounts.store.ts'
-import { isCommonPassword } from '../passwords/passwordRules.ts'
-import { findPasswordHash, noteWhetherCommon, takeOneTimePassword } from '../passwords/passwords.store.ts'
+import { oneTimePasswordUsed, wrongCredentials } from '../accounts.errors.ts'
+import { type AccountToSignIn, deleteSessionByToken, findAccount, findUser } from '../accounts.store.ts'
+import type { AccountClosing } from '../closing/accountClosing.ts'
+import { scoreOfPassword } from '../passwords/passwordStrength.ts'
+import { findPasswordHash, isUnscored, noteScore, takeOneTimePassword } from '../passwords/passwords.store.ts'
 import type { Tries } from './tries.ts'
 
 interface Dependencies {
@@ -15,6 +16,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly auth: Auth
   readonly tries: Tries
+  readonly closing: AccountClosing
 }
 
 /** A right password that is not enough: whose. */
@@ -33,14 +35,16 @@ export class SignIns {
   /**
    * Attempts are counted against the account by whichever of its names, else against the unknown name.
    * @throws wrongCredentials, tooManySignIns; both count as a threat to the account, where there is one.
-   * @throws accountDisabled, oneTimePasswordUsed, to whoever knows the password.
+   * @throws accountDisabled, closedForDeletion, oneTimePasswordUsed, to whoever knows the password.
    */
   async begin(caller: Caller, login: Login): Promise<NewSession | FirstStep> {
-    const { db, tries } = this.#given
+    const { db, tries, closing } = this.#given
     const account = await findAccount(db, login.username)
     const name = login.username.toLowerCase()
     const attempt = await tries.begin(caller, { userId: account?.id, name, secret: 'password' })
-    const refusal = account && refusalOf(account)
+    // Where a code is asked for, too, whoever gives it is asked.
+    const isKept = account && !account.hasTwoStep && Boolean(login.keepAccount) && closing.isToBeKept(account)
+    const refusal = account && !isKept ? this.#refusalOf(account) : undefined
     // The library would begin a session with the right password.
     const isPasswordAlone = account && (refusal || account.hasTwoStep)
     const session = isPasswordAlone ? null : await this.#sessionBy(caller, login)
@@ -50,8 +54,10 @@ export class SignIns {
     }
     await tries.succeed(attempt)
     if (refusal || !account) throw refusal ?? wrongCredentials()
-    await noteWhetherCommon(db, account.id, isCommonPassword(login.password))
+    await this.#score(account.id, login.password)
     if (!session) return { firstStepOf: account.id }
+    // Until then the session lets nobody in.
+    if (isKept) await db.transaction(transaction => closing.keep(transaction, account.id))
     if (account.hasOneTimePassword) await this.#takeOneTimePassword(account.id, session)
     return session
   }
@@ -86,6 +92,14 @@ export class SignIns {
     }
   }
 
+  /** A password from before they were scored. */
+  async #score(userId: string, password: string): Promise<void> {
+    const { db } = this.#given
+    if (!(await isUnscored(db, userId))) return
+    const person = await findUser(db, userId)
+    if (person) await noteScore(db, userId, await scoreOfPassword(password, person))
+  }
+
   async #isRight(userId: string, password: string): Promise<boolean> {
     const context = await this.#given.auth.$context
     const hash = await findPasswordHash(this.#given.db, userId)
@@ -99,9 +113,13 @@ export class SignIns {
     await deleteSessionByToken(db, session.token)
     throw oneTimePasswordUsed()
   }
-}
 
-function refusalOf({ disabledAt, oneTimePasswordUsedAt }: AccountToSignIn): AppError | undefined {
-  if (disabledAt) return accountDisabled()
-  return oneTimePasswordUsedAt ? oneTimePasswordUsed() : undefined
+  #refusalOf(account: AccountToSignIn): AppError | undefined {
+    const { closing } = this.#given
+    if (!(account.hasTwoStep && closing.isToBeKept(account))) {
+      const refusal = closing.refusalOf(account)
+      if (refusal) return refusal
+    }
+    return account.oneTimePasswordUsedAt ? oneTimePasswordUsed() : undefined
+  }
 }

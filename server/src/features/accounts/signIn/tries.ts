@@ -1,4 +1,5 @@
 import type { Caller } from '../../../core/actor.ts'
+import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import { dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { AppError } from '../../../core/errors.ts'
@@ -15,9 +16,10 @@ interface Dependencies {
 }
 
 const firstTold = 5
-const eventKinds = { password: 'password-tried', code: 'code-tried' } as const
+/** A passkey is nothing that can be guessed: whoever tries one is counted, and nobody is alarmed. */
+const eventKinds = { password: 'password-tried', code: 'code-tried', passkey: null } as const
 
-/** Passwords and codes that are given: whoever guesses waits, and whoever is guessed at is told. */
+/** Passwords, codes and passkeys that are given: whoever guesses waits, and whoever is guessed at is told. */
 export class Tries {
   readonly #given: Dependencies
 
@@ -45,11 +47,19 @@ export class Tries {
   }
 
   /** The person is told when it is the fifth time, the tenth, the twentieth ...: whoever guesses does not fill their feed. */
-  async fail(userId: string | undefined, { tries, at, secret }: BegunAttempt): Promise<void> {
+  async fail(userId: string | undefined, { tries, at, secret, address }: BegunAttempt): Promise<void> {
     if (userId === undefined) return
     this.#given.noteThreat(userId, 'failed-sign-in')
-    if (!Number.isInteger(Math.log2(tries / firstTold)) || tries < firstTold) return
+    // Whoever guesses has to wait, longer each time: they do not fill it.
+    await recordAudit(this.#given.db, {
+      kind: 'sign-in-refused',
+      at,
+      by: { userId: null, calledFrom: { address, userAgent: null } },
+      of: { userId },
+      details: { secret },
+    })
     const kind = eventKinds[secret]
+    if (!kind || !Number.isInteger(Math.log2(tries / firstTold)) || tries < firstTold) return
     await this.#given.db.transaction(transaction =>
       recordEvent(
         transaction,

@@ -1,7 +1,9 @@
 import type { Caller } from '../../../core/actor.ts'
+import { calledFrom } from '../../../core/audit/calledFrom.ts'
+import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { invalidInput } from '../../../core/errors.ts'
+import { AppError, invalidInput } from '../../../core/errors.ts'
 import { type Auth, openSealed } from '../accounts.auth.ts'
 import type { Tries } from '../signIn/tries.ts'
 import { plainCode, type RecoveryCodeHashes } from './recoveryCodes.ts'
@@ -36,11 +38,17 @@ export class Codes {
   ): Promise<T> {
     const { db, tries } = this.#given
     const attempt = await tries.begin(caller, { userId, name: userId, secret: 'code' })
-    const done = await db.transaction(async transaction =>
-      (await this.#take(transaction, userId, unverifiedCode))
-        ? { answer: await work(transaction) }
-        : undefined,
-    )
+    const done = await db
+      .transaction(async transaction =>
+        (await this.#take(transaction, caller, userId, unverifiedCode))
+          ? { answer: await work(transaction) }
+          : undefined,
+      )
+      .catch(async error => {
+        // What was to be done is refused: the code was right, and is not used up.
+        if (error instanceof AppError) await tries.succeed(attempt)
+        throw error
+      })
     if (!done) {
       await tries.fail(userId, attempt)
       throw wrongCode()
@@ -49,17 +57,26 @@ export class Codes {
     return done.answer
   }
 
-  async #take(transaction: Db, userId: string, unverifiedCode: string): Promise<boolean> {
-    const { clock, auth, hashes } = this.#given
+  async #take(transaction: Db, caller: Caller, userId: string, unverifiedCode: string): Promise<boolean> {
+    const { clock, auth } = this.#given
     const row = await lockTwoStep(transaction, userId)
     if (!row?.confirmedAt) return false
     const code = plainCode(unverifiedCode)
-    if (!/^\d{6}$/.test(code)) return takeRecoveryCode(transaction, userId, hashes.hash(userId, code))
+    if (!/^\d{6}$/.test(code)) return this.#takeRecoveryCode(transaction, caller, userId, code)
     const secret = await openSealed(auth, row.sealedSecret)
     const step = await stepOfCode(secret, code, { now: clock.now(), lastStep: row.lastStep })
     if (step === undefined) return false
     await updateLastStep(transaction, userId, step)
     return true
+  }
+
+  async #takeRecoveryCode(transaction: Db, caller: Caller, userId: string, code: string): Promise<boolean> {
+    const { clock, hashes } = this.#given
+    const isTaken = await takeRecoveryCode(transaction, userId, hashes.hash(userId, code))
+    const by = { userId, calledFrom: calledFrom(caller) }
+    if (isTaken)
+      await recordAudit(transaction, { kind: 'recovery-code-used', at: clock.now(), by, of: { userId } })
+    return isTaken
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SecondStep } from '@outlay/contract/twoStep'
 import type { Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -5,6 +6,7 @@ import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
 import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
 import { accountDisabled, oneTimePasswordUsed, secondStepOver } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
+import type { AccountClosing } from '../closing/accountClosing.ts'
 import { takeOneTimePassword } from '../passwords/passwords.store.ts'
 import type { Codes } from './codes.ts'
 import { deleteUnfinishedBefore, findSecondStep, insertSecondStep, takeSecondStep } from './twoStep.store.ts'
@@ -13,6 +15,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly codes: Codes
+  readonly closing: AccountClosing
   /** The sign-in library, writing through a transaction. */
   readonly authOn: (db: Db) => Auth
   /** Whether people reach this server over https. */
@@ -39,14 +42,15 @@ export class SecondSteps {
     return this.#cookie(token, livesMs / 1000)
   }
 
-  /** @throws secondStepOver; invalidInput, naming the field; tooManySignIns; accountDisabled, oneTimePasswordUsed */
-  async finish(caller: Caller, unverifiedCode: string): Promise<NewSession> {
+  /** @throws secondStepOver; invalidInput, naming the field; tooManySignIns; accountDisabled, closedForDeletion, oneTimePasswordUsed */
+  async finish(caller: Caller, { code, keepAccount }: SecondStep): Promise<NewSession> {
     const { db, clock, codes } = this.#given
     const token = tokenOf(caller)
     const userId = token && (await findSecondStep(db, secretTokenHash(token), clock.now()))
     if (!userId) throw secondStepOver()
-    const session = await codes.spend(caller, userId, unverifiedCode, async transaction => {
+    const session = await codes.spend(caller, userId, code, async transaction => {
       if (!(await takeSecondStep(transaction, secretTokenHash(token)))) throw secondStepOver()
+      if (keepAccount) await this.#keep(transaction, userId)
       return this.#session(transaction, caller, userId)
     })
     return { ...session, cookies: [...session.cookies, this.#cookie('', 0)] }
@@ -62,12 +66,20 @@ export class SecondSteps {
 
   /** What was so of the account with the password may be so no more. */
   async #session(transaction: Db, caller: Caller, userId: string): Promise<NewSession> {
-    const { clock, authOn } = this.#given
+    const { clock, authOn, closing } = this.#given
     const person = await findUser(transaction, userId)
-    if (!person || person.disabledAt) throw accountDisabled()
+    if (!person) throw accountDisabled()
+    const refusal = closing.refusalOf(person)
+    if (refusal) throw refusal
     if (person.hasOneTimePassword && !(await takeOneTimePassword(transaction, userId, clock.now())))
       throw oneTimePasswordUsed()
     return beginSession(authOn(transaction), caller, userId)
+  }
+
+  async #keep(transaction: Db, userId: string): Promise<void> {
+    const { closing } = this.#given
+    const person = await findUser(transaction, userId)
+    if (person && closing.isToBeKept(person)) await closing.keep(transaction, userId)
   }
 
   #cookie(token: string, maxAge: number): string {

@@ -1,6 +1,8 @@
 import type { BothSteps, RecoveryCodes, TwoStep, TwoStepSetup } from '@outlay/contract/twoStep'
 import { generateRandomString } from 'better-auth/crypto'
 import type { Actor, Caller } from '../../../core/actor.ts'
+import { calledFrom } from '../../../core/audit/calledFrom.ts'
+import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
@@ -95,7 +97,13 @@ export class TwoSteps {
   async renewCodes(caller: Caller, { userId }: Actor, { password, code }: BothSteps): Promise<RecoveryCodes> {
     await this.#requireOn(userId)
     await this.#requirePassword(caller, userId, password)
-    return this.#given.codes.spend(caller, userId, code, transaction => this.#newCodes(transaction, userId))
+    return this.#given.codes.spend(caller, userId, code, async transaction => {
+      const made = await this.#newCodes(transaction, userId)
+      const by = { userId, calledFrom: calledFrom(caller) }
+      const at = this.#given.clock.now()
+      await recordAudit(transaction, { kind: 'recovery-codes-renewed', at, by, of: { userId } })
+      return made
+    })
   }
 
   /** @throws as `renewCodes` does */
@@ -125,11 +133,13 @@ export class TwoSteps {
     return { recoveryCodes }
   }
 
-  async #tell(transaction: Db, { address }: Caller, actor: Actor, isOn: boolean): Promise<void> {
+  async #tell(transaction: Db, caller: Caller, actor: Actor, isOn: boolean): Promise<void> {
     const { clock, letters } = this.#given
     const kind = isOn ? 'two-step-on' : 'two-step-off'
     const at = clock.now()
+    const { address } = caller
     await letters.twoStepChanged(transaction, { userId: actor.userId, isOn, address, when: at })
+    await recordAudit(transaction, { kind, at, by: actor, of: actor })
     await recordEvent(transaction, actor, { kind, status: 'completed', title: '', itemId: kind, at })
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import { budgetFigures } from './budgetFigures.ts'
+import { rateOf } from './rateFigures.ts'
 
 describe('sums', () => {
   test('are exact, however large', () => {
@@ -47,5 +48,25 @@ describe('a budget', () => {
   test('may be overspent, or nothing', () => {
     expect(of('400.00')).toEqual(['90.00', '0.00', '150.00', true, 'ahead', '1.2903'])
     expect(of('5.00', '2026-03-15', '0.00')).toEqual(['5.00', '0.00', '0.00', true, 'ahead', undefined])
+  })
+})
+
+describe('a rate', () => {
+  const over = (from: string, to: string) => ({ from, to })
+  test.each([
+    ['day', over('2026-03-01', '2026-03-15'), 10n],
+    ['week', over('2026-03-01', '2026-03-15'), 70n],
+    ['month', over('2026-01-01', '2026-03-31'), 50n],
+    // 74 days to the 15th of March: 150 * 30.436875 / 74.
+    ['month', over('2026-01-01', '2026-03-15'), 62n],
+    ['week', over('2026-03-09', '2026-03-15'), 150n],
+    ['month', over('2026-02-01', '2026-02-28'), 150n],
+  ] as const)('by the %s of %j', (unit, span, expected) => {
+    expect(rateOf(150n, span, unit)).toBe(expected)
+  })
+
+  test('is none of a time that is shorter', () => {
+    expect(rateOf(150n, over('2026-03-10', '2026-03-15'), 'week')).toBeUndefined()
+    expect(rateOf(150n, over('2026-03-01', '2026-03-30'), 'month')).toBeUndefined()
   })
 })

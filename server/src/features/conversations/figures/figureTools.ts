@@ -19,6 +19,7 @@ import { comparedFigures } from './comparedFigures.ts'
 import { allTime, budgetSource, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
 import { moodBesideFigures, moodFigures } from './moodFigures.ts'
 import { projectBudgetFigures } from './projectBudgetFigures.ts'
+import { type RateUnit, rateFigure } from './rateFigures.ts'
 
 export interface FigureSources {
   readonly expenseTotals: ExpenseTotals
@@ -92,6 +93,16 @@ export class FigureTools {
       average: derived(this.#money(sums.average, source), 'average', [total, times]),
       deductibleShare: share === null ? null : percent(share, deductible, [deducted, total]),
     }
+  }
+
+  /** The same by the day, the week or the month; null where the time is shorter. What is to come is no part of it. */
+  async rate(scope: Scope, unit: RateUnit) {
+    const { span } = scope
+    const [to = span.to] = [span.to, this.today].sort()
+    const past = { from: span.from, to }
+    const found = await this.totals({ ...scope, span: past })
+    const isWhole = countDays(found.span) === countDays(past)
+    return { ...found, span: isWhole ? span : found.span, rate: rateFigure(found.total, found.span, unit) }
   }
 
   /** One time beside another: by how much more (or less, where `change` is negative) was spent in the first. */

@@ -13,6 +13,7 @@ import {
 import { moodAnswer, moodBesideAnswer } from './answers/moodAnswers.ts'
 import { isTalk, talkOf } from './answers/notUnderstood.ts'
 import { projectBudgetAnswer } from './answers/projectBudgetAnswer.ts'
+import { rateAnswer } from './answers/rateAnswer.ts'
 import { wholeNote } from './answers/subjectText.ts'
 import {
   compareAnswer,
@@ -53,6 +54,8 @@ function figuresOf(intent: Exclude<Intent, TalkIntent>, tools: FigureTools): Pro
       return sumAnswer(intent, tools)
     case 'pair':
       return pairAnswer(intent.sums, tools)
+    case 'rate':
+      return rateAnswer(intent, tools)
     case 'deductible':
       return deductibleAnswer(intent, tools)
     case 'compare':

@@ -7,7 +7,7 @@ import { type Opened, requireCurrent } from '../../../core/versions.ts'
 import { withCurrencyShared } from '../../accounts/accountSettings.service.ts'
 import { approvedReceiptKept, expenseNotFound, madeOfReceipt } from '../expenses.errors.ts'
 import { presentExpense } from '../expenses.presentation.ts'
-import { type ExpenseRow, findExpense, updateExpense } from '../expenses.store.ts'
+import { type ExpenseRow, findExpense, forgetReceiptUrls, updateExpense } from '../expenses.store.ts'
 import { attributed } from '../history/expenseChanges.store.ts'
 import { recordExpenseEvent } from './expenseEvents.ts'
 import { editableExpense, lockOpened } from './openedExpense.ts'
@@ -56,6 +56,11 @@ export class ExpenseReceipts {
     await keep()
     await recordExpenseEvent(transaction, actor, { kind: 'expense-changed', expense: row, at })
     return presentExpense(row, actor)
+  }
+
+  /** Their receipts are kept no longer; nothing else of them changes. Their person is locked. */
+  takeOff(transaction: Db, ids: readonly string[]): Promise<void> {
+    return forgetReceiptUrls(transaction, ids)
   }
 }
 

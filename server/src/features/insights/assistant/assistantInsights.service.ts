@@ -12,6 +12,7 @@ import { type Clock, dayIn } from '../../../core/clock.ts'
 import type { Draft, WriteTexts } from '../../../core/models/writtenTexts.ts'
 import type { Analysed, Insights } from '../insights.service.ts'
 import { KeptInsights } from '../keptInsights.ts'
+import type { WriterFor } from './configuredWriter.ts'
 import { moodSamples } from './moodSamples.ts'
 import { moodTexts } from './moodTexts.ts'
 import type { SaidText } from './saidFigures.ts'
@@ -21,7 +22,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly insights: Insights
   /** Puts what the rules say into better words; none without a model. */
-  readonly writeTexts: WriteTexts | undefined
+  readonly writerFor: WriterFor
 }
 
 type TextOf = (id: string, said: SaidText) => string
@@ -43,7 +44,7 @@ export class AssistantInsights {
       insight.draft(`${id}:insight`),
       recommendation.draft(`${id}:recommendation`),
     ])
-    const { writtenBy, textOf } = await this.#written(`financial ${actor.userId}`, drafts)
+    const { writtenBy, textOf } = await this.#written(actor, 'financial', drafts)
     return {
       expensesAnalyzed: analysed.expenseCount,
       analysisDate: analysed.answer.today,
@@ -66,7 +67,7 @@ export class AssistantInsights {
     const texts = moodTexts(samples, shown)
     const all = [{ id: 'pattern', said: texts.pattern }, ...texts.triggers, ...texts.strategies]
     const drafts = samples.length > 0 ? all.map(({ id, said }) => said.draft(id)) : []
-    const { writtenBy, textOf } = await this.#written(`mood ${actor.userId}`, drafts)
+    const { writtenBy, textOf } = await this.#written(actor, 'mood', drafts)
     return {
       expensesAnalyzed: expenses.length,
       analysisDate: to,
@@ -82,12 +83,16 @@ export class AssistantInsights {
   }
 
   /** A model is asked once for the same drafts; where it wrote nothing that holds, it is asked again the next time. */
-  async #written(key: string, drafts: readonly Draft[]): Promise<{ writtenBy: TextWriter; textOf: TextOf }> {
-    const { writeTexts } = this.#deps
+  async #written(
+    { userId }: Actor,
+    of: 'financial' | 'mood',
+    drafts: readonly Draft[],
+  ): Promise<{ writtenBy: TextWriter; textOf: TextOf }> {
+    const writeTexts = await this.#deps.writerFor(userId)
     if (!writeTexts || drafts.length === 0) return { writtenBy: 'rules', textOf: (_, { text }) => text }
     const version = createHash('sha256').update(JSON.stringify(drafts)).digest('base64')
     const texts = await this.#kept
-      .get(key, version, () => writtenOrThrow(writeTexts, drafts))
+      .get(`${of} ${userId}`, version, () => writtenOrThrow(writeTexts, drafts))
       .catch((error: unknown) => {
         if (error instanceof NothingWrittenError) return null
         throw error

@@ -1,11 +1,21 @@
 import type { Config } from '../../../core/config/config.ts'
 import type { Logger } from '../../../core/logger.ts'
-import { configuredModel } from '../../../core/models/languageModels.ts'
+import { configuredModel, configuredProvider } from '../../../core/models/languageModels.ts'
 import { createTextWriter, type WriteTexts } from '../../../core/models/writtenTexts.ts'
+import type { ProviderConsents } from '../../dataUse/dataUse.service.ts'
 
-/** By the model that the settings give; none without a key. */
-export function configuredWriter(config: Config, logger: Logger): WriteTexts | undefined {
+export type WriterFor = (userId: string) => Promise<WriteTexts | undefined>
+
+/** The model that the settings give, where the person lets it be asked; none without a key. */
+export function configuredWriter(
+  config: Config,
+  logger: Logger,
+  consents: Pick<ProviderConsents, 'allows'>,
+): WriterFor {
   const model = configuredModel(config)
+  const provider = configuredProvider(config)
+  if (!model || !provider) return async () => undefined
   const timeoutMs = config.READER_TIMEOUT_SECONDS * 1000
-  return model && createTextWriter({ model, logger, timeoutMs, maxRetries: 1 })
+  const write = createTextWriter({ model, logger, timeoutMs, maxRetries: 1 })
+  return async userId => ((await consents.allows(userId, provider)) ? write : undefined)
 }

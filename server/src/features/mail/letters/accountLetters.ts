@@ -2,6 +2,7 @@ import type { LetterContent } from './letterContent.ts'
 import type {
   AllowanceReachedFacts,
   NewDeviceFacts,
+  PasskeyChangedFacts,
   PasswordChangedFacts,
   PasswordResetFacts,
   TeamInvitationFacts,
@@ -55,7 +56,7 @@ export function newDevice(facts: NewDeviceFacts, reader: Reader, base: string): 
     subject: `New sign-in to Outlay: ${device}`,
     title: 'New sign-in to your account',
     blocks: [
-      { kind: 'text', text: 'Someone signed in with your password from a browser that is new to us.' },
+      { kind: 'text', text: 'Someone signed in to your account from a browser that is new to us.' },
       {
         kind: 'facts',
         facts: [
@@ -133,6 +134,36 @@ export function twoStepChanged(facts: TwoStepChangedFacts, reader: Reader, base:
       {
         kind: 'text',
         text: 'If you know of it, all is well. If not, change your password now, and look at your devices.',
+      },
+      { kind: 'action', label: 'Open Settings', href: `${base}${facts.link}` },
+    ],
+    why: 'You get this letter to keep your account yours.',
+  }
+}
+
+export function passkeyChanged(facts: PasskeyChangedFacts, reader: Reader, base: string): Story {
+  const words = facts.isAdded ? 'added' : 'removed'
+  return {
+    subject: `A passkey was ${words} for Outlay`,
+    title: `A passkey was ${words}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: facts.isAdded
+          ? 'From now on it lets you in without your password.'
+          : 'It lets nobody in any more. Your password does.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Passkey', nameIn(facts.name)],
+          ['Time', instantText(facts.when, reader)],
+          ['Network address', nameIn(facts.address)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'If it was you, all is well. If not, remove passkeys that you do not know, and change your password now.',
       },
       { kind: 'action', label: 'Open Settings', href: `${base}${facts.link}` },
     ],

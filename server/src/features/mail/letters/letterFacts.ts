@@ -84,6 +84,38 @@ export interface PasswordChangedFacts {
   readonly link: LetterLink
 }
 
+export interface EmailChangeAskedFacts {
+  readonly kind: 'email-change-asked'
+  /** The new one. */
+  readonly email: string
+  readonly when: Date
+  /** Of the network it came from. */
+  readonly address: string
+  readonly cancelLink: LetterLink
+  readonly link: LetterLink
+}
+
+export interface EmailConfirmationFacts {
+  readonly kind: 'email-confirmation'
+  /** It carries the secret: who has it confirms the address. */
+  readonly link: LetterLink
+  readonly expiresAt: Date
+}
+
+export interface EmailTriedFacts {
+  readonly kind: 'email-tried'
+  readonly when: Date
+}
+
+export interface EmailChangedFacts {
+  readonly kind: 'email-changed'
+  /** The new one. */
+  readonly email: string
+  readonly when: Date
+  /** Of the network it came from. */
+  readonly address: string
+}
+
 export interface TwoStepChangedFacts {
   readonly kind: 'two-step-changed'
   readonly isOn: boolean
@@ -93,12 +125,39 @@ export interface TwoStepChangedFacts {
   readonly link: LetterLink
 }
 
+export interface PasskeyChangedFacts {
+  readonly kind: 'passkey-changed'
+  readonly name: string
+  readonly isAdded: boolean
+  readonly when: Date
+  /** Of the network it came from. */
+  readonly address: string
+  readonly link: LetterLink
+}
+
 /** The archive of all that is kept of someone can be downloaded. */
 export interface DownloadReadyFacts {
   readonly kind: 'download-ready'
   /** Its file is gone from then on. */
   readonly expiresAt: Date
   readonly link: LetterLink
+}
+
+export interface AccountClosedFacts {
+  readonly kind: 'account-closed'
+  /** From then on it cannot be kept. */
+  readonly dueAt: Date
+  readonly link: LetterLink
+}
+
+export interface AccountKeptFacts {
+  readonly kind: 'account-kept'
+  readonly link: LetterLink
+}
+
+/** The last letter that somebody gets: nothing of them is kept besides, and nothing of it once it is sent. */
+export interface AccountDeletedFacts {
+  readonly kind: 'account-deleted'
 }
 
 /** A renewal was not paid: the plan stays for some days. */
@@ -147,8 +206,16 @@ export type LetterFacts =
   | NewDeviceFacts
   | PasswordResetFacts
   | PasswordChangedFacts
+  | EmailChangeAskedFacts
+  | EmailConfirmationFacts
+  | EmailTriedFacts
+  | EmailChangedFacts
   | TwoStepChangedFacts
+  | PasskeyChangedFacts
   | DownloadReadyFacts
+  | AccountClosedFacts
+  | AccountKeptFacts
+  | AccountDeletedFacts
   | PaymentFailedFacts
   | PlanEndedFacts
   | TrialEndingFacts

@@ -1,6 +1,7 @@
 import {
   allowanceReached,
   newDevice,
+  passkeyChanged,
   passwordChanged,
   passwordReset,
   teamInvitation,
@@ -8,11 +9,12 @@ import {
 } from './accountLetters.ts'
 import type { Story } from './approvalLetters.ts'
 import { digest, digestStory } from './digestLetter.ts'
+import { emailChangeAsked, emailChanged, emailConfirmation, emailTried } from './emailLetters.ts'
 import type { DigestFacts, LetterFacts, LetterKind } from './letterFacts.ts'
 import { letterHtml } from './letterHtml.ts'
 import { letterText } from './letterText.ts'
 import { paymentFailed, planEnded, trialEnding } from './planLetters.ts'
-import { downloadReady } from './privacyLetters.ts'
+import { accountClosed, accountDeleted, accountKept, downloadReady } from './privacyLetters.ts'
 import type { Reader } from './readerFormats.ts'
 
 export interface WrittenLetter {
@@ -27,8 +29,16 @@ const withoutSwitch: readonly LetterKind[] = [
   'payment-failed',
   'password-reset',
   'password-changed',
+  'email-change-asked',
+  'email-confirmation',
+  'email-tried',
+  'email-changed',
   'two-step-changed',
+  'passkey-changed',
   'download-ready',
+  'account-closed',
+  'account-kept',
+  'account-deleted',
 ]
 
 /** Writes a letter for its reader. Links begin with `base`: `https://outlay.example`. */
@@ -50,10 +60,26 @@ function storyOf(facts: LetterFacts | DigestFacts, reader: Reader, base: string)
       return passwordReset(facts, reader, base)
     case 'password-changed':
       return passwordChanged(facts, reader, base)
+    case 'email-change-asked':
+      return emailChangeAsked(facts, reader, base)
+    case 'email-confirmation':
+      return emailConfirmation(facts, reader, base)
+    case 'email-tried':
+      return emailTried(facts, reader)
+    case 'email-changed':
+      return emailChanged(facts, reader)
     case 'two-step-changed':
       return twoStepChanged(facts, reader, base)
+    case 'passkey-changed':
+      return passkeyChanged(facts, reader, base)
     case 'download-ready':
       return downloadReady(facts, reader, base)
+    case 'account-closed':
+      return accountClosed(facts, reader, base)
+    case 'account-kept':
+      return accountKept(facts, base)
+    case 'account-deleted':
+      return accountDeleted()
     case 'payment-failed':
       return paymentFailed(facts, reader, base)
     case 'plan-ended':

@@ -94,6 +94,27 @@ describe('a letter', () => {
       { kind: 'download-ready', expiresAt: new Date('2026-03-22T12:00:00Z'), link: '/privacy/data' },
       'Your data is ready to download',
     ],
+    [
+      'another address that was asked for',
+      {
+        kind: 'email-change-asked',
+        email: 'new@example.com',
+        when: new Date('2026-03-22T12:00:00Z'),
+        address: '192.0.2.7',
+        cancelLink: '/settings#email',
+        link: '/forgot-password',
+      },
+      'Another email address was asked for your Outlay account',
+    ],
+    [
+      'an address to confirm',
+      {
+        kind: 'email-confirmation',
+        expiresAt: new Date('2026-03-22T12:00:00Z'),
+        link: '/confirm-email?token=a',
+      },
+      'Confirm your new email address for Outlay',
+    ],
     ['a trial', trial, 'Your trial of every feature ends soon'],
   ])('of %s says so in its subject', (_, facts, subject) => {
     expect(write(facts).subject).toBe(subject)

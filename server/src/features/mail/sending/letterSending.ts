@@ -3,7 +3,14 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { JobTry } from '../../../core/jobs/jobs.ts'
 import type { Logger } from '../../../core/logger.ts'
-import { claimLetter, endAbandoned, endLetter, endWaiting, type LetterRow } from '../mail.store.ts'
+import {
+  claimLetter,
+  deleteFarewells,
+  endAbandoned,
+  endLetter,
+  endWaiting,
+  type LetterRow,
+} from '../mail.store.ts'
 import type { LetterState } from '../mail.table.ts'
 import type { Delivery } from './delivery.ts'
 import { postOf } from './post.ts'
@@ -83,6 +90,7 @@ export class LetterSending {
       // One that was dropped while it was under way was taken all the same, and is not tried again where it was not.
       const from = [...underWay, 'dropped'] as const
       await endLetter(db, { id, from }, { state: 'sent', sentAt: clock.now() })
+      if (kind === 'account-deleted') await deleteFarewells(db)
       logger.info({ letter: id, kind, attempts }, 'a letter was sent')
       return
     }

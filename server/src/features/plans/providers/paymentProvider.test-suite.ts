@@ -110,6 +110,32 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
       expect(await stateOf(begun)).toMatchObject({ status: 'active' })
     })
 
+    test.each([
+      ['is to be paid still', () => begin()],
+      ['was paid', () => paid()],
+      [
+        'is paused',
+        async () => {
+          const begun = await paid()
+          await provider.pause(begun.subscriptionId)
+          return begun
+        },
+      ],
+    ])('ends at once what %s, and bears to be asked again', async (_, made) => {
+      const begun = await made()
+      await provider.end(begun.subscriptionId)
+      const ended = await stateOf(begun)
+      expect(ended).toMatchObject({ status: 'canceled', endedAt: under.now() })
+      await provider.end(begun.subscriptionId)
+      expect(await stateOf(begun)).toEqual(ended)
+      await expect(under.pay(begun, cards.good)).rejects.toThrow()
+      expect((await invoicesOf(begun)).filter(invoice => invoice.endsWith('open'))).toEqual([])
+    })
+
+    test('ends what it does not know without a word', async () => {
+      await expect(provider.end('sub_of_nobody')).resolves.toBeUndefined()
+    })
+
     test('says what a dearer plan costs at once, and takes that', async () => {
       const begun = await paid()
       const { currentPeriodEnd } = await stateOf(begun)

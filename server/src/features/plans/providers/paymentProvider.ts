@@ -95,6 +95,8 @@ export interface PaymentProvider {
   setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
   /** Ends at once what was begun and is not to be paid any more. @throws alreadyPaid where it was paid, also at the last moment */
   discard(subscriptionId: string): Promise<void>
+  /** At once, paid or not, without giving anything back: nothing is charged any more. What has ended, or is not known, is no error. */
+  end(subscriptionId: string): Promise<void>
   /** No payments are taken until it is resumed, nor what is overdue: that becomes void, and nothing of its period is paid. */
   pause(subscriptionId: string): Promise<void>
   /** What was paid for and not used while it was paused is given: the next payment is due at `paidUntil`. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { subscriptions } from '../plans.table.ts'
@@ -70,4 +70,40 @@ export async function noteResumed(db: Db, id: string): Promise<void> {
     .update(subscriptions)
     .set({ pausedAt: null, pausedPeriodEnd: null, resumesUntil: null })
     .where(and(eq(subscriptions.id, id), isNotNull(subscriptions.resumesUntil)))
+}
+
+const isLive = ne(subscriptions.status, 'canceled')
+
+/** An account is closed: what is not cancelled yet is to be. Answers whether there is any. */
+export async function noteClosing(transaction: Db, userId: string): Promise<boolean> {
+  const { isCancelledAtPeriodEnd, isToBeCancelled } = subscriptions
+  const isRenewed = and(eq(isCancelledAtPeriodEnd, false), eq(isToBeCancelled, false))
+  const noted = await transaction
+    .update(subscriptions)
+    .set({ closing: 'to-cancel' })
+    .where(and(ownedBy(userId, subscriptions), isLive, or(isRenewed, eq(subscriptions.closing, 'to-renew'))))
+    .returning({ id: subscriptions.id })
+  return noted.length > 0
+}
+
+/** It is kept: what was cancelled with it goes on. Answers whether there is any. */
+export async function noteGoingOn(transaction: Db, userId: string): Promise<boolean> {
+  const noted = await transaction
+    .update(subscriptions)
+    .set({ closing: 'to-renew' })
+    .where(and(ownedBy(userId, subscriptions), isLive, isNotNull(subscriptions.closing)))
+    .returning({ id: subscriptions.id })
+  return noted.length > 0
+}
+
+/** The provider knows it. Nothing where something else is to be told by now. */
+export async function noteClosingTold(
+  db: Db,
+  id: string,
+  told: { readonly from: 'to-cancel' | 'to-renew'; readonly to: 'cancelled' | null },
+): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ closing: told.to })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.closing, told.from)))
 }

@@ -3,7 +3,13 @@ import type { Db } from '../../../core/database/database.ts'
 import { coversTeam } from '../planRule.ts'
 import { type FoundFacts, findPlanFacts, type SubscriptionRow } from '../plans.store.ts'
 import type { PaymentProvider } from '../providers/paymentProvider.ts'
-import { clearToBeCancelled, notePaused, noteResumed, noteResuming } from './settling.store.ts'
+import {
+  clearToBeCancelled,
+  noteClosingTold,
+  notePaused,
+  noteResumed,
+  noteResuming,
+} from './settling.store.ts'
 import type { SubscriptionCopies } from './subscriptionCopies.ts'
 
 interface Dependencies {
@@ -60,6 +66,9 @@ export class Settling {
     if (own.resumesUntil) return this.#resume
     const isCovered = this.#isCovered(facts)
     if (own.pausedAt) return isCovered ? this.#stillToPause(own) : this.#resume
+    // One that is paused takes no payments: cancelled, its days would be lost to whoever keeps their account.
+    if (own.closing === 'to-cancel') return this.#close
+    if (own.closing === 'to-renew') return this.#goOn
     return isCovered && isPausable(own) ? this.#pause : null
   }
 
@@ -77,6 +86,16 @@ export class Settling {
   readonly #cancel: Step = async ({ id, providerId }) => {
     await this.#given.provider.setCancelledAtPeriodEnd(providerId, true)
     await clearToBeCancelled(this.#given.db, id)
+  }
+
+  readonly #close: Step = async ({ id, providerId }) => {
+    await this.#given.provider.setCancelledAtPeriodEnd(providerId, true)
+    await noteClosingTold(this.#given.db, id, { from: 'to-cancel', to: 'cancelled' })
+  }
+
+  readonly #goOn: Step = async ({ id, providerId }) => {
+    await this.#given.provider.setCancelledAtPeriodEnd(providerId, false)
+    await noteClosingTold(this.#given.db, id, { from: 'to-renew', to: null })
   }
 
   readonly #pause: Step = async ({ id, providerId, status, currentPeriodEnd }) => {

@@ -1,3 +1,4 @@
+import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { recordEvents } from '../../../core/events/recordEvent.ts'
@@ -77,13 +78,24 @@ export class SubscriptionCopies {
   }
 
   /** Windows of whoever pays and of those who are covered load their plans anew. The last statement of a transaction. */
-  async #tell(transaction: Db, { id, userId, plan }: SubscriptionRow): Promise<void> {
+  async #tell(
+    transaction: Db,
+    { id, userId, plan, billingPeriod, status, isCancelledAtPeriodEnd }: SubscriptionRow,
+  ): Promise<void> {
     const userIds = await listCovered(transaction, userId)
     await this.#given.teamPayments.settle(
       transaction,
       userIds.filter(covered => covered !== userId),
     )
     const at = this.#given.clock.now()
+    const standing = isCancelledAtPeriodEnd ? 'cancelled at the end of the period' : status
+    await recordAudit(transaction, {
+      kind: 'plan-changed',
+      at,
+      by: { userId: null },
+      of: { userId },
+      details: { plan, billingPeriod, standing },
+    })
     await recordEvents(
       transaction,
       userIds.map(covered => ({

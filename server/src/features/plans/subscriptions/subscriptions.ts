@@ -139,6 +139,17 @@ export class Subscriptions {
     throw nothingOverdue()
   }
 
+  /** At once, whatever is paid: nobody is there to have it. @throws as PaymentProvider does */
+  async end({ userId }: Pick<Actor, 'userId'>): Promise<void> {
+    const { db, provider, copies } = this.#given
+    const known = await findLive(db, userId)
+    if (known?.provider !== provider.name) return
+    const live = await copies.refresh(known.id)
+    if (!live?.providerId || live.status === 'canceled') return
+    await provider.end(live.providerId)
+    await copies.refresh(live.id)
+  }
+
   /** @throws notSubscribed, notHeard, and as PaymentProvider does */
   async setCancelled(actor: Actor, isCancelled: boolean): Promise<void> {
     const own = await this.#paid(actor)

@@ -1,6 +1,7 @@
 import type { DataDownload } from '@outlay/contract/privacy'
 import { downloadDays } from '@outlay/contract/privacy'
 import type { Actor } from '../../../core/actor.ts'
+import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { FileStore, StoredFile } from '../../../core/files/files.ts'
 import { zipOf } from '../../../core/files/zipStream.ts'
@@ -20,6 +21,7 @@ import {
   findReadyDownload,
   insertDownload,
   isDownload,
+  listDownloadIds,
   listDownloads,
   listExpired,
 } from './downloads.store.ts'
@@ -27,7 +29,7 @@ import {
 interface Dependencies extends ArchiveSources {
   readonly clock: Clock
   readonly files: FileStore
-  readonly jobs: Pick<Jobs, 'enqueue' | 'register'>
+  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly mails: Pick<Mails, 'queue'>
 }
 
@@ -46,7 +48,6 @@ export class DataDownloads {
 
   constructor(given: Dependencies) {
     this.#given = given
-    given.jobs.register('privacy', attempt => this.#make(attempt))
   }
 
   async list(actor: Actor): Promise<DataDownload[]> {
@@ -55,21 +56,25 @@ export class DataDownloads {
   }
 
   /** @throws downloadUnderWay */
-  async ask({ userId }: Actor): Promise<DataDownload> {
+  async ask(actor: Actor): Promise<DataDownload> {
+    const { userId } = actor
     const { db, clock, jobs } = this.#given
     return db.transaction(async transaction => {
       const row = await insertDownload(transaction, { id: newId(), userId, now: clock.now() })
       if (!row) throw downloadUnderWay()
+      await recordAudit(transaction, { kind: 'data-download-asked', at: clock.now(), by: actor, of: actor })
       await jobs.enqueue(transaction, 'privacy', { downloadId: row.id } satisfies DownloadJob)
       return present(row)
     })
   }
 
   /** Of this person alone. @throws downloadNotFound */
-  async open({ userId }: Actor, id: string): Promise<StoredFile & { readonly madeAt: Date }> {
+  async open(actor: Actor, id: string): Promise<StoredFile & { readonly madeAt: Date }> {
     const { db, clock, files } = this.#given
-    const row = await findReadyDownload(db, { id, userId, now: clock.now() })
+    const now = clock.now()
+    const row = await findReadyDownload(db, { id, userId: actor.userId, now })
     if (!row) throw downloadNotFound()
+    await recordAudit(db, { kind: 'data-downloaded', at: now, by: actor, of: actor })
     return { ...(await files.open(keyOf(id))), madeAt: row.readyAt ?? row.askedAt }
   }
 
@@ -86,7 +91,14 @@ export class DataDownloads {
     } while (ids.length === portion)
   }
 
-  async #make({ data, isLast, signal }: JobTry): Promise<void> {
+  /** All of a person, whose rows are about to be deleted. */
+  async removeFilesOf(userId: string): Promise<void> {
+    const { db, files } = this.#given
+    for (const id of await listDownloadIds(db, userId)) await files.remove(keyOf(id))
+  }
+
+  /** The worker of the queue. */
+  async make({ data, isLast, signal }: JobTry): Promise<void> {
     const { db, clock, files } = this.#given
     const { downloadId: id } = data as DownloadJob
     const found = await findBeingMade(db, id)

@@ -30,6 +30,14 @@ export async function listDownloads(db: Db, userId: string, now: Date): Promise<
     .limit(10)
 }
 
+export async function listDownloadIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: dataDownloads.id })
+    .from(dataDownloads)
+    .where(ownedBy(userId, dataDownloads))
+  return rows.map(({ id }) => id)
+}
+
 export async function findReadyDownload(
   db: Db,
   { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Date },

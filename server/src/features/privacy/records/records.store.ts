@@ -75,7 +75,8 @@ function placeByJson({ key }: PersonalTable): Order {
 const columnOf = (row: string, column: string) => sql`${sql.identifier(row)}.${sql.identifier(column)}`
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `)
 
-function isOf(
+/** Whether a row of a table, called `its_row`, is a person's. */
+export function isOf(
   { userId, email }: PersonKeys,
   { people = [], texts = [], addresses = [], through }: PersonalTable,
 ): SQL {

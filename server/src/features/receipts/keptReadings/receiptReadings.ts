@@ -57,11 +57,16 @@ export class ReceiptReadings {
         hints: job.hints,
         signal: job.signal,
         machine,
+        isTurnedOff: !(await this.#mayBeSentTo(job)),
         ...(isEnough ? { isEnough } : {}),
       }),
     )
     if (read.isWhole) await this.#keep(job, part, job.reader, read)
     return read
+  }
+
+  async #mayBeSentTo({ actor, reader }: ReadingJob): Promise<boolean> {
+    return reader === 'machine' || this.#deps.consents.allows(actor.userId, reader)
   }
 
   /** What the machine knows of these pages already; for itself that was asked a moment ago. */

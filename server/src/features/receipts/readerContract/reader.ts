@@ -32,7 +32,7 @@ export interface MachineReader extends ReceiptReader, PaperFinder {
   warmUp(): void
 }
 
-export type UnavailableReason = 'not-configured' | FailureReason
+export type UnavailableReason = 'not-configured' | 'turned-off' | FailureReason
 
 /** The reader could not answer. `reason` is stable; nothing in the message quotes a key or the receipt. */
 export class ReaderUnavailableError extends Error {

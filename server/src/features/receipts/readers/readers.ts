@@ -37,12 +37,15 @@ export interface ReadingTask {
   readonly signal: AbortSignal
   /** What the machine has read of these pages already, or that there is nothing it can read. */
   readonly machine?: ReaderAnswer | 'unreadable' | undefined
+  /** The person lets nothing be sent to any other reader than the machine. */
+  readonly isTurnedOff?: boolean
   /** Whether what the machine read needs no outside reader, and why, in a sentence. It is then asked first. */
   readonly isEnough?: (machine: ReceiptReading) => Promise<string | null>
 }
 
 const sentences: Record<UnavailableReason, string> = {
   'not-configured': 'has no key on this server',
+  'turned-off': 'is turned off in your preferences',
   refused: 'refused the request',
   'rate-limited': 'takes no more requests right now',
   'timed-out': 'did not answer in time',
@@ -97,6 +100,7 @@ export class ReceiptReaders {
     const reader = this.#byName.get(requested)
     if (reader === this.#machine) return { ...(await unwrapped(beside)), fallbackReason: null, isWhole: true }
     if (!reader) return this.#standIn(requested, 'not-configured', beside)
+    if (task.isTurnedOff) return this.#standIn(requested, 'turned-off', beside)
     const enough = task.isEnough && (await reasonEnough(task.isEnough, beside))
     if (enough) return enough
     try {

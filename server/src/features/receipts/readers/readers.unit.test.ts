@@ -64,6 +64,16 @@ test('the machine stands in for a model that fails, and it is said why', async (
   })
 })
 
+test('the machine stands in for a model that the person turned off, which is not asked', async () => {
+  const claude = reader('claude', ofClaude)
+  const readers = new ReceiptReaders(reader('machine', ofMachine), [claude])
+  await expect(readers.read('claude', { ...task, isTurnedOff: true })).resolves.toMatchObject({
+    reading: { reader: 'machine' },
+    fallbackReason: 'Claude is turned off in your preferences.',
+  })
+  expect(claude.asked).toEqual([])
+})
+
 test('where the machine fails too, nothing is made up', async () => {
   const machine = reader('machine', new ReaderUnavailableError('machine', 'failed'))
   const readers = new ReceiptReaders(machine, [])

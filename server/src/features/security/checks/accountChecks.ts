@@ -1,6 +1,16 @@
+import type { SecurityFacts } from '../securityFacts.ts'
 import type { CheckRule } from './checkRule.ts'
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+
+/** A better one than the least that is taken. */
+const leastPasswordScore = 3
+const longestUnusedPasskeyDays = 365
+const longestUnusedApiKeyDays = 90
+const dayMs = 86_400_000
+
+const isPasskeyUnused = ({ account }: SecurityFacts) =>
+  account.longestUnusedPasskeyMs > longestUnusedPasskeyDays * dayMs
 
 export const accountChecks: readonly CheckRule[] = [
   {
@@ -13,23 +23,24 @@ export const accountChecks: readonly CheckRule[] = [
     settings: 'password',
   },
   {
-    id: 'uncommon-password',
-    title: 'Your password is none of the 10,000 most common',
-    openTitle: 'Your password may be one of the 10,000 most common',
+    id: 'strong-password',
+    title: 'Your password is hard to guess',
+    openTitle: 'Your password may be easy to guess',
     points: 3,
-    holds: ({ account }) => account.isPasswordCommon === false,
+    holds: ({ account }) => (account.passwordScore ?? 0) >= leastPasswordScore,
     advice:
-      'Those are guessed first. Change it in Settings, under Password; one that is not common is known as such once you sign in again.',
+      'Change it in Settings, under Password: a few words are best. An older one is looked at when you sign in again.',
     settings: 'password',
   },
   {
-    id: 'one-way-in',
-    title: 'Your password is the only way into the account',
-    openTitle: 'Your password is not the only way into the account',
+    id: 'used-ways-in',
+    title: 'No way into the account is left unused',
+    openTitle: 'A passkey or an API key is left unused',
     points: 5,
-    holds: ({ account }) => account.waysIn === 1,
+    holds: facts => !isPasskeyUnused(facts) && facts.unusedApiKeyMs <= longestUnusedApiKeyDays * dayMs,
     advice:
-      'There is another way into this account. Ask whoever runs this server to remove what you do not use.',
+      'Nobody notices who else uses it. Remove passkeys that were not used for a year, and API keys that were not used for 90 days, in Settings.',
+    settings: facts => (isPasskeyUnused(facts) ? 'passkeys' : 'api-keys'),
   },
   {
     id: 'email',

@@ -14,5 +14,5 @@ export interface CheckRule {
   /** What to do where it does not hold. */
   readonly advice: string
   /** The section of Settings where that is done. */
-  readonly settings?: SecurityCheck['settings']
+  readonly settings?: SecurityCheck['settings'] | ((facts: SecurityFacts) => SecurityCheck['settings'])
 }

@@ -45,8 +45,8 @@ export const signInChecks: readonly CheckRule[] = [
   },
   {
     id: 'recent-sign-ins',
-    title: 'Every device has given the password in the last 90 days',
-    openTitle: 'A device has not given the password in the last 90 days',
+    title: 'Every device has signed in anew in the last 90 days',
+    openTitle: 'A device has not signed in anew in the last 90 days',
     points: 2,
     holds: ({ account }) => account.oldestSessionMs <= oldestSignInDays * dayMs,
     advice: 'Sign it out in Settings, under Devices, and sign in there again.',

@@ -46,3 +46,32 @@ function isFor({ entityType, entityId, metadata }: Columns, { userId, projectIds
     and(sql`${entityType} = 'project'`, sql`${entityId} = any(${sql.param(projectIds)}::uuid[])`),
   )
 }
+
+/** Something done to a team or its people. */
+export interface TeamAct {
+  readonly id: string
+  readonly at: Date
+  readonly action: string
+  readonly actorId: string | null
+  readonly title: string
+}
+
+export interface ActsPage {
+  readonly after?: { readonly at: Date; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** Newest first. That settings were changed the audit log has by itself, with what they were. */
+export async function listActs(db: Db, teamId: string, { after, limit }: ActsPage): Promise<TeamAct[]> {
+  const { id, createdAt, action, entityType, userId, metadata } = teamActivity
+  const isAfter =
+    after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+  const isOfTeam = sql`${entityType} is distinct from 'expense' and ${action} <> 'settings.changed'`
+  const rows = await db
+    .select({ id, at: createdAt, action, actorId: userId, metadata })
+    .from(teamActivity)
+    .where(and(eq(teamActivity.teamId, teamId), isOfTeam, isAfter))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+  return rows.map(({ metadata: { title }, ...row }) => ({ ...row, title }))
+}

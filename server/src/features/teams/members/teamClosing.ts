@@ -1,14 +1,14 @@
-import type { TeamActor } from '../../../core/actor.ts'
+import type { Actor, TeamActor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { afterCommit } from '../../../core/database/unitOfWork.ts'
 import { type IfMatch, requireCurrent } from '../../../core/versions.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { type HeldTeam, holdTeam } from '../heldTeam.ts'
+import { holdTeam } from '../heldTeam.ts'
 import { revokeInvitations } from '../invitations/teamInvitations.store.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { presentTeam } from '../teams.presentation.ts'
-import { updateTeam } from '../teams.store.ts'
+import { type TeamRow, updateTeam } from '../teams.store.ts'
 import { leaveTeam } from './leaveTeam.ts'
 import { tellOfTeam } from './teamChanged.ts'
 
@@ -28,34 +28,47 @@ export class TeamClosing {
       const held = await holdTeam(transaction, actor, { action: 'close the team', memberships })
       const people = await memberships.list(transaction, held.team.id)
       requireCurrent(ifMatch, presentTeam(held.team, people.length))
-      await this.#close(transaction, held, people)
+      await closeHeldTeam(transaction, this.#given, { team: held.team, closer: held.actor, people })
       return { people, logo: held.team.logo }
     })
     if (logo) afterCommit(() => files.remove(logo))
     for (const { id } of people) accounts.forget({ userId: id })
   }
+}
 
-  async #close(transaction: Db, { team, actor }: HeldTeam, people: readonly MemberRow[]): Promise<void> {
-    const at = this.#given.clock.now()
-    const { userId } = actor
-    // First: the books of a closed team keep nobody's expense from leaving them.
-    await updateTeam(transaction, team.id, {
-      closedAt: at,
-      logo: null,
-      logoType: null,
-      // What stood in its books is its people's own to change now, and nobody is left to decide about it.
-      settings: { ...team.settings, approvals: false },
-    })
-    await leaveTeam(transaction, this.#given, { team, people, actorId: userId, heirId: null })
-    await revokeInvitations(transaction, team.id)
-    const about = { teamId: team.id, userId, title: team.name, at }
-    await recordActivity(transaction, {
-      ...about,
-      action: 'team.closed',
-      entityType: 'team',
-      entityId: team.id,
-    })
-    const told = people.map(({ id }) => (id === userId ? actor : { userId: id }))
-    await tellOfTeam(transaction, { people: told, team, at })
-  }
+interface Closing {
+  readonly team: TeamRow
+  readonly closer: Pick<Actor, 'userId' | 'windowId'>
+  readonly people: readonly MemberRow[]
+}
+
+/** A team that is held ends. The file of its logo is the caller's to remove, once it is committed. */
+export async function closeHeldTeam(
+  transaction: Db,
+  given: TeamDependencies,
+  { team, closer, people }: Closing,
+): Promise<void> {
+  const at = given.clock.now()
+  const { userId } = closer
+  // First: the books of a closed team keep nobody's expense from leaving them.
+  await updateTeam(transaction, team.id, {
+    closedAt: at,
+    logo: null,
+    logoType: null,
+    // What stood in its books is its people's own to change now, and nobody is left to decide about it.
+    settings: { ...team.settings, approvals: false },
+  })
+  await leaveTeam(transaction, given, { team, people, actorId: userId, heirId: null })
+  await revokeInvitations(transaction, team.id)
+  await recordActivity(transaction, {
+    teamId: team.id,
+    userId,
+    title: team.name,
+    at,
+    action: 'team.closed',
+    entityType: 'team',
+    entityId: team.id,
+  })
+  const told = people.map(({ id }) => (id === userId ? closer : { userId: id }))
+  await tellOfTeam(transaction, { people: told, team, at })
 }

@@ -31,10 +31,19 @@ export class TeamOwners implements OwnedTeams {
    * @throws ownerNeeded
    */
   async requireReplaced(transaction: Db, { id: userId, name }: NamedUser): Promise<void> {
-    const team = await this.#holdOwned(transaction, userId)
-    if (!team || (await this.#memberships.count(transaction, team.id)) === 1) return
+    const team = await this.#holdWithOthers(transaction, userId)
+    if (!team) return
     throw ownerNeeded({
       detail: `${name} owns the team ${team.name}, which others are in. Hand it over to one of them first: npm run users -- hand-over ${name} NAME`,
+    })
+  }
+
+  /** @throws ownerNeeded */
+  async requireOwnReplaced(transaction: Db, userId: string): Promise<void> {
+    const team = await this.#holdWithOthers(transaction, userId)
+    if (!team) return
+    throw ownerNeeded({
+      detail: `You own the team ${team.name}, which others are in. Hand it over to one of them, or close it, first.`,
     })
   }
 
@@ -59,6 +68,11 @@ export class TeamOwners implements OwnedTeams {
     })
     await tellOfTeam(transaction, { people: [{ userId: owner.id }, { userId: before.id }], team, at })
     return { teamName: team.name }
+  }
+
+  async #holdWithOthers(transaction: Db, userId: string): Promise<TeamRow | undefined> {
+    const team = await this.#holdOwned(transaction, userId)
+    return team && (await this.#memberships.count(transaction, team.id)) > 1 ? team : undefined
   }
 
   /** The team before its people, as all who change either. */

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
+import { PasswordStrength } from '../../../entities/passwords/PasswordStrength.tsx'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
 import classes from '../AuthCard.module.css'
 import { AuthCard } from '../AuthCard.tsx'
@@ -62,6 +63,7 @@ export function ResetPasswordForm({ token, username }: ResetPasswordFormProps) {
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />
+        <PasswordStrength password={form.values.newPassword} ownWords={[username]} />
         <PasswordField
           label="Confirm New Password"
           autoComplete="new-password"

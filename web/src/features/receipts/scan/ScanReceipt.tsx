@@ -49,12 +49,14 @@ export function ScanReceipt({ closing }: { closing: Closing }) {
   )
 }
 
-/** A scan asks no questions: it goes to the provider that has a key. */
+/** A scan asks no questions: it goes to a provider that can read. */
 function useConfiguredProvider(): Provider {
   const { data: readers } = useQuery(readersQuery)
-  const isConfigured = (provider: Provider) =>
-    readers?.some(({ name, ...reader }) => name === provider && reader.isConfigured) ?? false
-  return !isConfigured(defaultProvider) && isConfigured('openai') ? 'openai' : defaultProvider
+  const canRead = (provider: Provider) =>
+    readers?.some(
+      ({ name, isConfigured, isTurnedOff }) => name === provider && isConfigured && !isTurnedOff,
+    ) ?? false
+  return !canRead(defaultProvider) && canRead('openai') ? 'openai' : defaultProvider
 }
 
 function UploadInstead({ refusal }: { refusal?: CameraRefusal }) {

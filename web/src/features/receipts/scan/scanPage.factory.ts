@@ -7,9 +7,9 @@ import { jsonAnswer } from '../../../testing/stubServer.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
 
 const readers = [
-  { name: 'claude', label: 'Claude', isConfigured: false },
-  { name: 'openai', label: 'OpenAI', isConfigured: false },
-  { name: 'machine', label: 'Outlay reader', isConfigured: true },
+  { name: 'claude', label: 'Claude', isConfigured: false, isTurnedOff: false },
+  { name: 'openai', label: 'OpenAI', isConfigured: false, isTurnedOff: false },
+  { name: 'machine', label: 'Outlay reader', isConfigured: true, isTurnedOff: false },
 ]
 const expense = expenseOf({ description: 'Café Central' })
 const read = {

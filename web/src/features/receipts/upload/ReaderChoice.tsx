@@ -1,11 +1,15 @@
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
+import type { ResponseOf } from '@outlay/contract/core/route'
 import { readerLabels } from '@outlay/contract/receiptReadings'
+import type { receiptRoutes } from '@outlay/contract/receipts'
 import { useQuery } from '@tanstack/react-query'
 import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
 import { type Provider, readersQuery } from '../receipts.api.ts'
 import classes from './ReceiptUpload.module.css'
+
+type Readers = ResponseOf<typeof receiptRoutes.readers>
 
 const providers: Provider[] = ['claude', 'openai']
 
@@ -19,7 +23,6 @@ interface ReaderChoiceProps {
 export function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoiceProps) {
   const hasPainted = useAfterPaint()
   const { data: readers } = useQuery({ ...readersQuery, enabled: hasPainted })
-  const configured = readers && providers.filter(name => isConfigured(readers, name))
   return (
     <div className={classes.reader}>
       <SegmentedControl
@@ -31,32 +34,39 @@ export function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoicePro
         transitionDuration={120}
         data={providers.map(name => ({
           value: name,
-          label: (
-            <ProviderLabel name={name} hasNoKey={configured !== undefined && !configured.includes(name)} />
-          ),
+          label: <ProviderLabel name={name} without={readers && lackOf(readers, name)} />,
         }))}
       />
-      <div className={classes.quiet}>{configured ? sentence(configured, provider) : '\u00a0'}</div>
+      <div className={classes.quiet}>{readers ? sentence(readers, provider) : '\u00a0'}</div>
     </div>
   )
 }
 
-/** Without a key a provider can be chosen all the same: the answer then says who read instead. */
-function ProviderLabel({ name, hasNoKey }: { name: Provider; hasNoKey: boolean }) {
+type Lack = 'no key' | 'turned off'
+
+/** One that cannot read can be chosen all the same: the answer then says who read instead. */
+function ProviderLabel({ name, without }: { name: Provider; without: Lack | undefined }) {
   return (
     // A label of its own in either case: what is replaced does not move.
-    <span key={String(hasNoKey)}>
+    <span key={without}>
       {readerLabels[name]}
-      {hasNoKey && <span className={classes.noKey}> · no key</span>}
+      {without && <span className={classes.noKey}> · {without}</span>}
     </span>
   )
 }
 
-function isConfigured(readers: readonly { name: string; isConfigured: boolean }[], name: Provider): boolean {
-  return readers.some(reader => reader.name === name && reader.isConfigured)
+function lackOf(readers: Readers, name: Provider): Lack | undefined {
+  const reader = readers.find(one => one.name === name)
+  if (!reader?.isConfigured) return 'no key'
+  return reader.isTurnedOff ? 'turned off' : undefined
 }
 
-function sentence(configured: readonly Provider[], provider: Provider): string {
-  if (configured.includes(provider)) return `Receipts are read by ${readerLabels[provider]}.`
-  return `${readerLabels[provider]} has no key here: the ${readerLabels.machine} reads instead.`
+function sentence(readers: Readers, provider: Provider): string {
+  const instead = `the ${readerLabels.machine} reads instead.`
+  const sentences = {
+    'no key': `${readerLabels[provider]} has no key here: ${instead}`,
+    'turned off': `You turned ${readerLabels[provider]} off: ${instead}`,
+  }
+  const lack = lackOf(readers, provider)
+  return lack ? sentences[lack] : `Receipts are read by ${readerLabels[provider]}.`
 }

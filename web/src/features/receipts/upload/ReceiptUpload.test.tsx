@@ -10,9 +10,9 @@ import { jsonAnswer, planRefusal, stubServer } from '../../../testing/stubServer
 import { uploadOf } from '../../../testing/uploads.ts'
 
 const readers = (isConfigured: boolean) => [
-  { name: 'claude', label: 'Claude', isConfigured },
-  { name: 'openai', label: 'OpenAI', isConfigured: false },
-  { name: 'machine', label: 'Outlay reader', isConfigured: true },
+  { name: 'claude', label: 'Claude', isConfigured, isTurnedOff: false },
+  { name: 'openai', label: 'OpenAI', isConfigured: false, isTurnedOff: false },
+  { name: 'machine', label: 'Outlay reader', isConfigured: true, isTurnedOff: false },
 ]
 const signedIn = {
   'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: 2 }),
@@ -87,6 +87,14 @@ describe('the receipt upload on the dashboard', () => {
     expect(await screen.findByText('Claude has no key here: the Outlay reader reads instead.')).toBeTruthy()
     expect(screen.getByLabelText('Claude · no key')).toBeTruthy()
     expect(screen.getByLabelText('OpenAI · no key')).toBeTruthy()
+  })
+
+  test('says so where the person has turned a provider off', async () => {
+    const turnedOff = readers(true).map(reader => ({ ...reader, isTurnedOff: reader.name === 'claude' }))
+    stubServer({ ...signedIn, 'GET /api/receipts/readers': () => jsonAnswer(turnedOff) })
+    renderApp('/')
+    expect(await screen.findByText('You turned Claude off: the Outlay reader reads instead.')).toBeTruthy()
+    expect(screen.getByLabelText('Claude · turned off')).toBeTruthy()
   })
 
   test('says so where a provider has its key', async () => {

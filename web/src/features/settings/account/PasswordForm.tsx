@@ -5,6 +5,7 @@ import { useHeldTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { PasswordStrength } from '../../../entities/passwords/PasswordStrength.tsx'
 import { CodeField } from '../../../ui/inputs/CodeField.tsx'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
@@ -20,7 +21,7 @@ const nothingSaved = () => empty
 
 /** Asks for the present password and, twice, for the new one; for a code where two-step verification is on. */
 export function PasswordForm() {
-  const { username, hasOneTimePassword } = useUser()
+  const { username, email, firstName, lastName, hasOneTimePassword } = useUser()
   const { data: twoStep } = useQuery({ ...twoStepQuery, enabled: !hasOneTimePassword })
   const save = useChangePassword()
   const draft = useDraft<Passwords, Passwords>({
@@ -40,7 +41,13 @@ export function PasswordForm() {
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
       <div className={classes.pair}>
-        <PasswordField label="New Password" autoComplete="new-password" {...field('newPassword')} />
+        <div className={classes.column}>
+          <PasswordField label="New Password" autoComplete="new-password" {...field('newPassword')} />
+          <PasswordStrength
+            password={draft.values.newPassword}
+            ownWords={[username, email, firstName ?? '', lastName ?? '']}
+          />
+        </div>
         <PasswordField
           label="Confirm New Password"
           autoComplete="new-password"

@@ -1,9 +1,11 @@
+import { isTeamRole, roleMay } from '@outlay/contract/core/teamRoles'
 import type { TeamActivityItem } from '@outlay/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { activityAge } from '../../../core/formats/activityAge.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useNow } from '../../../core/formats/useNow.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { PanelList, PanelNone, PanelWaiting } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -17,8 +19,19 @@ const minuteMs = 60_000
 /** What was done in the team last, as it happens. */
 export function TeamActivity({ teamId }: { teamId: string }) {
   const { data, error, refetch } = useQuery(teamActivityQuery(teamId))
+  const { role } = useUser()
   return (
-    <TitledPanel title="Live Activity">
+    <TitledPanel
+      title="Live Activity"
+      actions={
+        isTeamRole(role) &&
+        roleMay(role, 'see the audit log') && (
+          <LinkButton to="/security/activity" hash="team" variant="subtle">
+            Audit log
+          </LinkButton>
+        )
+      }
+    >
       {!data && error && <LoadFailure what="The activity" error={error} onRetry={refetch} />}
       {!data && !error && <PanelWaiting label="Loading the activity" height={88} />}
       {data?.length === 0 && <PanelNone>What the team does shows here.</PanelNone>}

@@ -11,11 +11,11 @@ import { subjectPhrase, wholeNote } from './subjectText.ts'
 type Asked<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>
 
 /** The period as it was said, or the shorter time that could be looked at. */
-function phraseOf(period: Period, span: DaySpan): string {
+export function phraseOf(period: Period, span: DaySpan): string {
   return span.from === period.span.from && span.to === period.span.to ? period.phrase : spanPhrase(span)
 }
 
-const nothing = (subject: string, phrase: string) => say`There are no expenses${subject} ${phrase}.`
+export const nothing = (subject: string, phrase: string) => say`There are no expenses${subject} ${phrase}.`
 
 export async function sumAnswer(intent: SumIntent, tools: FigureTools) {
   const found = await tools.totals(scopeOf(intent))

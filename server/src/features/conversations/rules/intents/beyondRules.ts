@@ -15,10 +15,6 @@ const conditions = new RegExp(
   ].join('|'),
 )
 
-/** By such a time the tools give no figure of their own: averages are by expense. */
-const rates =
-  /\b(?:per|each|a) (?:day|week|month|quarter|year)\b|\b(?:daily|weekly|monthly|yearly|annual(?:ly)?)\b/
-
 const writing =
   /^(?:please |(?:can|could|would|will) you |now |just |i want to |let us )*(?:delete|remove|erase|change(?! in\b| from\b| of\b| since\b)|set|update|edit|add(?! up\b)|create|record|cancel|approve|reject|move|rename|pay)\b/
 
@@ -42,8 +38,6 @@ const inCurrency =
   /\bin (?:(?:us|american|british|australian|canadian|swiss|japanese) )?(?:euros?|eur|dollars?|usd|pounds?|gbp|sterling|francs?|chf|yen|jpy|yuan|cny|rupees?|inr|(?:foreign|other|another|a different) currenc(?:y|ies))\b/
 
 export const asksForCurrency = (rest: string): boolean => inCurrency.test(rest)
-
-export const asksForRate = (rest: string): boolean => rates.test(rest)
 
 /** Whether it asks for something to be done, where all that can be done is to look. */
 export const asksToWrite = (words: string): boolean => writing.test(words)

@@ -22,9 +22,10 @@ import {
   summing,
   wondering,
 } from '../words/questionForms.ts'
+import { rateUnitIn, usualTimeOf } from '../words/rateLexicon.ts'
 import type { Subject } from '../words/subjectLexicon.ts'
 import { asksForLater, isOfThisMonth, isUnclearTime } from './askedTimes.ts'
-import { asksForCurrency, asksForRate, asksToWrite, hasUnknownCondition } from './beyondRules.ts'
+import { asksForCurrency, asksToWrite, hasUnknownCondition } from './beyondRules.ts'
 import type { About, Intent } from './intent.ts'
 
 /** What a question names: of whom or what, of which times, and what is left over. */
@@ -93,10 +94,10 @@ const figureRules: readonly FigureRule[] = [
       question.isAffording || question.asked === 'budget' ? budgetAsked(question.rest, question) : undefined,
   },
   { name: 'of one figure by its name', read: simpleFigureAsked },
+  { name: 'by the day, the week or the month', read: rateAsked },
   {
-    name: 'of a rate, or of what is deductible in two times',
-    read: ({ rest, periods: [, other] }) =>
-      asksForRate(rest) || (deductible.test(rest) && other) ? unknown : undefined,
+    name: 'of what is deductible in two times',
+    read: ({ rest, periods: [, other] }) => (deductible.test(rest) && other ? unknown : undefined),
   },
   {
     name: 'of what is deductible',
@@ -163,6 +164,22 @@ function questionOf(words: string, rest: string, found: FoundInQuestion): Figure
   }
 }
 
+/** Beyond ten years there was nothing yet to divide by. */
+const mostRateDays = 3660
+
+/** An average by a time is of one sum, and of days that are over. */
+function rateAsked(question: FigureQuestion): Intent | undefined {
+  const { rest, subject, periods, today, isSum, isComparing, isRanking } = question
+  const unit = rateUnitIn(rest)
+  if (unit === undefined) return undefined
+  const [named, other] = periods
+  const isOfOneSum = (isSum || averaging.test(rest)) && !isComparing && !isRanking && !other
+  if (unit === 'other' || !isOfOneSum || deductible.test(rest) || counting.test(rest)) return unknown
+  const period = named ?? usualTimeOf(unit, today)
+  const isMeasured = period.span.from <= today && countDays(period.span) <= mostRateDays
+  return isMeasured ? { kind: 'rate', unit, subject, period } : unknown
+}
+
 function simpleFigureAsked(question: FigureQuestion): Intent | undefined {
   const { asked, isAboutSome, periods, leftover } = question
   if (asked === 'savings-goal') return !isAboutSome && isForecast(question) ? { kind: asked } : unknown
@@ -211,7 +228,7 @@ function moodsAsked(rest: string, { subject, periods, today, leftover }: FoundIn
   const moods = moodsIn(rest)
   const isAsked = feeling.test(rest) || summing.test(rest) || counting.test(rest) || averaging.test(rest)
   const isNarrowed = Object.keys(subject).length > 0 || other !== undefined || leftover.kind !== 'nothing'
-  const isOfMore = deductible.test(rest) || asksForRate(rest) || /\byou\b/.test(rest)
+  const isOfMore = deductible.test(rest) || rateUnitIn(rest) !== undefined || /\byou\b/.test(rest)
   const [mood, ...otherMoods] = moods
   const isOfOne = mood !== undefined && otherMoods.length === 0
   const isOfTimes = moods.length === 0 && comparing.test(rest)

@@ -2,6 +2,7 @@ import type { MoodValue } from '@outlay/contract/moods'
 import { searchForWords } from '@outlay/contract/wordSearch'
 import type { Scope } from '../../figures/figures.ts'
 import type { Grouping } from '../../figures/figureTools.ts'
+import type { RateUnit } from '../../figures/rateFigures.ts'
 import type { Period } from '../words/periodText.ts'
 import type { Subject } from '../words/subjectLexicon.ts'
 
@@ -16,6 +17,8 @@ export type Intent =
   | SumIntent
   /** Two subjects, each with its own sum. */
   | { readonly kind: 'pair'; readonly sums: readonly SumIntent[] }
+  /** By the day, the week or the month on average. */
+  | (About & { readonly kind: 'rate'; readonly unit: RateUnit })
   | (About & { readonly kind: 'deductible' })
   | (About & { readonly kind: 'largest'; readonly by: Grouping })
   | (About & { readonly kind: 'compare'; readonly other: Period | undefined })

@@ -170,17 +170,39 @@ describe('only the person’s own figures are spoken of, and only read, when som
   })
 })
 
+describe('an average by a time', () => {
+  test.each([
+    ['how much per day', 'day', '2026-02-14', '2026-03-15'],
+    ['what did I spend a week on coffee', 'week', '2025-12-22', '2026-03-15'],
+    ['average spending per month this year', 'month', '2026-01-01', '2026-12-31'],
+    ['how much do I spend monthly at Amazon', 'month', '2025-03-01', '2026-02-28'],
+    ['what is my daily average in february', 'day', '2026-02-01', '2026-02-28'],
+    ['how much do I spend each week on travel', 'week', '2025-12-22', '2026-03-15'],
+  ])('%s', (question, unit, from, to) => {
+    expect(intentOf(question, names, today)).toMatchObject({
+      kind: 'rate',
+      unit,
+      period: { span: { from, to } },
+    })
+  })
+})
+
 describe('a condition that the rules cannot keep is not passed over', () => {
   test.each([
     'How much did I spend excluding rent?',
     'how much without travel this month',
     'everything other than Amazon',
     'how much not on travel',
+    'how much per quarter',
+    'how much per year on travel',
+    'deductible per month',
+    'how many expenses per day',
+    'daily average since 1990',
+    'per day this month compared to last month',
+    'weekly spending per month',
     'everything except meals',
     'how much did I not spend on travel',
     'how much didn’t I spend on travel',
-    'how much per day',
-    'how much do I spend monthly on coffee',
     'meals and travel',
     'how much at Amazon and on travel',
     'Apollo and travel',
@@ -192,8 +214,6 @@ describe('a condition that the rules cannot keep is not passed over', () => {
     'what is my smallest expense',
     'what is not deductible this year',
     'how much is non-deductible',
-    'what did I spend per day',
-    'average spending per month this year',
     'how much did my team spend',
     'how many expenses were rejected',
     'how much did I pay in cash',

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { lineEnd } from '../../../../core/files/csvText.ts'
+import { byteOrderMark, lineEnd } from '../../../../core/files/csvText.ts'
 import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
-import { byteOrderMark, expenseCells, headerCells } from './expenseCells.ts'
+import { expenseCells, headerCells } from './expenseCells.ts'
 
 /** A selection as CSV (RFC 4180), as fast as the client takes it. */
 export const csvExport: ExportFormatter = async source => ({

@@ -2,9 +2,6 @@ import { textCell } from '../../../../core/files/csvText.ts'
 import { columnsOf } from '../../exportColumns.ts'
 import type { ExportedExpense, ExportSource } from '../../exportSource.ts'
 
-// Excel takes a file without it for the code page of the machine, and shows é as Ã©. Programs that read CSV know it.
-export const byteOrderMark = '\uFEFF'
-
 export const headerCells = (source: ExportSource): string =>
   columnsOf(source)
     .map(column => textCell(column.header))

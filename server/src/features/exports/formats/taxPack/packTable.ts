@@ -1,6 +1,6 @@
-import { lineEnd } from '../../../../core/files/csvText.ts'
+import { byteOrderMark, lineEnd } from '../../../../core/files/csvText.ts'
 import type { ExportSource } from '../../exportSource.ts'
-import { byteOrderMark, expenseCells, headerCells } from '../csv/expenseCells.ts'
+import { expenseCells, headerCells } from '../csv/expenseCells.ts'
 import type { FrozenRows } from '../frozenRows.ts'
 
 /** The columns of the CSV export, behind the number that a receipt has in the pack. */

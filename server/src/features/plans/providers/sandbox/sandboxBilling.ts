@@ -130,6 +130,10 @@ export class SandboxBilling {
     this.#end(this.#now)
   }
 
+  end(): void {
+    if (this.#row.status !== 'canceled') this.#end(this.#now)
+  }
+
   pause(): void {
     const { status, pausedAt } = this.#row
     if (pausedAt) return

@@ -91,6 +91,12 @@ export class SandboxProvider implements PaymentProvider {
     return this.#do(subscriptionId, billing => billing.discard())
   }
 
+  async end(subscriptionId: string): Promise<void> {
+    await this.#given.db.transaction(transaction =>
+      this.#settled(transaction, { id: subscriptionId }, billing => billing.end()),
+    )
+  }
+
   pause(subscriptionId: string): Promise<void> {
     return this.#do(subscriptionId, billing => billing.pause())
   }

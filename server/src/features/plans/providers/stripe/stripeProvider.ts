@@ -120,6 +120,16 @@ export class StripeProvider implements PaymentProvider {
     await this.#client.tryTo(stripe => stripe.subscriptions.cancel(subscription.id))
   }
 
+  async end(subscriptionId: string): Promise<void> {
+    const found = await this.#client.find(subscriptionShape, stripe =>
+      stripe.subscriptions.retrieve(subscriptionId),
+    )
+    if (!found || hasEnded(found)) return
+    if (found.status === 'incomplete') await this.#voidFirstInvoice(found)
+    // With its first invoice void it has ended by itself.
+    await this.#client.tryTo(stripe => stripe.subscriptions.cancel(found.id), 'resource_missing')
+  }
+
   pause(subscriptionId: string): Promise<void> {
     return pausePayments(this.#client, { subscriptionId, now: this.#options.clock.now() })
   }

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { cursorSchema, limitSchema } from './core/pagination.ts'
+import { defineRoute } from './core/route.ts'
+
+/** What is kept of an account and of a team, in words. */
+export const auditWords = {
+  'account-opened': 'Account opened',
+  'signed-in': 'Signed in',
+  'sign-in-refused': 'Wrong password, code or passkey',
+  'signed-out': 'Signed out',
+  'session-revoked': 'Device signed out',
+  'all-signed-out': 'Signed out everywhere',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password chosen anew',
+  'email-change-asked': 'Another email address asked for',
+  'email-change-cancelled': 'Change of the email address cancelled',
+  'email-changed': 'Email address changed',
+  'two-step-on': 'Two-step verification turned on',
+  'two-step-off': 'Two-step verification turned off',
+  'recovery-code-used': 'Recovery code used',
+  'recovery-codes-renewed': 'Recovery codes made anew',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'api-key-created': 'API key made',
+  'api-key-revoked': 'API key revoked',
+  'data-download-asked': 'Archive of all data asked for',
+  'data-downloaded': 'Archive of all data downloaded',
+  'plan-changed': 'Plan changed',
+  'expenses-exported': 'Expenses exported',
+  'team-settings-changed': 'Settings of the team changed',
+} as const
+export type AuditKind = keyof typeof auditWords
+
+/** How many days it is kept. */
+export const auditDays = 400
+
+/** Something that was done to an account, or in a team. */
+const auditEventSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** A kind of `auditWords`; of a team also what its activity has, in dotted words: `member.joined`. */
+  kind: z.string(),
+  /** What was done, in words. */
+  what: z.string(),
+  /** Who did it; null where that is not a person: a stranger, the payment provider, or whoever runs the server. */
+  who: z.nullable(z.string()),
+  /** `Chrome on Windows`; null where it is not known. */
+  device: z.nullable(z.string()),
+  /** The first part of the network address; null where it is not known. */
+  network: z.nullable(z.string()),
+  /** What it was done to. */
+  details: z.string(),
+})
+export type AuditEvent = z.infer<typeof auditEventSchema>
+
+const pageQuery = z.object({ limit: limitSchema, cursor: z.optional(cursorSchema) })
+const teamParams = z.object({ teamId: z.string() })
+
+export const auditRoutes = {
+  own: defineRoute({
+    method: 'GET',
+    path: '/api/security/audit',
+    summary: 'What was done to this account, newest first',
+    access: 'session',
+    query: pageQuery,
+    response: z.array(auditEventSchema),
+  }),
+  exportOwn: defineRoute({
+    method: 'GET',
+    path: '/api/security/audit/export',
+    summary: 'The same, all of it, as CSV',
+    access: 'session',
+    response: 'bytes',
+    callsPerMinute: 10,
+  }),
+  ofTeam: defineRoute({
+    method: 'GET',
+    path: '/api/teams/{teamId}/audit',
+    summary: 'What was done in the team, to its people and its settings, newest first',
+    access: { team: 'see the audit log' },
+    params: teamParams,
+    query: pageQuery,
+    response: z.array(auditEventSchema),
+  }),
+  exportOfTeam: defineRoute({
+    method: 'GET',
+    path: '/api/teams/{teamId}/audit/export',
+    summary: 'The same, all of it, as CSV',
+    access: { team: 'see the audit log' },
+    params: teamParams,
+    response: 'bytes',
+    callsPerMinute: 10,
+  }),
+}

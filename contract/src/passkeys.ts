@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { givenPassword } from './accounts.ts'
+import { idParams } from './core/ids.ts'
+import { harmlessText, plainText } from './core/plainText.ts'
+import { defineRoute } from './core/route.ts'
+import { userSchema } from './currentUser.ts'
+
+/** Of one person. */
+export const maxPasskeys = 20
+
+/** How long someone may take over a passkey, in milliseconds. */
+export const passkeyTimeoutMs = 5 * 60_000
+
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  /** Null where nobody has signed in by it yet. */
+  lastUsedAt: z.nullable(z.string()),
+})
+export type Passkey = z.infer<typeof passkeySchema>
+
+export const passkeyNameBody = z.strictObject({
+  name: z
+    .string('Name is required')
+    .check(z.trim())
+    .check(z.minLength(1, 'Name is required'))
+    .check(z.maxLength(50, 'A name can be at most 50 characters'))
+    .check(harmlessText),
+})
+
+export const passkeyOptionsBody = z.strictObject({
+  password: givenPassword,
+  /** Asked for where two-step verification is on. */
+  code: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(40, 'This is no code: those of an app have six digits'), plainText),
+  ),
+})
+/** What someone fills in who adds a passkey. */
+export const passkeyForm = z.extend(passkeyNameBody, passkeyOptionsBody.shape)
+export type PasskeyOptionsRequest = z.output<typeof passkeyOptionsBody>
+
+const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/))
+const publicKeyType = z.literal('public-key')
+/** `internal`, `usb`, and what browsers may think of. */
+const transportsSchema = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10))
+
+/** What a browser makes a passkey by. WebAuthn Level 3, PublicKeyCredentialCreationOptionsJSON. */
+const creationOptionsSchema = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: publicKeyType, alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  /** Those that are there already, so that no device makes a second one. */
+  excludeCredentials: z.array(
+    z.object({ id: z.string(), type: publicKeyType, transports: z.optional(z.array(z.string())) }),
+  ),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+})
+export type PasskeyCreationOptions = z.infer<typeof creationOptionsSchema>
+
+/** What a browser signs in by. WebAuthn Level 3, PublicKeyCredentialRequestOptionsJSON. */
+const requestOptionsSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+})
+export type PasskeyRequestOptions = z.infer<typeof requestOptionsSchema>
+
+const credentialId = base64url(1400)
+const clientData = base64url(8000)
+
+/** What a browser says of a passkey that it made. WebAuthn Level 3, RegistrationResponseJSON. */
+const createdCredentialSchema = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: publicKeyType,
+  response: z.object({
+    clientDataJSON: clientData,
+    attestationObject: base64url(40_000),
+    transports: z.optional(transportsSchema),
+  }),
+})
+export type CreatedCredential = z.output<typeof createdCredentialSchema>
+
+/** What a browser says of a passkey that was used. WebAuthn Level 3, AuthenticationResponseJSON. */
+const usedCredentialSchema = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: publicKeyType,
+  response: z.object({
+    clientDataJSON: clientData,
+    authenticatorData: base64url(8000),
+    signature: base64url(4000),
+    userHandle: z.optional(z.nullable(base64url(100))),
+  }),
+})
+export type UsedCredential = z.output<typeof usedCredentialSchema>
+
+export const newPasskeyBody = z.extend(passkeyNameBody, { credential: createdCredentialSchema })
+export type NewPasskey = z.output<typeof newPasskeyBody>
+
+export const passkeySignInBody = z.strictObject({ credential: usedCredentialSchema })
+export type PasskeySignIn = z.output<typeof passkeySignInBody>
+
+const list = '/api/auth/passkeys'
+const one = '/api/auth/passkeys/{id}'
+const signIn = '/api/auth/passkey-sign-in'
+
+export const passkeyRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: list,
+    summary: 'Passkeys, the newest first',
+    access: 'session',
+    response: z.array(passkeySchema),
+  }),
+  options: defineRoute({
+    method: 'POST',
+    path: `${list}/options`,
+    summary: 'What a browser makes a passkey by, within five minutes and once',
+    access: 'session',
+    body: passkeyOptionsBody,
+    isSecret: true,
+    response: creationOptionsSchema,
+    callsPerMinute: 20,
+  }),
+  add: defineRoute({
+    method: 'POST',
+    path: list,
+    summary: 'Adds a passkey that a browser has made',
+    access: 'session',
+    body: newPasskeyBody,
+    isSecret: true,
+    response: passkeySchema,
+    status: 201,
+    callsPerMinute: 20,
+  }),
+  rename: defineRoute({
+    method: 'PUT',
+    path: one,
+    summary: 'Renames a passkey',
+    access: 'session',
+    params: idParams,
+    body: passkeyNameBody,
+    response: passkeySchema,
+    versioned: false,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: one,
+    summary: 'Removes a passkey: it lets nobody in any more',
+    access: 'session',
+    params: idParams,
+    response: null,
+    versioned: false,
+  }),
+  signInOptions: defineRoute({
+    method: 'POST',
+    path: `${signIn}/options`,
+    summary: 'What a browser signs in by with a passkey, within five minutes and once',
+    access: 'public',
+    isSecret: true,
+    response: requestOptionsSchema,
+    takesNoRoom: true,
+    callsPerMinute: 30,
+  }),
+  signIn: defineRoute({
+    method: 'POST',
+    path: signIn,
+    summary: 'Signs in with a passkey, which stands for both steps',
+    access: 'public',
+    body: passkeySignInBody,
+    isSecret: true,
+    response: userSchema,
+    takesNoRoom: true,
+    callsPerMinute: 60,
+  }),
+}

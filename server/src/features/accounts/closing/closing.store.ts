@@ -1,0 +1,67 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { users } from '../accounts.table.ts'
+
+type UserRow = typeof users.$inferSelect
+export type Closing = Pick<UserRow, 'disabledAt' | 'deletionRequestedAt' | 'deletionDueAt'>
+
+/** Closed as its person asked, and by nobody else: they may keep it. */
+export const isOwnClosing = sql`(${users.disabledAt} is not null and ${users.disabledAt} = ${users.deletionRequestedAt})`
+
+const isOpenStill = (now: Date) => or(isNull(users.deletionDueAt), gt(users.deletionDueAt, now))
+
+/** Who was disabled stays so since then. Answers whether it was not closed before. */
+export async function setClosed(
+  transaction: Db,
+  userId: string,
+  { requestedAt, dueAt }: { readonly requestedAt: Date; readonly dueAt: Date },
+): Promise<boolean> {
+  const closed = await transaction
+    .update(users)
+    .set({
+      disabledAt: sql`coalesce(${users.disabledAt}, ${requestedAt.toISOString()}::timestamptz)`,
+      deletionRequestedAt: requestedAt,
+      deletionDueAt: dueAt,
+    })
+    .where(and(eq(users.id, userId), isNull(users.deletionRequestedAt), isNull(users.purgedAt)))
+    .returning({ id: users.id })
+  return closed.length > 0
+}
+
+/** Answers whether it could be: the operator has not disabled it besides, and its time is not over. */
+export async function setKept(transaction: Db, userId: string, now: Date): Promise<boolean> {
+  const kept = await transaction
+    .update(users)
+    .set({ disabledAt: null, deletionRequestedAt: null, deletionDueAt: null })
+    .where(and(eq(users.id, userId), isOwnClosing, gt(users.deletionDueAt, now)))
+    .returning({ id: users.id })
+  return kept.length > 0
+}
+
+/** The operator lets them in again, whoever closed it. Answers whether its time is not over. */
+export async function setEnabled(transaction: Db, userId: string, now: Date): Promise<boolean> {
+  const enabled = await transaction
+    .update(users)
+    .set({ disabledAt: null, deletionRequestedAt: null, deletionDueAt: null })
+    .where(and(eq(users.id, userId), isOpenStill(now)))
+    .returning({ id: users.id })
+  return enabled.length > 0
+}
+
+/** One that is closed is due from now on. */
+export async function setDue(transaction: Db, userId: string, now: Date): Promise<void> {
+  await transaction
+    .update(users)
+    .set({ deletionDueAt: now })
+    .where(and(eq(users.id, userId), gt(users.deletionDueAt, now)))
+}
+
+export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.deletionRequestedAt), lte(users.deletionDueAt, now)))
+    .orderBy(users.deletionDueAt, users.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

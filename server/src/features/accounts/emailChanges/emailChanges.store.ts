@@ -1,0 +1,97 @@
+import { and, count, desc, eq, gt, isNull, lt, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
+import { users } from '../accounts.table.ts'
+import { emailChanges } from './emailChanges.table.ts'
+
+type NewEmailChange = typeof emailChanges.$inferInsert
+
+const waitsStill = (now: Date) => and(isNull(emailChanges.endedAt), gt(emailChanges.expiresAt, now))
+
+export async function insertEmailChange(transaction: Db, change: NewEmailChange): Promise<void> {
+  await transaction.insert(emailChanges).values(change)
+}
+
+/** What was asked for in the last hour, whatever became of it. */
+export async function countUnexpired(db: Db, userId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ asked: count() })
+    .from(emailChanges)
+    .where(and(ownedBy(userId, emailChanges), gt(emailChanges.expiresAt, now)))
+  return row?.asked ?? 0
+}
+
+export async function findPendingChange(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ email: string; expiresAt: Date } | undefined> {
+  const { email, expiresAt, createdAt } = emailChanges
+  const [row] = await db
+    .select({ email, expiresAt })
+    .from(emailChanges)
+    .where(and(ownedBy(userId, emailChanges), waitsStill(now)))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return row
+}
+
+const holder = alias(users, 'holder')
+
+/** What a link confirms that works still; nothing for whoever was disabled, or where another account has the address by now. */
+export async function findConfirmable(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: string; email: string } | undefined> {
+  const { userId, email } = emailChanges
+  const isTaken = db.select({ id: holder.id }).from(holder).where(eq(holder.email, email))
+  const [row] = await db
+    .select({ userId, email })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        eq(emailChanges.tokenHash, tokenHash),
+        waitsStill(now),
+        isNull(users.disabledAt),
+        notExists(isTaken),
+      ),
+    )
+  return row
+}
+
+/** Uses a link up, for one of those who come with it at once. Answers whether it worked still. */
+export async function takeEmailChange(transaction: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const taken = await transaction
+    .update(emailChanges)
+    .set({ endedAt: now })
+    .where(and(eq(emailChanges.tokenHash, tokenHash), waitsStill(now)))
+    .returning({ id: emailChanges.id })
+  return taken.length > 0
+}
+
+/** No link of a person changes their address any more. Answers whether one did. */
+export async function endEmailChanges(db: Db, userId: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(emailChanges)
+    .set({ endedAt: now })
+    .where(and(ownedBy(userId, emailChanges), waitsStill(now)))
+    .returning({ id: emailChanges.id })
+  return ended.length > 0
+}
+
+export async function deleteEmailChangesBefore(db: Db, expiry: Date): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, expiry))
+}
+
+/** Whoever has an address, lower case. */
+export async function findHolder(db: Db, email: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return row?.id
+}
+
+export async function updateEmail(transaction: Db, userId: string, email: string): Promise<void> {
+  await transaction.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId))
+}

@@ -1,0 +1,176 @@
+import type {
+  EmailChange,
+  EmailChangeRequest,
+  EmailConfirmation,
+  EmailLink,
+} from '@outlay/contract/emailChanges'
+import type { Actor, Caller } from '../../../core/actor.ts'
+import { calledFrom } from '../../../core/audit/calledFrom.ts'
+import { recordAudit } from '../../../core/audit/recordAudit.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
+import { signedOut } from '../../../core/errors.ts'
+import { recordEvent } from '../../../core/events/recordEvent.ts'
+import { newId } from '../../../core/ids.ts'
+import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
+import type { AccountLetters } from '../accountLetters.ts'
+import { lockUsers } from '../accountSettings.store.ts'
+import { emailLinkUnusable, tooManyEmailChanges } from '../accounts.errors.ts'
+import { findUser } from '../accounts.store.ts'
+import { refusedPassword } from '../passwords/newPassword.ts'
+import { deleteResets } from '../passwords/passwordResets.store.ts'
+import type { SignIns } from '../signIn/signIns.ts'
+import type { Codes } from '../twoStep/codes.ts'
+import { findTwoStep } from '../twoStep/twoStep.store.ts'
+import {
+  countUnexpired,
+  deleteEmailChangesBefore,
+  endEmailChanges,
+  findConfirmable,
+  findHolder,
+  findPendingChange,
+  insertEmailChange,
+  takeEmailChange,
+  updateEmail,
+} from './emailChanges.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly letters: AccountLetters
+  readonly signIns: SignIns
+  readonly codes: Codes
+  /** After what is shown of someone has changed. */
+  readonly forget: (person: { readonly userId: string }) => void
+}
+
+const livesMs = 60 * 60_000
+/** What one person may ask for in that time: letters go to addresses of others. */
+const mostUnexpired = 5
+
+/** Another email address, once a link that is mailed to it was confirmed. */
+export class EmailChanges {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  async state({ userId }: Actor): Promise<EmailChange> {
+    const { db, clock } = this.#given
+    const found = await findPendingChange(db, userId, clock.now())
+    return { pending: found ? { email: found.email, expiresAt: found.expiresAt.toISOString() } : null }
+  }
+
+  /**
+   * What was asked for last is what waits. The answer is the same where another account has the address: that one is
+   * written to instead.
+   * @throws invalidInput, naming the field; tooManySignIns, tooManyEmailChanges
+   */
+  async request(
+    caller: Caller,
+    actor: Actor,
+    { email, password, code }: EmailChangeRequest,
+  ): Promise<EmailChange> {
+    const { db, signIns, codes } = this.#given
+    const { userId } = actor
+    const person = await findUser(db, userId)
+    if (!person) throw signedOut()
+    if (email.toLowerCase() === person.email)
+      throw refusedPassword('email', 'This is the address that you have. Enter another one')
+    if (!(await signIns.isPassword(caller, userId, password)))
+      throw refusedPassword('password', 'This is not your password')
+    const needsCode = Boolean((await findTwoStep(db, userId))?.confirmedAt)
+    if (needsCode && !code) throw refusedPassword('code', 'Enter the code of your app, or a recovery code')
+    const keep = (transaction: Db) => this.#keep(transaction, caller, userId, email.toLowerCase())
+    await (needsCode && code ? codes.spend(caller, userId, code, keep) : db.transaction(keep))
+    return this.state(actor)
+  }
+
+  async cancel(actor: Actor): Promise<void> {
+    const { db, clock } = this.#given
+    const at = clock.now()
+    await db.transaction(async transaction => {
+      if (await endEmailChanges(transaction, actor.userId, at))
+        await recordAudit(transaction, { kind: 'email-change-cancelled', at, by: actor, of: actor })
+    })
+  }
+
+  async link(token: string): Promise<EmailLink> {
+    const { db, clock } = this.#given
+    const found = await findConfirmable(db, secretTokenHash(token), clock.now())
+    return { email: found?.email ?? null }
+  }
+
+  /** Links to choose a new password that went to the former address end. @throws emailLinkUnusable */
+  async confirm(caller: Caller, { token }: EmailConfirmation): Promise<void> {
+    const { db, clock } = this.#given
+    const tokenHash = secretTokenHash(token)
+    const found = await findConfirmable(db, tokenHash, clock.now())
+    if (!found) throw emailLinkUnusable()
+    try {
+      await db.transaction(async transaction => {
+        // Two who come with it at once: for one of them.
+        if (!(await takeEmailChange(transaction, tokenHash, clock.now()))) throw emailLinkUnusable()
+        await this.#change(transaction, caller, found)
+      })
+    } catch (error) {
+      // Someone registered with the address at the same moment.
+      if (isUniqueViolation(error)) throw emailLinkUnusable()
+      throw error
+    }
+    this.#given.forget(found)
+  }
+
+  forgetExpired(): Promise<void> {
+    return deleteEmailChangesBefore(this.#given.db, this.#given.clock.now())
+  }
+
+  async #keep(transaction: Db, caller: Caller, userId: string, email: string): Promise<void> {
+    const { clock, letters } = this.#given
+    const now = clock.now()
+    // Two at once: one after the other.
+    await lockUsers(transaction, [userId])
+    if ((await countUnexpired(transaction, userId, now)) >= mostUnexpired) throw tooManyEmailChanges()
+    await endEmailChanges(transaction, userId, now)
+    const token = newSecretToken()
+    const id = newId()
+    const expiresAt = new Date(now.getTime() + livesMs)
+    const tokenHash = secretTokenHash(token)
+    await insertEmailChange(transaction, { id, userId, email, tokenHash, createdAt: now, expiresAt })
+    await letters.emailChangeAsked(transaction, { userId, email, address: caller.address, when: now })
+    await recordAudit(transaction, {
+      kind: 'email-change-asked',
+      at: now,
+      by: { userId, calledFrom: calledFrom(caller) },
+      of: { userId },
+      details: { email },
+    })
+    const holderId = await findHolder(transaction, email)
+    if (holderId === undefined) await letters.emailConfirmation(transaction, { id, email, token, expiresAt })
+    else await letters.emailTried(transaction, { userId: holderId, when: now })
+  }
+
+  async #change(
+    transaction: Db,
+    caller: Caller,
+    { userId, email }: { userId: string; email: string },
+  ): Promise<void> {
+    const { clock, letters } = this.#given
+    const now = clock.now()
+    // Before the change: it goes to the address that they had.
+    await letters.emailChanged(transaction, { userId, email, address: caller.address, when: now })
+    await updateEmail(transaction, userId, email)
+    await deleteResets(transaction, userId)
+    // By whoever has the mailbox, which is the person.
+    const by = { userId, calledFrom: calledFrom(caller) }
+    await recordAudit(transaction, { kind: 'email-changed', at: now, by, of: { userId }, details: { email } })
+    const itemId = 'settings: Email'
+    await recordEvent(
+      transaction,
+      { userId },
+      { kind: 'settings-changed', status: 'completed', title: 'Email', itemId, at: now },
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  type CreatedCredential,
+  type PasskeyCreationOptions,
+  passkeyTimeoutMs,
+  type UsedCredential,
+} from '@outlay/contract/passkeys'
+import type { AuthenticatorTransportFuture } from '@simplewebauthn/server'
+import type { PasskeyRow } from './passkeys.store.ts'
+import type { RelyingParty } from './relyingParty.ts'
+
+/** EdDSA, ES256, RS256: what devices make (IANA COSE Algorithms). */
+const algorithms = [-8, -7, -257]
+
+/** By which devices know whose a passkey is. */
+export function userHandleOf(userId: string): string {
+  return Buffer.from(userId).toString('base64url')
+}
+
+interface Maker {
+  readonly userId: string
+  readonly username: string
+  readonly displayName: string
+}
+
+export function creationOptions(
+  { id }: RelyingParty,
+  challenge: string,
+  { userId, username, displayName }: Maker,
+  there: readonly PasskeyRow[],
+): PasskeyCreationOptions {
+  return {
+    challenge,
+    rp: { id, name: 'Outlay' },
+    user: { id: userHandleOf(userId), name: username, displayName },
+    pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key', alg })),
+    timeout: passkeyTimeoutMs,
+    attestation: 'none',
+    excludeCredentials: there.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      type: 'public-key',
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  }
+}
+
+/** What a device says that it has signed; undefined where that cannot be read. */
+export function challengeOf({ response }: CreatedCredential | UsedCredential): string | undefined {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
+    const challenge = (said as { challenge?: unknown } | null)?.challenge
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    // Not JSON: whoever sent it was no browser.
+    return undefined
+  }
+}
+
+/** What is kept of a new passkey. */
+export type NewCredential = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+
+/** Undefined where it is not what was asked for. */
+export async function checkedCreation(
+  credential: CreatedCredential,
+  challenge: string,
+  { id, origins }: RelyingParty,
+): Promise<NewCredential | undefined> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const verified = await orRefused(async () => {
+    if (!(await isWithoutAttestation(credential))) return undefined
+    return verifyRegistrationResponse({
+      response: forLibrary(credential),
+      expectedChallenge: challenge,
+      expectedOrigin: [...origins],
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    })
+  })
+  if (!verified?.verified) return undefined
+  const { credential: made } = verified.registrationInfo
+  return {
+    credentialId: made.id,
+    publicKey: Buffer.from(made.publicKey).toString('base64url'),
+    counter: made.counter,
+    transports: made.transports ?? [],
+  }
+}
+
+/** Of certificates, for which nobody asked, the library would fetch addresses that stand in them. */
+async function isWithoutAttestation({ response }: CreatedCredential): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  const attestation = decodeAttestationObject(bytesOf(response.attestationObject))
+  const format = attestation.get('fmt')
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+}
+
+/** How often the device has been used; undefined where it is not this passkey's signature, or counts backwards. */
+export async function checkedUse(
+  credential: UsedCredential,
+  passkey: PasskeyRow,
+  challenge: string,
+  { id, origins }: RelyingParty,
+): Promise<number | undefined> {
+  if (credential.response.userHandle !== userHandleOf(passkey.userId)) return undefined
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const checked = await orRefused(() =>
+    verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        clientExtensionResults: {},
+        response: { ...credential.response, userHandle: userHandleOf(passkey.userId) },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: [...origins],
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: bytesOf(passkey.publicKey),
+        counter: passkey.counter,
+      },
+    }),
+  )
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined
+}
+
+function forLibrary({ response: { transports = [], ...response }, ...credential }: CreatedCredential) {
+  return {
+    ...credential,
+    clientExtensionResults: {},
+    // Names that the library has not heard of are kept as they came.
+    response: { ...response, transports: transports as AuthenticatorTransportFuture[] },
+  }
+}
+
+/** The library throws plain errors at whatever is not right, and nothing here but what was sent can be wrong. */
+async function orRefused<T>(check: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await check()
+  } catch {
+    return undefined
+  }
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(text, 'base64url'))
+}

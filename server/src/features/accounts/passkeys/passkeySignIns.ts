@@ -1,0 +1,87 @@
+import { type PasskeyRequestOptions, passkeyTimeoutMs, type UsedCredential } from '@outlay/contract/passkeys'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
+import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
+import { accountDisabled, passkeyRefused, passkeySignInOver } from '../accounts.errors.ts'
+import { findUser } from '../accounts.store.ts'
+import type { AccountClosing } from '../closing/accountClosing.ts'
+import type { Tries } from '../signIn/tries.ts'
+import { challengeOf, checkedUse } from './ceremonies.ts'
+import { findPasskey, insertChallenge, noteUse, type PasskeyRow, takeChallenge } from './passkeys.store.ts'
+import type { PasskeyCaller } from './passkeys.ts'
+import { relyingPartyOf } from './relyingParty.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly publicUrl: string | undefined
+  /** The sign-in library, writing through a transaction. */
+  readonly authOn: (db: Db) => Auth
+  readonly tries: Tries
+  readonly closing: AccountClosing
+}
+
+/** Sign-ins by passkey. The device has verified its person, so that it stands for both steps. */
+export class PasskeySignIns {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /** For whoever comes: which passkey they have is theirs to say. @throws passkeysUnavailable */
+  async options({ unverifiedHost }: PasskeyCaller): Promise<PasskeyRequestOptions> {
+    const { db, clock, publicUrl } = this.#given
+    const { id } = relyingPartyOf(publicUrl, unverifiedHost)
+    const challenge = newSecretToken()
+    const expiresAt = new Date(clock.now().getTime() + passkeyTimeoutMs)
+    await insertChallenge(db, { challengeHash: secretTokenHash(challenge), userId: null, expiresAt })
+    return { challenge, rpId: id, timeout: passkeyTimeoutMs, userVerification: 'required' }
+  }
+
+  /**
+   * Tried like a password, and counted apart from passwords: whoever guesses those keeps no passkey waiting.
+   * @throws passkeyRefused, passkeySignInOver; tooManySignIns; accountDisabled, to whoever has the passkey
+   */
+  async begin(caller: PasskeyCaller, credential: UsedCredential): Promise<NewSession> {
+    const { db, tries, publicUrl } = this.#given
+    const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
+    const challenge = await this.#takeChallenge(credential)
+    const passkey = await findPasskey(db, credential.id)
+    const attempt = await tries.begin(caller, {
+      userId: passkey?.userId,
+      name: 'a passkey',
+      secret: 'passkey',
+    })
+    const counter = passkey && (await checkedUse(credential, passkey, challenge, party))
+    if (!passkey || counter === undefined) {
+      await tries.fail(passkey?.userId, attempt)
+      throw passkeyRefused()
+    }
+    await tries.succeed(attempt)
+    return this.#session(caller, passkey, counter)
+  }
+
+  /** @throws passkeySignInOver */
+  async #takeChallenge(credential: UsedCredential): Promise<string> {
+    const { db, clock } = this.#given
+    const challenge = challengeOf(credential)
+    if (challenge === undefined) throw passkeyRefused()
+    const taken = { challengeHash: secretTokenHash(challenge), userId: null, now: clock.now() }
+    if (!(await takeChallenge(db, taken))) throw passkeySignInOver()
+    return challenge
+  }
+
+  /** It may have been removed, or used by a copy of the device, meanwhile. @throws accountDisabled, passkeyRefused */
+  #session(caller: PasskeyCaller, { id, userId }: PasskeyRow, counter: number): Promise<NewSession> {
+    const { db, clock, authOn, closing } = this.#given
+    return db.transaction(async transaction => {
+      const person = await findUser(transaction, userId)
+      const refusal = person ? closing.refusalOf(person) : accountDisabled()
+      if (refusal) throw refusal
+      if (!(await noteUse(transaction, id, { counter, now: clock.now() }))) throw passkeyRefused()
+      return beginSession(authOn(transaction), caller, userId)
+    })
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  maxPasskeys,
+  type NewPasskey,
+  type Passkey,
+  type PasskeyCreationOptions,
+  type PasskeyOptionsRequest,
+  passkeyTimeoutMs,
+} from '@outlay/contract/passkeys'
+import type { Actor, Caller } from '../../../core/actor.ts'
+import { recordAudit } from '../../../core/audit/recordAudit.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
+import { signedOut } from '../../../core/errors.ts'
+import { recordEvent } from '../../../core/events/recordEvent.ts'
+import { newId } from '../../../core/ids.ts'
+import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
+import type { AccountLetters } from '../accountLetters.ts'
+import { lockUsers } from '../accountSettings.store.ts'
+import { passkeyNotAdded, passkeyNotFound, passkeyThere, tooManyPasskeys } from '../accounts.errors.ts'
+import { findUser } from '../accounts.store.ts'
+import { refusedPassword } from '../passwords/newPassword.ts'
+import type { SignIns } from '../signIn/signIns.ts'
+import type { Codes } from '../twoStep/codes.ts'
+import { findTwoStep } from '../twoStep/twoStep.store.ts'
+import { challengeOf, checkedCreation, creationOptions } from './ceremonies.ts'
+import {
+  countPasskeys,
+  deleteChallengesBefore,
+  deletePasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  renamePasskey,
+  takeChallenge,
+} from './passkeys.store.ts'
+import { relyingPartyOf } from './relyingParty.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly publicUrl: string | undefined
+  readonly letters: AccountLetters
+  readonly signIns: SignIns
+  readonly codes: Codes
+}
+
+/** A caller, and the host that they called. */
+export interface PasskeyCaller extends Caller {
+  readonly unverifiedHost: string
+}
+
+interface Change {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'passkey-added' | 'passkey-removed'
+}
+
+/** Passkeys of a person: added, named and removed by themselves. */
+export class Passkeys {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  async list({ userId }: Actor): Promise<Passkey[]> {
+    return (await listPasskeys(this.#given.db, userId)).map(presentPasskey)
+  }
+
+  /**
+   * Asks for the password once more, and for a code where two-step verification is on.
+   * @throws invalidInput, naming the field; tooManySignIns; tooManyPasskeys; passkeysUnavailable
+   */
+  async options(
+    caller: PasskeyCaller,
+    { userId }: Actor,
+    { password, code }: PasskeyOptionsRequest,
+  ): Promise<PasskeyCreationOptions> {
+    const { db, clock, publicUrl, signIns, codes } = this.#given
+    const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
+    const person = await findUser(db, userId)
+    if (!person) throw signedOut()
+    if (!(await signIns.isPassword(caller, userId, password)))
+      throw refusedPassword('password', 'This is not your password')
+    const needsCode = Boolean((await findTwoStep(db, userId))?.confirmedAt)
+    if (needsCode && !code) throw refusedPassword('code', 'Enter the code of your app, or a recovery code')
+    const there = await listPasskeys(db, userId)
+    if (there.length >= maxPasskeys) throw tooManyPasskeys()
+    const challenge = newSecretToken()
+    const expiresAt = new Date(clock.now().getTime() + passkeyTimeoutMs)
+    const keep = (on: Db) =>
+      insertChallenge(on, { challengeHash: secretTokenHash(challenge), userId, expiresAt })
+    await (needsCode && code ? codes.spend(caller, userId, code, keep) : keep(db))
+    const { displayUsername, name } = person
+    return creationOptions(party, challenge, { userId, username: displayUsername, displayName: name }, there)
+  }
+
+  /** @throws passkeyNotAdded, passkeyThere, tooManyPasskeys */
+  async add(caller: PasskeyCaller, actor: Actor, { name, credential }: NewPasskey): Promise<Passkey> {
+    const { db, clock, publicUrl } = this.#given
+    const { userId } = actor
+    const now = clock.now()
+    const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
+    const challenge = challengeOf(credential)
+    const isOurs =
+      challenge !== undefined &&
+      (await takeChallenge(db, { challengeHash: secretTokenHash(challenge), userId, now }))
+    const made = isOurs ? await checkedCreation(credential, challenge, party) : undefined
+    if (!made) throw passkeyNotAdded()
+    const row = { ...made, id: newId(), userId, name, createdAt: now, lastUsedAt: null }
+    try {
+      await db.transaction(async transaction => {
+        await lockUsers(transaction, [userId])
+        if ((await countPasskeys(transaction, userId)) >= maxPasskeys) throw tooManyPasskeys()
+        await insertPasskey(transaction, row)
+        await this.#tell(transaction, caller, actor, { ...row, kind: 'passkey-added' })
+      })
+    } catch (error) {
+      if (isUniqueViolation(error, 'passkeys_credential_id')) throw passkeyThere()
+      throw error
+    }
+    return presentPasskey(row)
+  }
+
+  /** @throws passkeyNotFound */
+  async rename({ userId }: Actor, id: string, name: string): Promise<Passkey> {
+    const row = await renamePasskey(this.#given.db, userId, { id, name })
+    if (!row) throw passkeyNotFound()
+    return presentPasskey(row)
+  }
+
+  /** Sessions that it began go on, as those of a password do. @throws passkeyNotFound */
+  async remove(caller: Caller, actor: Actor, id: string): Promise<void> {
+    await this.#given.db.transaction(async transaction => {
+      const name = await deletePasskey(transaction, actor.userId, id)
+      if (name === undefined) throw passkeyNotFound()
+      await this.#tell(transaction, caller, actor, { id, name, kind: 'passkey-removed' })
+    })
+  }
+
+  forgetOld(): Promise<void> {
+    return deleteChallengesBefore(this.#given.db, this.#given.clock.now())
+  }
+
+  async #tell(transaction: Db, { address }: Caller, actor: Actor, { id, name, kind }: Change): Promise<void> {
+    const { clock, letters } = this.#given
+    const at = clock.now()
+    const isAdded = kind === 'passkey-added'
+    await recordAudit(transaction, { kind, at, by: actor, of: actor, details: { name } })
+    await letters.passkeyChanged(transaction, { userId: actor.userId, name, isAdded, address, when: at })
+    await recordEvent(transaction, actor, {
+      kind,
+      status: 'completed',
+      title: name,
+      itemId: `passkey ${id}`,
+      at,
+    })
+  }
+}
+
+function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}

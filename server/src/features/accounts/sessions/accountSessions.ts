@@ -1,0 +1,63 @@
+import { deviceName } from '@outlay/contract/deviceNames'
+import type { Actor } from '../../../core/actor.ts'
+import { recordAudit } from '../../../core/audit/recordAudit.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { sessionNotFound } from '../accounts.errors.ts'
+import { presentSession } from '../accounts.presentation.ts'
+import { deleteSession, deleteSessions, listSessions } from '../accounts.store.ts'
+import { deleteDeviceOfSession, deleteDevices } from '../signIn/knownDevices.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  /** After sessions of someone have ended. */
+  readonly forget: (person: { readonly userId: string }) => void
+}
+
+/** Where a person is signed in. */
+export class AccountSessions {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  async list(actor: Actor) {
+    const { db, clock } = this.#given
+    const rows = await listSessions(db, actor.userId, clock.now())
+    return rows.map(row => presentSession(row, actor))
+  }
+
+  /** @throws sessionNotFound */
+  async end(actor: Actor, id: string): Promise<void> {
+    const { db, clock } = this.#given
+    const isEnded = await db.transaction(async transaction => {
+      // A device that was signed out from afar may be in other hands.
+      await deleteDeviceOfSession(transaction, actor.userId, id)
+      const userAgent = await deleteSession(transaction, actor.userId, id)
+      if (userAgent === undefined) return false
+      await recordAudit(transaction, {
+        kind: 'session-revoked',
+        at: clock.now(),
+        by: actor,
+        of: actor,
+        details: { device: deviceName(userAgent) },
+      })
+      return true
+    })
+    if (!isEnded) throw sessionNotFound()
+    this.#given.forget(actor)
+  }
+
+  /** This one too; none of the devices is known any more. */
+  async endAll(actor: Actor): Promise<void> {
+    const { db, clock } = this.#given
+    const { userId } = actor
+    await db.transaction(async transaction => {
+      await deleteSessions(transaction, userId)
+      await deleteDevices(transaction, userId)
+      await recordAudit(transaction, { kind: 'all-signed-out', at: clock.now(), by: actor, of: actor })
+    })
+  }
+}

@@ -1,0 +1,123 @@
+import { type AuditEvent, type AuditKind, auditDays, auditWords } from '@outlay/contract/audit'
+import type { Actor, TeamActor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
+import type { TeamAct, TeamActs } from '../teams/teams.service.ts'
+import { cursorOf, placeOf } from './audit.cursor.ts'
+import { type AuditPage, type AuditRow, deleteAuditBefore, listOfTeam, listOwn } from './audit.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly accounts: Pick<Accounts, 'memberships'>
+  readonly teamActs: TeamActs
+}
+
+interface PageAsked {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+interface AnsweredPage {
+  readonly events: AuditEvent[]
+  /** The cursor of the next page. */
+  readonly next: string | undefined
+}
+
+type Kept = Pick<AuditRow, 'id' | 'at' | 'actorId' | 'device' | 'network' | 'details'> & {
+  readonly kind: string
+}
+type ListPage = (page: AuditPage) => Promise<Kept[]>
+
+const dayMs = 24 * 60 * 60_000
+const portion = 500
+
+/** What was done to accounts and in teams, for those whose it is to know. */
+export class Audit {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /** @throws badCursor */
+  own(actor: Actor, asked: PageAsked): Promise<AnsweredPage> {
+    return this.#page(this.#listOwn(actor), asked)
+  }
+
+  allOwn(actor: Actor): AsyncGenerator<AuditEvent[]> {
+    return this.#portions(this.#listOwn(actor))
+  }
+
+  /** What the team's activity has of its people, and what is kept here. @throws badCursor, noLongerMember */
+  ofTeam(actor: TeamActor, asked: PageAsked): Promise<AnsweredPage> {
+    return this.#page(this.#listOfTeam(actor), asked)
+  }
+
+  allOfTeam(actor: TeamActor): AsyncGenerator<AuditEvent[]> {
+    return this.#portions(this.#listOfTeam(actor))
+  }
+
+  async forgetOld(): Promise<void> {
+    const { db, clock } = this.#given
+    await deleteAuditBefore(db, new Date(clock.now().getTime() - auditDays * dayMs))
+  }
+
+  #listOwn({ userId }: Actor): ListPage {
+    return page => listOwn(this.#given.db, userId, page)
+  }
+
+  #listOfTeam(actor: TeamActor): ListPage {
+    const { db, teamActs } = this.#given
+    return async page => {
+      const acts = await teamActs.list(actor, page)
+      const kept: Kept[] = await listOfTeam(db, actor.team.id, page)
+      return [...kept, ...acts.map(keptOf)].sort(newestFirst).slice(0, page.limit)
+    }
+  }
+
+  async #page(list: ListPage, { limit, cursor }: PageAsked): Promise<AnsweredPage> {
+    const rows = await list({ limit, after: cursor === undefined ? undefined : placeOf(cursor) })
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    return { events: await this.#present(rows), next: last && cursorOf(last) }
+  }
+
+  async *#portions(list: ListPage): AsyncGenerator<AuditEvent[]> {
+    let after: Kept | undefined
+    do {
+      const rows = await list({ limit: portion, after })
+      yield await this.#present(rows)
+      after = rows.length === portion ? rows.at(-1) : undefined
+    } while (after)
+  }
+
+  async #present(rows: readonly Kept[]): Promise<AuditEvent[]> {
+    const { db, accounts } = this.#given
+    const ids = rows.map(({ actorId }) => actorId)
+    const nameOf = await accounts.memberships.namesOf(db, ids)
+    return rows.map(({ id, at, kind, actorId, device, network, details }) => ({
+      id,
+      at: at.toISOString(),
+      kind,
+      what: wordsOf(kind),
+      who: actorId && nameOf(actorId),
+      device,
+      network,
+      details: Object.values(details).join(', '),
+    }))
+  }
+}
+
+const newestFirst = (a: Kept, b: Kept) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)
+
+function keptOf({ id, at, action, actorId, title }: TeamAct): Kept {
+  return { id, at, kind: action, actorId, device: null, network: null, details: { title } }
+}
+
+/** Of the team's activity: `member.joined` is "Member joined". */
+function wordsOf(kind: string): string {
+  if (kind in auditWords) return auditWords[kind as AuditKind]
+  const words = kind.replaceAll('.', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

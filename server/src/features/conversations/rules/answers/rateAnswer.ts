@@ -1,0 +1,24 @@
+import type { AnswerPart } from '@outlay/contract/conversations'
+import { say } from '../../answerParts.ts'
+import type { FigureTools } from '../../figures/figureTools.ts'
+import type { RateUnit } from '../../figures/rateFigures.ts'
+import { type About, scopeOf } from '../intents/intent.ts'
+import { spenderOf } from './spenderWords.ts'
+import { subjectPhrase } from './subjectText.ts'
+import { nothing, phraseOf } from './sumAnswers.ts'
+
+/** How much was spent in a day, a week or a month on average; of the days to come none is counted. */
+export async function rateAnswer(
+  intent: About & { readonly unit: RateUnit },
+  tools: FigureTools,
+): Promise<AnswerPart[]> {
+  const found = await tools.rate(scopeOf(intent), intent.unit)
+  const subject = subjectPhrase(intent.subject)
+  const phrase = phraseOf(intent.period, found.span)
+  if (found.isEmpty) return nothing(subject, phrase)
+  const spender = spenderOf(tools).subject
+  if (!found.rate)
+    return say`${spender} spent ${found.total}${subject} ${phrase}, which is no whole ${intent.unit} yet.`
+  const isRunning = intent.period.span.to > tools.today && phrase === intent.period.phrase
+  return say`${spender} spent ${found.rate} a ${intent.unit} on average${subject} ${phrase}${isRunning ? ' so far' : ''}, ${found.total} together.`
+}

@@ -1,0 +1,27 @@
+import { addDays, addMonths, firstOfMonth } from '@outlay/contract/core/daySpans'
+import type { RateUnit } from '../../figures/rateFigures.ts'
+import { lastDays, type Period, spanPhrase } from './periodText.ts'
+import { has } from './questionForms.ts'
+
+const forms: readonly (readonly [RateUnit, RegExp])[] = [
+  ['day', has('(?:per|each|a) day|daily')],
+  ['week', has('(?:per|each|a) week|weekly')],
+  ['month', has('(?:per|each|a) month|monthly')],
+]
+const others = has('(?:per|each|a) (?:quarter|year)|yearly|annual(?:ly)?')
+
+/** By which time a question wants a sum to be told; `other` is one that no average is told by. */
+export function rateUnitIn(rest: string): RateUnit | 'other' | undefined {
+  const asked = forms.filter(([, form]) => form.test(rest))
+  if (others.test(rest) || asked.length > 1) return 'other'
+  return asked[0]?.[0]
+}
+
+/** The days that an average is of where no time is named: 30 days, 12 weeks or the 12 months before this one. */
+export function usualTimeOf(unit: RateUnit, today: string): Period {
+  if (unit === 'day') return lastDays(30, today)
+  if (unit === 'week')
+    return { span: { from: addDays(today, 1 - 12 * 7), to: today }, phrase: 'in the last 12 weeks' }
+  const span = { from: addMonths(firstOfMonth(today), -12), to: addDays(firstOfMonth(today), -1) }
+  return { span, phrase: spanPhrase(span) }
+}

@@ -1,0 +1,145 @@
+import {
+  type DataUse,
+  type DataUseChange,
+  type DataUseChoices,
+  dataUseChoicesOf,
+  type OutsideProvider,
+  outsideProviders,
+  type PictureYears,
+  pictureGraceHours,
+  pictureYearsChoices,
+  readOnlyDataUseFields,
+} from '@outlay/contract/dataUse'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { inBatches } from '../../core/database/inBatches.ts'
+import { recordEvent } from '../../core/events/recordEvent.ts'
+import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { lockPeople } from '../accounts/accountSettings.service.ts'
+import {
+  type DataUseRow,
+  findDataUse,
+  listPictureTerms,
+  type PictureTerm,
+  upsertDataUse,
+} from './dataUse.store.ts'
+
+/** The receipt pictures that a choice would erase, or erases. */
+export interface OldPictures {
+  /** Of several choices, how many pictures each would erase today. */
+  count(db: Db, userId: string, years: readonly PictureYears[]): Promise<number[]>
+  /** Answers how many were erased. */
+  erase(userId: string, years: PictureYears): Promise<number>
+}
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly configured: readonly OutsideProvider[]
+  readonly oldPictures: OldPictures
+}
+
+type Kept = Omit<DataUseRow, 'userId'>
+
+const graceMs = pictureGraceHours * 60 * 60_000
+/** What holds until a person changes any of it. */
+const defaults: Kept = {
+  claude: true,
+  openai: true,
+  pictureYears: null,
+  pictureYearsSince: null,
+  version: 1,
+}
+
+/** What a person lets be done with their data. */
+export class DataUses {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  read(actor: Actor): Promise<DataUse> {
+    return this.#present(this.#given.db, actor.userId)
+  }
+
+  /** @throws outdated */
+  async change(actor: Actor, change: DataUseChange, ifMatch: IfMatch): Promise<DataUse> {
+    const { db, clock } = this.#given
+    const choices = dataUseChoicesOf(change)
+    return db.transaction(async transaction => {
+      await lockPeople(transaction, [actor.userId])
+      const present = await this.#present(transaction, actor.userId)
+      requireCurrent(ifMatch, present)
+      requireAsKept(change, present, { readOnly: readOnlyDataUseFields })
+      if (changesNothing(choices, present)) return present
+      const before = await findDataUse(transaction, actor.userId)
+      const at = clock.now()
+      await upsertDataUse(transaction, actor.userId, {
+        ...choices,
+        pictureYearsSince: sinceOf(choices, before, at),
+      })
+      await recordEvent(transaction, actor, {
+        kind: 'settings-changed',
+        status: 'completed',
+        title: 'Use of your data',
+        itemId: 'settings: Use of your data',
+        at,
+      })
+      return this.#present(transaction, actor.userId)
+    })
+  }
+
+  /** Erases the pictures of everyone who chose so a day ago or earlier. Answers how many. */
+  async eraseOldPictures(): Promise<number> {
+    const { db, clock, oldPictures } = this.#given
+    const chosenUntil = new Date(clock.now().getTime() - graceMs)
+    const fetchAfter = (after: PictureTerm | undefined, limit: number) =>
+      listPictureTerms(db, { chosenUntil, after, limit })
+    let erased = 0
+    for await (const terms of inBatches(fetchAfter))
+      for (const { userId, years } of terms) erased += await oldPictures.erase(userId, years)
+    return erased
+  }
+
+  async #present(db: Db, userId: string): Promise<DataUse> {
+    const { configured, oldPictures } = this.#given
+    const row = (await findDataUse(db, userId)) ?? defaults
+    const counts = await oldPictures.count(db, userId, pictureYearsChoices)
+    return {
+      ...dataUseChoicesOf(row),
+      configured: [...configured],
+      erasable: pictureYearsChoices.map((years, index) => ({ years, pictures: counts[index] ?? 0 })),
+      erasesFrom: row.pictureYearsSince
+        ? new Date(row.pictureYearsSince.getTime() + graceMs).toISOString()
+        : null,
+      version: row.version,
+    }
+  }
+}
+
+/** Whom a person lets be sent their receipts and figures. */
+export class ProviderConsents {
+  readonly #db: Db
+
+  constructor({ db }: { db: Db }) {
+    this.#db = db
+  }
+
+  async allows(userId: string, provider: OutsideProvider): Promise<boolean> {
+    return (await findDataUse(this.#db, userId))?.[provider] ?? true
+  }
+
+  async allowed(userId: string): Promise<ReadonlySet<OutsideProvider>> {
+    const choices = await findDataUse(this.#db, userId)
+    return new Set(outsideProviders.filter(provider => choices?.[provider] ?? true))
+  }
+}
+
+/** Whoever keeps the years, or comes to keep pictures longer, does not wait anew. */
+function sinceOf({ pictureYears }: DataUseChoices, before: Kept | undefined, at: Date): Date | null {
+  if (pictureYears === null) return null
+  const isLonger = before?.pictureYears != null && pictureYears >= before.pictureYears
+  return isLonger ? before.pictureYearsSince : at
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../../core/database/database.ts'
+import type { Jobs } from '../../../core/jobs/jobs.ts'
+import type { ClosingPayments as Port } from '../../accounts/accounts.service.ts'
+import { noteClosing, noteGoingOn } from './settling.store.ts'
+import type { SettlingJob } from './teamPayments.ts'
+
+/**
+ * What closing an account, and keeping it after all, mean for what its person pays: noted with it, and done at the provider by a
+ * job, which tries again until it is done.
+ */
+export class ClosingPayments implements Port {
+  readonly #jobs: Pick<Jobs, 'enqueue'>
+
+  constructor({ jobs }: { readonly jobs: Pick<Jobs, 'enqueue'> }) {
+    this.#jobs = jobs
+  }
+
+  async close(transaction: Db, userId: string): Promise<void> {
+    if (await noteClosing(transaction, userId)) await this.#settle(transaction, userId)
+  }
+
+  async keep(transaction: Db, userId: string): Promise<void> {
+    if (await noteGoingOn(transaction, userId)) await this.#settle(transaction, userId)
+  }
+
+  #settle(transaction: Db, userId: string): Promise<void> {
+    return this.#jobs.enqueue(transaction, 'plans', { userId } satisfies SettlingJob)
+  }
+}

@@ -1,0 +1,53 @@
+import type { DeletionOutlook, DeletionRequest } from '@outlay/contract/privacy'
+import type { Actor, Caller } from '../../../core/actor.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { Accounts, OwnedTeams } from '../../accounts/accounts.service.ts'
+import type { Teams } from '../../teams/teams.service.ts'
+
+export interface DeletionDependencies {
+  readonly db: Db
+  readonly accounts: Pick<Accounts, 'closing' | 'bothSteps' | 'memberships' | 'forget' | 'signOut'>
+  readonly ownedTeams: Pick<OwnedTeams, 'requireOwnReplaced'>
+  readonly teams: Pick<Teams, 'nameOf'>
+}
+
+/** The deletion of an account, asked for by its person. */
+export class AccountDeletion {
+  readonly #given: DeletionDependencies
+
+  constructor(given: DeletionDependencies) {
+    this.#given = given
+  }
+
+  async outlook({ userId, team }: Actor): Promise<DeletionOutlook> {
+    const { db, accounts, teams } = this.#given
+    const isOwner = team?.role === 'owner'
+    return {
+      deletesAt: accounts.closing.dueAt().toISOString(),
+      needsCode: await accounts.bothSteps.needsCode(userId),
+      team: team && {
+        name: await teams.nameOf(team.id),
+        isToBeHandedOver: isOwner && (await accounts.memberships.count(db, team.id)) > 1,
+      },
+    }
+  }
+
+  /**
+   * Closes the account at once. Answers the cookies that clear the session.
+   * @throws invalidInput, naming the field; tooManySignIns, ownerNeeded
+   */
+  async request(
+    caller: Caller,
+    actor: Actor,
+    given: DeletionRequest,
+  ): Promise<{ readonly deletesAt: string; readonly cookies: readonly string[] }> {
+    const { accounts, ownedTeams } = this.#given
+    const { userId } = actor
+    const dueAt = await accounts.bothSteps.confirm(caller, userId, given, async transaction => {
+      await ownedTeams.requireOwnReplaced(transaction, userId)
+      return accounts.closing.close(transaction, userId)
+    })
+    accounts.forget(actor)
+    return { deletesAt: dueAt.toISOString(), cookies: await accounts.signOut(caller, actor) }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { Logger } from '../../../core/logger.ts'
+import { recipientsOf } from '../../accounts/accountSettings.service.ts'
+import type { Accounts } from '../../accounts/accounts.service.ts'
+import type { Mails } from '../../mail/mail.service.ts'
+import type { Plans } from '../../plans/plans.service.ts'
+import type { Receipts } from '../../receipts/receipts.service.ts'
+import type { Teams } from '../../teams/teams.service.ts'
+import type { DataDownloads } from '../downloads/dataDownloads.ts'
+import { deleteAccount, emptyAccount } from './emptyAccount.store.ts'
+import { deleteRows, lockDue } from './purge.store.ts'
+import { leavingWithReceipts } from './teamBooks.store.ts'
+
+export interface PurgeDependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly accounts: Pick<Accounts, 'closing' | 'forget'>
+  readonly plans: Pick<Plans, 'end'>
+  readonly teams: Pick<Teams, 'departure'>
+  readonly receipts: Pick<Receipts, 'removeFilesOf'>
+  readonly downloads: Pick<DataDownloads, 'removeFilesOf'>
+  readonly mails: Pick<Mails, 'sayFarewell'>
+}
+
+const portion = 100
+
+/**
+ * Accounts whose days are over. Each step bears to be done again, and the rows are deleted last, in one transaction: a process
+ * that dies in between leaves an account that is due still, which the next hour finds.
+ */
+export class AccountPurges {
+  readonly #given: PurgeDependencies
+
+  constructor(given: PurgeDependencies) {
+    this.#given = given
+  }
+
+  /** One that fails keeps none of the others back. */
+  async purgeDue(): Promise<void> {
+    const { db, logger, accounts } = this.#given
+    for (const userId of await accounts.closing.listDue(db, portion))
+      await this.#purge(userId).catch(error => {
+        logger.error(
+          { err: error, user: userId },
+          'an account could not be deleted; the next hour tries again',
+        )
+      })
+  }
+
+  async #purge(userId: string): Promise<void> {
+    const { db, accounts, plans, teams, receipts, downloads } = this.#given
+    await plans.end(userId)
+    await teams.departure.depart(userId)
+    for await (const expenseIds of leavingWithReceipts(db, userId)) await receipts.removeFilesOf(expenseIds)
+    await downloads.removeFilesOf(userId)
+    await db.transaction(transaction => this.#deleteRows(transaction, userId))
+    accounts.forget({ userId })
+  }
+
+  async #deleteRows(transaction: Db, userId: string): Promise<void> {
+    const { clock, mails } = this.#given
+    const now = clock.now()
+    const person = await lockDue(transaction, userId, now)
+    if (!person) return
+    const [reader = { locale: null, timezone: 'UTC' }] = await recipientsOf(transaction, [userId], {
+      alsoClosed: true,
+    })
+    const isReferredTo = await deleteRows(transaction, person)
+    if (isReferredTo) await emptyAccount(transaction, userId, now)
+    else await deleteAccount(transaction, userId)
+    const { locale, timezone } = reader
+    await mails.sayFarewell(transaction, { address: person.email, locale, timezone })
+  }
+}

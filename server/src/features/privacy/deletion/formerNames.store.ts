@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { formerMember } from '../../../core/formerMember.ts'
+
+export interface KnownPerson {
+  readonly userId: string
+  /** In small letters. */
+  readonly username: string
+  /** In small letters. */
+  readonly email: string
+  /** As others see them. */
+  readonly name: string
+}
+
+/** Where what happened in a team, or is written to others, calls them by their name. */
+export async function forgetName(transaction: Db, { userId, name }: KnownPerson): Promise<void> {
+  const title = sql`replace(metadata ->> 'title', ${name}, ${formerMember})`
+  await transaction.execute(sql`
+    update team_activity set metadata = jsonb_set(metadata, '{title}', to_jsonb(${title}))
+    where entity_type = 'member' and entity_id = ${userId}::uuid and strpos(metadata ->> 'title', ${name}) > 0`)
+  await transaction.execute(
+    sql`update audit_events set device = null, network = null where actor_id = ${userId}::uuid`,
+  )
+  // A name by itself is one value of the facts.
+  await transaction.execute(sql`
+    update mail_digest_entries
+    set facts = replace(facts::text, to_jsonb(${name}::text)::text, to_jsonb(${formerMember}::text)::text)::jsonb
+    where strpos(facts::text, to_jsonb(${name}::text)::text) > 0`)
+  await transaction.execute(sql`
+    update mail_messages set subject = '', text = '', html = ''
+    where kind in ('team-invitation', 'approval-asked', 'approval-decided', 'expense-comment', 'digest')
+      and state not in ('queued', 'sending') and (strpos(subject, ${name}) > 0 or strpos(text, ${name}) > 0)`)
+}
+
+/** What is kept for machines: jobs that name them, tries to sign in by their names, and tokens. */
+export async function forgetTraces(transaction: Db, person: KnownPerson): Promise<void> {
+  const { userId, username, email } = person
+  const names = (text: string) =>
+    sql`(strpos(${sql.raw(text)}, ${userId}) > 0 or strpos(lower(${sql.raw(text)}), ${email}) > 0)`
+  await transaction.execute(
+    sql`delete from sign_in_attempts where account in (${userId}, ${username}, ${email})`,
+  )
+  await transaction.execute(sql`delete from verifications where ${names('identifier')} or ${names('value')}`)
+  for (const table of ['job', 'archive'])
+    await transaction.execute(
+      sql`delete from pgboss.${sql.identifier(table)} where ${names('data::text')} or ${names("coalesce(output::text, '')")}`,
+    )
+}

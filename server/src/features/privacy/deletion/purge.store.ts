@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { personalTables } from '../records/personalTables.ts'
+import { isOf } from '../records/records.store.ts'
+import { forgetName, forgetTraces, type KnownPerson } from './formerNames.store.ts'
+import { deleteMoods, deleteOutsideBooks, deleteProjectsAndTeams } from './teamBooks.store.ts'
+
+/** Someone whose account is due, held until the transaction ends. */
+export async function lockDue(transaction: Db, userId: string, now: Date): Promise<KnownPerson | undefined> {
+  const { rows } = await transaction.execute<KnownPerson & Record<string, unknown>>(sql`
+    select id as "userId", username, email,
+      coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), display_username) as name
+    from users where id = ${userId}::uuid and deletion_due_at <= ${now.toISOString()}::timestamptz for update`)
+  return rows[0]
+}
+
+/** Everything that is theirs, but what teams keep in their books. Answers whether anything refers to them still. */
+export async function deleteRows(transaction: Db, person: KnownPerson): Promise<boolean> {
+  const { userId } = person
+  await forgetName(transaction, person)
+  await forgetTraces(transaction, person)
+  await deleteOutsideBooks(transaction, userId)
+  await deleteMoods(transaction, userId)
+  await deleteProjectsAndTeams(transaction, userId)
+  for (const [name, table] of Object.entries(personalTables)) {
+    const rows = sql`${sql.identifier(name)} as its_row where ${isOf(person, table)}`
+    if (table.purge === 'rows') await transaction.execute(sql`delete from ${rows}`)
+    else if (typeof table.purge === 'object')
+      await transaction.execute(sql`delete from ${rows} and ${sql.identifier(table.purge.onceZero)} = 0`)
+  }
+  await transaction.execute(sql`delete from project_members where user_id = ${userId}::uuid`)
+  await transaction.execute(sql`delete from team_invitations where email = ${person.email}`)
+  return isReferredTo(transaction, userId)
+}
+
+/** By what a team keeps, in which nobody stands for nobody: the trail of approvals is chained by these ids. */
+async function isReferredTo(transaction: Db, userId: string): Promise<boolean> {
+  const references = [
+    ['expenses', ['user_id', 'approved_by', 'first_approved_by']],
+    ['projects', ['owner_id']],
+    ['teams', ['owner_id']],
+    ['expense_comments', ['author_id']],
+    ['approval_trail', ['actor_id']],
+    ['expense_changes', ['actor_id']],
+  ] as const
+  for (const [table, columns] of references)
+    for (const column of columns) {
+      const { rows } = await transaction.execute(sql`
+        select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}::uuid limit 1`)
+      if (rows.length > 0) return true
+    }
+  return false
+}

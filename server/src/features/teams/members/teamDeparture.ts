@@ -1,0 +1,70 @@
+import type { Db } from '../../../core/database/database.ts'
+import { formerMember } from '../../../core/formerMember.ts'
+import type { MemberRow } from '../../accounts/accounts.service.ts'
+import { recordActivity } from '../activity/teamActivity.ts'
+import type { TeamDependencies } from '../teams.ports.ts'
+import { lockTeam, type TeamRow } from '../teams.store.ts'
+import { leaveTeam } from './leaveTeam.ts'
+import { passOwnership } from './passOwnership.ts'
+import { closeHeldTeam } from './teamClosing.ts'
+
+/** How someone leaves their team whose account is deleted. */
+export class TeamDeparture {
+  readonly #given: TeamDependencies
+
+  constructor(given: TeamDependencies) {
+    this.#given = given
+  }
+
+  /** As anyone leaves; a team in which nobody else can do anything is closed. Nothing where they are in none. */
+  async depart(userId: string): Promise<void> {
+    const { db, files, accounts } = this.#given
+    const logo = await db.transaction(transaction => this.#depart(transaction, userId))
+    if (logo) await files.remove(logo)
+    accounts.forget({ userId })
+  }
+
+  /** Answers the file of a logo that nothing refers to any more. */
+  async #depart(transaction: Db, userId: string): Promise<string | null> {
+    const { clock, accounts } = this.#given
+    const { memberships } = accounts
+    const seen = await memberships.find(transaction, userId)
+    const team = seen?.teamId ? await lockTeam(transaction, seen.teamId) : undefined
+    const people = team ? await memberships.list(transaction, team.id) : []
+    const member = people.find(({ id }) => id === userId)
+    if (!team || !member) return null
+    const led = await this.#ledByOthers(transaction, team, people, userId)
+    if (!led) {
+      await closeHeldTeam(transaction, this.#given, { team, closer: { userId }, people })
+      return team.logo
+    }
+    const leaving = { team: led, people: [member], actorId: userId, heirId: led.ownerId }
+    await leaveTeam(transaction, this.#given, leaving)
+    await recordActivity(transaction, {
+      teamId: team.id,
+      userId,
+      action: 'member.left',
+      entityType: 'member',
+      entityId: userId,
+      title: formerMember,
+      at: clock.now(),
+    })
+    return null
+  }
+
+  /** With another owner, where it was theirs: an admin, else whoever is in it longest. */
+  async #ledByOthers(
+    transaction: Db,
+    team: TeamRow,
+    people: readonly MemberRow[],
+    userId: string,
+  ): Promise<TeamRow | null> {
+    if (team.ownerId !== userId) return team
+    const { accounts, payments } = this.#given
+    const others = people.filter(({ id, isDisabled }) => id !== userId && !isDisabled)
+    const heir = others.find(({ role }) => role === 'admin') ?? others[0]
+    if (!heir) return null
+    const passing = { memberships: accounts.memberships, payments }
+    return (await passOwnership(transaction, passing, { team, heirId: heir.id })).team
+  }
+}

@@ -1,0 +1,142 @@
+import { type Avatar, avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/contract/avatars'
+import { recordExpense } from './features/expenses/expenses.factory.ts'
+import { teachMerchant } from './features/merchantRules/merchantRules.factory.ts'
+import { createProject } from './features/projects/projects.factory.ts'
+import { foundTeam } from './features/teams/teams.factory.ts'
+import type { Person } from './testing/person.ts'
+
+export type Thing = { readonly id?: string; readonly version: number }
+export interface Sort {
+  make(person: Person): Promise<Thing>
+  read(person: Person, id: string | undefined): Promise<Thing | undefined>
+  /** A body for a change, another for each number. */
+  change(number: number): object
+}
+
+export const user = async (person: Person) => (await person.get<Thing>('/api/auth/user')).body
+const settings = (change: (number: number) => object): Sort => ({ make: user, read: user, change })
+const listed = (path: string) => async (person: Person, id: string | undefined) =>
+  (await person.get<Thing[]>(path)).body.find(thing => thing.id === id)
+/** What there is one of for each person. */
+function singular(path: string, change: Sort['change']): Sort {
+  const read = async (person: Person) => (await person.get<Thing>(path)).body
+  return { make: read, read, change }
+}
+
+/** Of the eight of a category, and the ten backgrounds. */
+function avatarOf(number: number): Avatar {
+  const { emojis } = avatarCategories.wealth
+  const [chosen, gradient] = [
+    emojis[number % emojis.length],
+    avatarGradients[number % avatarGradients.length],
+  ]
+  if (!chosen || !gradient) throw new Error('There are some of each')
+  return { ...chosen, category: 'wealth', background: avatarBackgroundOf(gradient) }
+}
+
+export const expense: Sort = {
+  make: recordExpense,
+  read: listed('/api/expenses'),
+  change: number => ({
+    description: `Lunch ${number}`,
+    amount: `${number}.50`,
+    currency: 'EUR',
+    category: 'meals',
+    date: '2026-03-14',
+  }),
+}
+const project: Sort = {
+  make: createProject,
+  read: listed('/api/projects'),
+  change: number => ({ name: `Project ${number}` }),
+}
+export const rule: Sort = {
+  make: teachMerchant,
+  read: listed('/api/merchant-rules'),
+  change: number => ({ match: 'AURORA', merchant: `Aurora ${number}` }),
+}
+const team = (change: (number: number) => object): Sort => ({
+  make: person => foundTeam(person),
+  read: async (person, id) => (await person.get<Thing>(`/api/teams/${id}`)).body,
+  change,
+})
+/** A picture of one point, as PNG. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const teamWithLogo: Sort = {
+  ...team(() => ({})),
+  async make(person) {
+    const { id } = await foundTeam(person)
+    const form = new FormData()
+    form.set('logo', new Blob([logo], { type: 'image/png' }), 'logo.png')
+    return (await person.send<Thing>('POST', `/api/teams/${id}/logo`, { body: form })).body
+  },
+}
+const zones = ['Europe/Lisbon', 'Asia/Tokyo', 'America/Lima', 'Africa/Cairo']
+const allLetters = {
+  approvalAsked: 'at-once',
+  approvalDecided: 'at-once',
+  expenseComment: 'at-once',
+  allowanceReached: 'at-once',
+  newDevice: 'at-once',
+  trialEnding: 'at-once',
+  planEnded: 'at-once',
+}
+const letterChoices = [
+  { ...allLetters, newDevice: 'off' },
+  { ...allLetters, approvalAsked: 'daily' },
+  { ...allLetters, approvalAsked: 'off' },
+  { ...allLetters, expenseComment: 'daily' },
+]
+const currencies = ['EUR', 'GBP', 'JPY', 'CAD']
+
+/** Everything that can be edited by fields, by route; a PUT or DELETE that has a version and is not here fails a test. A file is tried by its own tests. */
+export const editedThings: Record<string, Sort> = {
+  'PUT /api/expenses/{id}': expense,
+  'DELETE /api/expenses/{id}': expense,
+  'PUT /api/projects/{id}': project,
+  'DELETE /api/projects/{id}': project,
+  'PUT /api/merchant-rules/{id}': rule,
+  'DELETE /api/merchant-rules/{id}': rule,
+  'PUT /api/user/profile': settings(number => ({ firstName: `Ada ${number}` })),
+  'PUT /api/user/preferences': settings(number => ({
+    timezone: zones[number % zones.length],
+    locale: null,
+    taxCountry: 'GB',
+    taxYearStart: '04-06',
+  })),
+  'PUT /api/user/currency': settings(number => ({
+    preferredCurrency: currencies[number % currencies.length],
+  })),
+  'PUT /api/profile/avatar': settings(avatarOf),
+  'PUT /api/user/budget': singular('/api/user/budget', number => ({
+    monthlyBudget: `${number + 1}`,
+    savingsGoal: '7',
+  })),
+  'PUT /api/teams/{teamId}': team(number => ({ name: `Team ${number}` })),
+  'DELETE /api/teams/{teamId}': team(number => ({ name: `Team ${number}` })),
+  'PUT /api/teams/{teamId}/settings': team(number => ({
+    settings: {
+      currency: 'USD',
+      approvals: true,
+      approvalFrom: `${number + 1}`,
+      secondStepFrom: null,
+      receiptFrom: null,
+      allowedCategories: null,
+      submitWithinDays: null,
+      mealsPerDay: null,
+    },
+  })),
+  'DELETE /api/teams/{teamId}/logo': teamWithLogo,
+  'PUT /api/user/mail-preferences': singular(
+    '/api/user/mail-preferences',
+    number => letterChoices[number % letterChoices.length] ?? {},
+  ),
+  'PUT /api/user/data-use': singular('/api/user/data-use', number => ({
+    claude: number % 2 === 0,
+    openai: number % 4 < 2,
+    pictureYears: 10,
+  })),
+}

@@ -1,0 +1,69 @@
+import type {
+  CreatedCredential,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  UsedCredential,
+} from '@outlay/contract/passkeys'
+import {
+  type AuthenticatorTransportFuture,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { PasskeyFailure } from './passkeyFailure.ts'
+
+/** By the names of WebAuthn's exceptions. */
+const sentences: Readonly<Record<string, string>> = {
+  NotAllowedError: 'It was cancelled, or it took too long. Try again.',
+  AbortError: 'It was cancelled. Try again.',
+  InvalidStateError: 'This device has a passkey for this account already.',
+  SecurityError: 'Passkeys do not work at this address. Open Outlay at the address it is set up for.',
+  ConstraintError: 'This device cannot check who you are: a passkey takes a fingerprint, a face or a PIN.',
+  NotSupportedError: 'This device cannot make a passkey that Outlay knows how to check.',
+}
+
+/** Has the browser make a passkey. @throws PasskeyFailure */
+export async function makePasskey({
+  excludeCredentials,
+  ...options
+}: PasskeyCreationOptions): Promise<CreatedCredential> {
+  const optionsJSON = {
+    ...options,
+    excludeCredentials: excludeCredentials.map(({ transports = [], ...known }) => ({
+      ...known,
+      // As browsers said them: one passes over what another does not know.
+      transports: transports as AuthenticatorTransportFuture[],
+    })),
+  }
+  const { id, rawId, type, response } = await saying(() => startRegistration({ optionsJSON }))
+  const { clientDataJSON, attestationObject, transports } = response
+  return {
+    id,
+    rawId,
+    type,
+    response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+  }
+}
+
+/** Has the browser use a passkey of its person's choice. @throws PasskeyFailure */
+export async function signByPasskey(optionsJSON: PasskeyRequestOptions): Promise<UsedCredential> {
+  const { id, rawId, type, response } = await saying(() => startAuthentication({ optionsJSON }))
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return {
+    id,
+    rawId,
+    type,
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  }
+}
+
+async function saying<T>(ceremony: () => Promise<T>): Promise<T> {
+  try {
+    return await ceremony()
+  } catch (error) {
+    // Exceptions of the page's own, or of the library's, by the same names.
+    const { name = '' } = error as { name?: string }
+    throw new PasskeyFailure(sentences[name] ?? 'This browser could not use a passkey. Try another way.', {
+      cause: error,
+    })
+  }
+}

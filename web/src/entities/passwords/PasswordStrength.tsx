@@ -1,0 +1,49 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { PasswordScore } from '@outlay/contract/passwordStrength'
+import { useQuery } from '@tanstack/react-query'
+import classes from './PasswordStrength.module.css'
+import { passwordStrengthQuery, type TypedPassword } from './passwordStrength.query.ts'
+
+const words: Record<PasswordScore, string> = {
+  0: 'Very easy to guess.',
+  1: 'Easy to guess.',
+  2: 'Could be better.',
+  3: 'Hard to guess.',
+  4: 'Very hard to guess.',
+}
+const steps = [0, 1, 2, 3, 4]
+const longest = 128
+const longestWord = 254
+const pauseMs = 300
+
+interface PasswordStrengthProps {
+  password: string
+  /** What is known of the person, as far as it is known here. */
+  ownWords: readonly string[]
+}
+
+/** How hard a new password is to guess, beneath its field. It takes up the same room with and without an answer. */
+export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) {
+  const typed: TypedPassword = {
+    password: password.slice(0, longest),
+    ownWords: ownWords.filter(Boolean).map(word => word.slice(0, longestWord)),
+  }
+  // As text: what is made anew each time would never be at rest.
+  const [settled] = useDebouncedValue(JSON.stringify(typed), pauseMs)
+  const { data } = useQuery(passwordStrengthQuery(JSON.parse(settled) as TypedPassword))
+  const strength = password === '' ? undefined : data
+  return (
+    <div className={classes.strength} data-score={strength?.score}>
+      <div className={classes.steps} aria-hidden>
+        {steps.map(step => (
+          <span key={step} data-reached={(strength && step <= strength.score) || undefined} />
+        ))}
+      </div>
+      <p className={classes.words} aria-live="polite">
+        {strength
+          ? [words[strength.score], strength.advice].filter(Boolean).join(' ')
+          : 'A few words are best.'}
+      </p>
+    </div>
+  )
+}

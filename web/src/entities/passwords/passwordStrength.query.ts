@@ -1,0 +1,20 @@
+import { passwordStrengthRoutes } from '@outlay/contract/passwordStrength'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+
+export interface TypedPassword {
+  readonly password: string
+  readonly ownWords: string[]
+}
+
+/** How hard it is to guess, as the server says. The cache forgets it, and with it the password, at once. */
+export function passwordStrengthQuery(typed: TypedPassword) {
+  return queryOptions({
+    queryKey: keyOf('password-strength', typed),
+    queryFn: ({ signal }) => call(passwordStrengthRoutes.estimate, { body: typed, signal }),
+    enabled: typed.password !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+}

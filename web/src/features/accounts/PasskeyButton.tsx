@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { detailOf } from '../../core/forms/formValidation.ts'
+import { toast } from '../../core/toasts/toast.ts'
+import { PasskeyFailure } from '../../entities/passkeys/passkeyFailure.ts'
+import { passkeyObstacle } from '../../entities/passkeys/passkeyObstacle.ts'
+import { usePasskeySignIn } from './accounts.api.ts'
+
+/** In place of username and password; not there where the browser has no passkeys. */
+export function PasskeyButton() {
+  const signIn = usePasskeySignIn({
+    // The gate leads on.
+    onSuccess: () => toast({ title: 'Welcome back!' }),
+    onError: error =>
+      toast({
+        title: 'Login failed',
+        message:
+          error instanceof PasskeyFailure
+            ? error.message
+            : detailOf(error, 'The passkey could not be checked. Try again, or use your password.'),
+        isDestructive: true,
+      }),
+  })
+  if (passkeyObstacle()) return null
+  return (
+    <Button
+      variant="default"
+      size="md"
+      fullWidth
+      loading={signIn.isPending}
+      onClick={() => signIn.mutate(undefined)}
+    >
+      Sign in with a passkey
+    </Button>
+  )
+}

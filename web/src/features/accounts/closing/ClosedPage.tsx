@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { useLocale } from '../../../core/formats/locale.ts'
+import classes from '../AuthCard.module.css'
+import { AuthCard } from '../AuthCard.tsx'
+import { deletionDay } from './closedAccount.ts'
+
+/** Where someone stands who has just asked for the deletion of their account. */
+export function ClosedPage() {
+  const { until = '' } = useParams({ strict: false })
+  const locale = useLocale()
+  return (
+    <AuthCard
+      title="Your account is closed"
+      text={
+        Number.isFinite(Date.parse(until))
+          ? `It will be deleted on ${deletionDay(locale, until)}.`
+          : 'It will be deleted.'
+      }
+      footer={
+        <Anchor underline="always" component={Link} to="/login">
+          Sign in to keep it
+        </Anchor>
+      }
+    >
+      <p role="status" className={classes.said}>
+        You are signed out everywhere, and a letter tells you the date. If you change your mind before then,
+        sign in: your account is kept with everything in it.
+      </p>
+    </AuthCard>
+  )
+}

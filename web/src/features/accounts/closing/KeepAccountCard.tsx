@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useLocale } from '../../../core/formats/locale.ts'
+import classes from '../AuthCard.module.css'
+import { AuthCard } from '../AuthCard.tsx'
+import { deletionDay } from './closedAccount.ts'
+
+interface KeepAccountCardProps {
+  /** An instant. */
+  until: string
+  isPending: boolean
+  onKeep: () => void
+  onBack: () => void
+}
+
+/** In place of the form, to whoever has signed in to an account that is to be deleted. */
+export function KeepAccountCard({ until, isPending, onKeep, onBack }: KeepAccountCardProps) {
+  const locale = useLocale()
+  return (
+    <AuthCard
+      title="Your account is closed"
+      text={`Your account will be deleted on ${deletionDay(locale, until)}.`}
+      footer={
+        <button type="button" className={classes.back} onClick={onBack}>
+          Back to Sign In
+        </button>
+      }
+    >
+      <div className={classes.form}>
+        <p role="status" className={classes.said}>
+          Until then you can keep it, with everything in it.
+        </p>
+        <Button size="md" fullWidth loading={isPending} onClick={onKeep} data-autofocus>
+          Keep my account and sign in
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}

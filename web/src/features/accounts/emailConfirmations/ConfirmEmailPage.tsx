@@ -1,0 +1,75 @@
+import { Anchor, Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { currentUserQuery } from '../../../core/session/session.tsx'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
+import classes from '../AuthCard.module.css'
+import { AuthCard } from '../AuthCard.tsx'
+import { emailLinkQuery, useConfirmEmail } from './emailConfirmations.api.ts'
+
+const home = (
+  <Anchor underline="always" component={Link} to="/">
+    Go to Outlay
+  </Anchor>
+)
+
+/** Where the link of the letter leads. It confirms nothing until the button is pressed: scanners of mail open links, too. */
+export function ConfirmEmailPage() {
+  const { token = '' } = useSearch({ strict: false })
+  const queryClient = useQueryClient()
+  const link = useQuery({ ...emailLinkQuery(token), enabled: token !== '' })
+  const confirm = useConfirmEmail()
+  const email = link.data?.email ?? null
+  if (confirm.isSuccess) return <Confirmed />
+  if (link.isError)
+    return <LoadFailure what="Your link" error={link.error} onRetry={() => void link.refetch()} />
+  if (token !== '' && !link.data) return <PageSpinner />
+  if (email === null) return <UnusableLink />
+  const press = () =>
+    confirm.mutate(token, {
+      // Whoever is signed in here may be the one.
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+      onError: error => {
+        failureToast('The address was not changed', error)
+        // The link may have run out meanwhile.
+        void link.refetch()
+      },
+    })
+  return (
+    <AuthCard title="Confirm your new email address" text={email} footer={home}>
+      <div className={classes.form}>
+        <p className={classes.said}>
+          From then on letters from Outlay go to this address, and it is what you sign in with, beside your
+          username.
+        </p>
+        <Button size="md" fullWidth loading={confirm.isPending} onClick={press}>
+          Confirm the address
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}
+
+function Confirmed() {
+  return (
+    <AuthCard title="Email address changed" text="Your account has the new address now." footer={home}>
+      <p role="status" className={classes.said}>
+        The former address was told of it.
+      </p>
+    </AuthCard>
+  )
+}
+
+function UnusableLink() {
+  return (
+    <AuthCard
+      title="This link cannot be used"
+      text="It has been used, or another took its place, or it is older than an hour."
+      footer={home}
+    >
+      <p className={classes.said}>Ask for another in Settings, under Email address.</p>
+    </AuthCard>
+  )
+}

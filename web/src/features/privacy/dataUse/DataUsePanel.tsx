@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import classes from './DataUse.module.css'
+import { DataUseForm } from './DataUseForm.tsx'
+import { dataUseQuery } from './dataUse.api.ts'
+
+/** Who may be sent receipts and figures, and how long pictures are kept. */
+export function DataUsePanel() {
+  const { data: dataUse, error, refetch } = useQuery(dataUseQuery)
+  return (
+    <SettingsPanel
+      title="Preferences"
+      text={
+        <>
+          What may be done with your data. Which letters you get, you choose in{' '}
+          <Anchor component={Link} to="/settings" hash="mail" underline="always" inherit>
+            Settings
+          </Anchor>
+          .
+        </>
+      }
+    >
+      {dataUse && <DataUseForm dataUse={dataUse} />}
+      {!dataUse && error && <LoadFailure what="Your preferences" error={error} onRetry={refetch} />}
+      {!dataUse && !error && (
+        <div className={classes.skeleton} role="status" aria-label="Loading your preferences" />
+      )}
+    </SettingsPanel>
+  )
+}

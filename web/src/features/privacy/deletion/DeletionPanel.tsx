@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { deletionGraceDays } from '@outlay/contract/accountDeletion'
+import type { DeletionOutlook } from '@outlay/contract/privacy'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import classes from '../PrivacyPanels.module.css'
+import { DeletionDialog } from './DeletionDialog.tsx'
+import { deletionQuery } from './deletion.api.ts'
+
+/** What the deletion of the account means, and the way to it. */
+export function DeletionPanel() {
+  const { data: outlook, error, refetch } = useQuery(deletionQuery)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <SettingsPanel
+      title="Delete my account"
+      text={`Your account is closed at once, and everything of yours is deleted after ${deletionGraceDays} days: expenses, receipts, projects, conversations, keys and letters. Until then you can keep it by signing in. What you pay for is not renewed.`}
+    >
+      {!outlook && error && <LoadFailure what="Your account" error={error} onRetry={refetch} />}
+      {!outlook && !error && <SettingsRowsWaiting label="Loading" />}
+      {outlook?.team && <p className={classes.empty}>{teamWords(outlook.team)}</p>}
+      <div className={classes.foot}>
+        {outlook?.team?.isToBeHandedOver ? (
+          <LinkButton to="/teams" variant="default">
+            Open the team
+          </LinkButton>
+        ) : (
+          <Button color="red" variant="light" disabled={!outlook} onClick={() => setAsking(true)}>
+            Delete my account
+          </Button>
+        )}
+      </div>
+      {isAsking && outlook && <DeletionDialog outlook={outlook} onClose={() => setAsking(false)} />}
+    </SettingsPanel>
+  )
+}
+
+function teamWords({ name, isToBeHandedOver }: NonNullable<DeletionOutlook['team']>): string {
+  if (isToBeHandedOver)
+    return `You own the team ${name}, which others are in. Hand it over to one of them, or close it, first.`
+  return `What was decided about in the books of ${name} stays there, without your name: expenses, their receipts and what was said of them.`
+}

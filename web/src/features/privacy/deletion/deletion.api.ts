@@ -1,0 +1,19 @@
+import { type DeletionRequest, privacyRoutes } from '@outlay/contract/privacy'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../core/api/api.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+
+/** Asked anew each time: what it says of the team may have changed. */
+export const deletionQuery = queryOptions({
+  queryKey: keyOf('privacy', 'deletion'),
+  queryFn: ({ signal }) => call(privacyRoutes.deletion, { signal }),
+  staleTime: 0,
+})
+
+export function useRequestDeletion() {
+  return useMutation({
+    mutationFn: (body: DeletionRequest) => call(privacyRoutes.requestDeletion, { body }),
+    // A password is among what is sent: the cache forgets it at once.
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,69 @@
+import type { SecurityOverview } from '@outlay/contract/security'
+import { localeDay } from '../../core/formats/calendarDay.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { NumbersTable } from '../../ui/charts/NumbersTable.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import classes from './SecurityPage.module.css'
+import trendClasses from './TrendPanel.module.css'
+
+type Trend = SecurityOverview['trend']
+
+/** How the score went from day to day. */
+export function TrendPanel({ trend }: { trend: Trend }) {
+  const [first, ...others] = trend
+  const last = others.at(-1)
+  return (
+    <Panel aria-label="Score trend">
+      {first && last ? (
+        <Course trend={trend} change={last.score - first.score} since={first.day} />
+      ) : (
+        <>
+          <p className={classes.figureLine}>Score trend</p>
+          <p className={classes.note}>
+            The score is noted once a day. How it goes is shown here from the second day on.
+          </p>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Course({ trend, change, since }: { trend: Trend; change: number; since: string }) {
+  const locale = useLocale()
+  const words = change === 0 ? 'unchanged' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`
+  const rows = trend
+    .toReversed()
+    .map(({ day, score }) => ({ key: day, name: localeDay(locale, day), figures: [String(score)] }))
+  return (
+    <>
+      <p className={classes.figureLine}>
+        <span className={classes.figure}>{words}</span> {change === 0 ? '' : 'points'}
+      </p>
+      <p className={classes.note}>Since {localeDay(locale, since)} (UTC).</p>
+      <svg viewBox="0 0 300 60" preserveAspectRatio="none" className={trendClasses.line} aria-hidden="true">
+        <polyline points={pointsOf(trend)} />
+      </svg>
+      <details className={trendClasses.numbers}>
+        <summary>Show the numbers</summary>
+        <NumbersTable
+          label="Score by day"
+          columns={['Day', 'Score']}
+          rows={rows}
+          className={trendClasses.table}
+        />
+      </details>
+    </>
+  )
+}
+
+/** From the first day to the last, 0 to 100 from bottom to top. */
+function pointsOf(trend: Trend): string {
+  const times = trend.map(({ day }) => Date.parse(day))
+  const [start = 0, end = 1] = [times[0], times.at(-1)]
+  return trend
+    .map(({ score }, index) => {
+      const x = (((times[index] ?? start) - start) / (end - start)) * 300
+      return `${x.toFixed(1)},${(58 - (score / 100) * 56).toFixed(1)}`
+    })
+    .join(' ')
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { type AuditEvent, auditDays } from '@outlay/contract/audit'
+import { isTeamRole, roleMay } from '@outlay/contract/core/teamRoles'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useNamedPlace } from '../../../core/interaction/useNamedPlace.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import {
+  ownAuditFile,
+  ownAuditQuery,
+  teamAuditFile,
+  teamAuditQuery,
+} from '../../../entities/audit/audit.query.ts'
+import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
+import { PanelWaiting } from '../../../ui/panels/PanelList.tsx'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import classes from './AuditRows.module.css'
+import { AuditRows } from './AuditRows.tsx'
+
+/** All that was done to the account, and in the team for those who may know it. */
+export function AuditPage() {
+  useNamedPlace()
+  const { teamId, role } = useUser()
+  const seesTeam = teamId !== null && isTeamRole(role) && roleMay(role, 'see the audit log')
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        text={`What was done, by whom and from where. It is kept for ${auditDays} days, and nobody can change it.`}
+      />
+      <div className={classes.page}>
+        <OwnLog />
+        {seesTeam && (
+          <section id="team">
+            <TeamLog teamId={teamId} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function OwnLog() {
+  return <Log title="Your account" file={ownAuditFile} list={useInfiniteQuery(ownAuditQuery)} />
+}
+
+function TeamLog({ teamId }: { teamId: string }) {
+  const list = useInfiniteQuery(teamAuditQuery(teamId))
+  return <Log title="Your team" file={teamAuditFile(teamId)} list={list} isOfTeam />
+}
+
+interface LogProps {
+  title: string
+  /** Where all of it is downloaded. */
+  file: string
+  list: UseInfiniteQueryResult<InfiniteData<{ readonly events: readonly AuditEvent[] }>>
+  isOfTeam?: boolean
+}
+
+function Log({ title, file, list, isOfTeam = false }: LogProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  return (
+    <TitledPanel
+      title={title}
+      actions={
+        <Button component="a" href={file} download variant="default" aria-label={`Export: ${title}`}>
+          Export
+        </Button>
+      }
+    >
+      {data && (
+        <AuditRows events={data.pages.flatMap(page => page.events)} label={title} isOfTeam={isOfTeam} />
+      )}
+      {!data && error && <LoadFailure what="The log" error={error} onRetry={refetch} />}
+      {!data && !error && <PanelWaiting label="Loading the log" height={320} />}
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show earlier
+          </Button>
+        </div>
+      )}
+    </TitledPanel>
+  )
+}

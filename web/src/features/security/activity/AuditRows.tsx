@@ -1,0 +1,39 @@
+import type { AuditEvent } from '@outlay/contract/audit'
+import { dateTime } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import classes from './AuditRows.module.css'
+
+interface AuditRowsProps {
+  events: readonly AuditEvent[]
+  /** Whether it is said who did it; of one's own account it is oneself, mostly. */
+  isOfTeam?: boolean
+  label: string
+}
+
+/** What was done, to what, from where and when. */
+export function AuditRows({ events, isOfTeam = false, label }: AuditRowsProps) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {events.map(event => (
+        <li key={event.id} className={classes.row}>
+          <span className={classes.words}>
+            <span className={classes.what}>{event.what}</span>
+            <span className={classes.from}>{partsOf(event, isOfTeam).join(', ')}</span>
+          </span>
+          <time className={classes.time} dateTime={event.at}>
+            {dateTime(locale, event.at, timezone)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function partsOf({ who, details, device, network }: AuditEvent, isOfTeam: boolean): string[] {
+  return [isOfTeam && who && `by ${who}`, details, device, network && `from ${network}`].filter(
+    part => typeof part === 'string' && part !== '',
+  ) as string[]
+}

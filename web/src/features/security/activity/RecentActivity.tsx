@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ownAuditFile, recentAuditQuery } from '../../../entities/audit/audit.query.ts'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { PanelWaiting } from '../../../ui/panels/PanelList.tsx'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { AuditRows } from './AuditRows.tsx'
+
+/** What was done to the account last. */
+export function RecentActivity() {
+  const { data, error, refetch } = useQuery(recentAuditQuery)
+  return (
+    <TitledPanel
+      title="Recent activity"
+      text="Was anything of it not you? Change your password, and sign out everywhere."
+      actions={
+        <Group gap="xs">
+          <LinkButton to="/security/activity" variant="subtle">
+            Show all
+          </LinkButton>
+          <Button component="a" href={ownAuditFile} download variant="default">
+            Export
+          </Button>
+        </Group>
+      }
+    >
+      {data && <AuditRows events={data} label="Recent activity" />}
+      {!data && error && <LoadFailure what="Your recent activity" error={error} onRetry={refetch} />}
+      {!data && !error && <PanelWaiting label="Loading your recent activity" height={320} />}
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { emailChangeBody } from '@outlay/contract/emailChanges'
+import { useQuery } from '@tanstack/react-query'
+import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { siteQuery } from '../../../entities/site/site.query.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { CodeField } from '../../../ui/inputs/CodeField.tsx'
+import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
+import { twoStepQuery } from '../twoStep/twoStep.api.ts'
+import classes from './EmailAddress.module.css'
+import { useAskForEmail } from './emailChange.api.ts'
+
+const initialValues = { email: '', password: '', code: '' }
+
+/** Asks for another address, and once more for the password; for a code where two-step verification is on. */
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const { username } = useUser()
+  const { data: twoStep } = useQuery(twoStepQuery)
+  const { data: site } = useQuery(siteQuery)
+  const ask = useAskForEmail()
+  const form = useForm({ initialValues, validate: validateWith(emailChangeBody) })
+  const onError = (error: Error) => {
+    const errors = fieldErrorsOf(error)
+    if (!errors) return failureToast('Nothing was sent', error)
+    form.setErrors(errors)
+    focusFirstError(form, errors)
+  }
+  const submit = form.onSubmit(
+    ({ email, password, code }) =>
+      ask.mutate({ email: email.trim(), password, ...(code && { code }) }, { onSuccess: onClose, onError }),
+    errors => focusFirstError(form, errors),
+  )
+  return (
+    <Dialog title="Change your email address" onClose={onClose} closesOutside={false}>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        <p className={classes.words}>
+          {site?.sendsMail === false
+            ? 'This server sends no mail: the link to confirm the new address waits with whoever runs it. Ask them for it within the hour.'
+            : 'A link is sent to the new address. The address changes once you open it and confirm, within the hour.'}
+        </p>
+        <TextInput
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        {/* By this a password manager knows whose password it is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        {twoStep?.isOn && <CodeField {...form.getInputProps('code')} />}
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={ask.isPending}>
+            Send the link
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { EmailChange } from '@outlay/contract/emailChanges'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { dateTime } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import classes from './EmailAddress.module.css'
+import { emailChangeQuery, useCancelEmailChange } from './emailChange.api.ts'
+
+const ChangeEmailDialog = lazyDialog(
+  'The form',
+  async () => (await import('./ChangeEmailDialog.tsx')).ChangeEmailDialog,
+)
+
+/** The address of the account, and another one in its place. */
+export function EmailAddress() {
+  const { email } = useUser()
+  const { data, error, refetch } = useQuery(emailChangeQuery)
+  const [isChanging, setIsChanging] = useState(false)
+  useFocusBack(isChanging)
+  return (
+    <SettingsPanel
+      title="Email address"
+      text="Letters go there, and a link where you forget your password. A new one takes its place once you confirm it."
+    >
+      <p className={classes.address}>{email}</p>
+      {data?.pending && <Waiting pending={data.pending} />}
+      {!data && error && <LoadFailure what="What waits to be confirmed" error={error} onRetry={refetch} />}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={() => setIsChanging(true)}>
+          Change address
+        </Button>
+      </div>
+      <Suspense>{isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}</Suspense>
+    </SettingsPanel>
+  )
+}
+
+function Waiting({ pending: { email, expiresAt } }: { pending: NonNullable<EmailChange['pending']> }) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const cancel = useCancelEmailChange()
+  return (
+    <div className={classes.waiting}>
+      <p role="status">
+        Waiting for confirmation: <strong>{email}</strong>, until {dateTime(locale, expiresAt, timezone)}.
+        Open the link that was sent there.
+      </p>
+      <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        Cancel the change
+      </Button>
+    </div>
+  )
+}

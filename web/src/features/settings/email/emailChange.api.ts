@@ -1,0 +1,38 @@
+import { type EmailChangeRequest, emailChangeRoutes } from '@outlay/contract/emailChanges'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../core/api/api.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { toast } from '../../../core/toasts/toast.ts'
+
+/** The address that waits for its confirmation. Asked for whenever it is looked at: it is confirmed elsewhere. */
+export const emailChangeQuery = queryOptions({
+  queryKey: keyOf('email-change'),
+  queryFn: ({ signal }) => call(emailChangeRoutes.state, { signal }),
+  staleTime: 0,
+})
+
+export function useAskForEmail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EmailChangeRequest) => call(emailChangeRoutes.request, { body }),
+    // A password is among what is sent: the cache forgets it at once.
+    gcTime: 0,
+    onSuccess: change => queryClient.setQueryData(emailChangeQuery.queryKey, change),
+  })
+}
+
+export function useCancelEmailChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(emailChangeRoutes.cancel, {}),
+    onSuccess: () => {
+      queryClient.setQueryData(emailChangeQuery.queryKey, { pending: null })
+      toast({ title: 'Email change cancelled' })
+    },
+    onError: error => {
+      failureToast('Email change not cancelled', error)
+      void queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { ApiError } from '../../../core/api/api.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { PasskeyFailure } from '../../../entities/passkeys/passkeyFailure.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { Caution } from '../../../ui/states/Caution.tsx'
+import { AddPasskeyForm } from './AddPasskeyForm.tsx'
+import classes from './Passkeys.module.css'
+import type { AskedPasskey } from './passkeys.api.ts'
+import { useAddPasskey } from './passkeys.mutations.ts'
+
+/** Adds a passkey: the password, and then what the browser asks. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddPasskey()
+  const make = (asked: AskedPasskey) =>
+    add.mutate(asked, {
+      onSuccess: onClose,
+      onError: error => {
+        // What the browser was to sign is used up: it begins with the password again.
+        if (error instanceof ApiError) {
+          failureToast('Passkey not added', error)
+          add.reset()
+        }
+      },
+    })
+  const { variables: asked, error } = add
+  return (
+    <Dialog title="Add a passkey" onClose={onClose} closesOutside={false}>
+      {asked ? (
+        <div className={classes.form}>
+          <p className={classes.words}>Follow what your browser asks.</p>
+          {error && (
+            <Caution>
+              {error instanceof PasskeyFailure ? error.message : 'The passkey could not be made. Try again.'}
+            </Caution>
+          )}
+          <DialogFooter>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button loading={add.isPending} onClick={() => make(asked)}>
+              Try again
+            </Button>
+          </DialogFooter>
+        </div>
+      ) : (
+        <AddPasskeyForm onAsked={make} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { maxPasskeys, type Passkey } from '@outlay/contract/passkeys'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { passkeyObstacle } from '../../../entities/passkeys/passkeyObstacle.ts'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { SettingsRows, SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import classes from './Passkeys.module.css'
+import { passkeysQuery } from './passkeys.api.ts'
+
+const AddPasskeyDialog = lazyDialog(
+  'The form',
+  async () => (await import('./AddPasskeyDialog.tsx')).AddPasskeyDialog,
+)
+const RenamePasskeyDialog = lazyDialog(
+  'The form',
+  async () => (await import('./RenamePasskeyDialog.tsx')).RenamePasskeyDialog,
+)
+const RemovePasskeyDialog = lazyDialog(
+  'The question',
+  async () => (await import('./RemovePasskeyDialog.tsx')).RemovePasskeyDialog,
+)
+
+type Opened = 'add' | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey }
+
+/** Devices that let their person in without a password. */
+export function Passkeys() {
+  const { data: passkeys, error, refetch } = useQuery(passkeysQuery)
+  const [opened, setOpened] = useState<Opened>()
+  useFocusBack(opened !== undefined)
+  return (
+    <SettingsPanel
+      title="Passkeys"
+      text="Sign in with the fingerprint, face or PIN of a device: it stands for your password and for your code."
+    >
+      {passkeys && <Listed passkeys={passkeys} onOpen={setOpened} />}
+      {!passkeys && error && <LoadFailure what="Your passkeys" error={error} onRetry={refetch} />}
+      {!passkeys && !error && <SettingsRowsWaiting label="Loading passkeys" />}
+      <Suspense>{opened && <Dialog opened={opened} onClose={() => setOpened(undefined)} />}</Suspense>
+    </SettingsPanel>
+  )
+}
+
+interface ListedProps {
+  passkeys: readonly Passkey[]
+  onOpen: (opened: Opened) => void
+}
+
+function Listed({ passkeys, onOpen }: ListedProps) {
+  const obstacle =
+    passkeyObstacle() ??
+    (passkeys.length >= maxPasskeys
+      ? `These are ${maxPasskeys}, which is the most. Remove one that you do not use to add another.`
+      : undefined)
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <SettingsRows aria-label="Passkeys">
+          {passkeys.map(passkey => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => onOpen({ act: 'rename', passkey })}
+              onRemove={() => onOpen({ act: 'remove', passkey })}
+            />
+          ))}
+        </SettingsRows>
+      )}
+      {obstacle && <p className={classes.said}>{obstacle}</p>}
+      {!obstacle && passkeys.length === 0 && <p className={classes.said}>No passkeys yet.</p>}
+      {!obstacle && (
+        <div className={classes.foot}>
+          <Button variant="default" onClick={() => onOpen('add')}>
+            Add a passkey
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Dialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  if (opened === 'add') return <AddPasskeyDialog onClose={onClose} />
+  const { act, passkey } = opened
+  return act === 'rename' ? (
+    <RenamePasskeyDialog passkey={passkey} onClose={onClose} />
+  ) : (
+    <RemovePasskeyDialog passkey={passkey} onClose={onClose} />
+  )
+}

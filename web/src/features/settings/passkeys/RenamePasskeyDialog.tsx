@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Passkey, passkeyNameBody } from '@outlay/contract/passkeys'
+import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import classes from './Passkeys.module.css'
+import { useRenamePasskey } from './passkeys.mutations.ts'
+
+interface RenamePasskeyDialogProps {
+  passkey: Passkey
+  onClose: () => void
+}
+
+export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: RenamePasskeyDialogProps) {
+  const rename = useRenamePasskey()
+  const form = useForm({ initialValues: { name }, validate: validateWith(passkeyNameBody) })
+  const onError = (error: Error) => {
+    const errors = fieldErrorsOf(error)
+    if (!errors) return failureToast('Passkey not renamed', error)
+    form.setErrors(errors)
+    focusFirstError(form, errors)
+  }
+  const submit = form.onSubmit(
+    typed => rename.mutate({ id, name: typed.name.trim() }, { onSuccess: onClose, onError }),
+    errors => focusFirstError(form, errors),
+  )
+  return (
+    <Dialog title="Rename passkey" onClose={onClose}>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={rename.isPending}>
+            Rename
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

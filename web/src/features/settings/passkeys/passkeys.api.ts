@@ -1,0 +1,39 @@
+import {
+  type PasskeyCreationOptions,
+  type PasskeyOptionsRequest,
+  passkeyRoutes,
+} from '@outlay/contract/passkeys'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../core/api/api.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+
+/** Asked for whenever it is looked at: they are used meanwhile. */
+export const passkeysQuery = queryOptions({
+  queryKey: keyOf('passkeys'),
+  queryFn: ({ signal }) => call(passkeyRoutes.list, { signal }),
+  staleTime: 0,
+})
+
+export function askToAddPasskey(body: PasskeyOptionsRequest) {
+  return call(passkeyRoutes.options, { body })
+}
+
+/** A passkey that the browser is asked to make. */
+export interface AskedPasskey {
+  name: string
+  options: PasskeyCreationOptions
+}
+
+/** @throws PasskeyFailure, ApiError */
+export async function addPasskey({ name, options }: AskedPasskey) {
+  const { makePasskey } = await import('../../../entities/passkeys/passkeyCeremonies.ts')
+  return call(passkeyRoutes.add, { body: { name, credential: await makePasskey(options) } })
+}
+
+export function renamePasskey({ id, name }: { id: string; name: string }) {
+  return call(passkeyRoutes.rename, { params: { id }, body: { name } })
+}
+
+export function removePasskey(id: string) {
+  return call(passkeyRoutes.remove, { params: { id } })
+}

@@ -1,0 +1,52 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { toast } from '../../../core/toasts/toast.ts'
+import { securityQuery } from '../../../entities/security/security.query.ts'
+import { addPasskey, askToAddPasskey, passkeysQuery, removePasskey, renamePasskey } from './passkeys.api.ts'
+
+export function useAskToAddPasskey() {
+  // The password is among what is sent: the cache forgets it at once.
+  return useMutation({ mutationFn: askToAddPasskey, gcTime: 0 })
+}
+
+export function useAddPasskey() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: addPasskey,
+    gcTime: 0,
+    onSuccess: ({ name }) => {
+      toast({ title: 'Passkey added', message: name })
+      refresh(queryClient)
+    },
+  })
+}
+
+export function useRenamePasskey() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: renamePasskey,
+    onSuccess: renamed =>
+      queryClient.setQueryData(passkeysQuery.queryKey, passkeys =>
+        passkeys?.map(one => (one.id === renamed.id ? renamed : one)),
+      ),
+  })
+}
+
+export function useRemovePasskey(name: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: removePasskey,
+    onSuccess: (_, id) => {
+      queryClient.setQueryData(passkeysQuery.queryKey, passkeys => passkeys?.filter(one => one.id !== id))
+      toast({ title: 'Passkey removed', message: name })
+    },
+    onError: error => failureToast('Failed to remove the passkey', error),
+    // It may have been removed elsewhere meanwhile.
+    onSettled: () => refresh(queryClient),
+  })
+}
+
+/** No dialog waits for it. */
+function refresh(queryClient: QueryClient): void {
+  for (const { queryKey } of [passkeysQuery, securityQuery]) void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,44 @@
+import { onTestFinished, vi } from 'vitest'
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer
+
+/** What browsers throw where their person cancels, waits too long, or the device cannot. */
+export function passkeyError(name: string): Error {
+  return new DOMException('The operation either timed out or was not allowed.', name)
+}
+
+interface PasskeyBrowser {
+  create: ReturnType<typeof vi.fn>
+  get: ReturnType<typeof vi.fn>
+}
+
+/** A browser that has passkeys, until the test ends; it makes and uses whatever it is asked to. */
+export function standInPasskeys(): PasskeyBrowser {
+  const credential = { id: 'Y3JlZGVudGlhbA', rawId: bytes('credential'), type: 'public-key' }
+  const create = vi.fn(async () => ({
+    ...credential,
+    getClientExtensionResults: () => ({}),
+    response: {
+      clientDataJSON: bytes('{}'),
+      attestationObject: bytes('attestation'),
+      getTransports: () => ['internal'],
+    },
+  }))
+  const get = vi.fn(async () => ({
+    ...credential,
+    getClientExtensionResults: () => ({}),
+    response: {
+      clientDataJSON: bytes('{}'),
+      authenticatorData: bytes('data'),
+      signature: bytes('signature'),
+      userHandle: bytes('ana'),
+    },
+  }))
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: class {} })
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create, get } })
+  onTestFinished(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+    Reflect.deleteProperty(navigator, 'credentials')
+  })
+  return { create, get }
+}
