@@ -1,4 +1,5 @@
 import { approvalTrailTriggers } from './approvalTrail.triggers.ts'
+import { auditLogTriggers } from './auditLog.triggers.ts'
 import { endedSessionTriggers } from './endedSessions.triggers.ts'
 import { expenseCountTriggers } from './expenseCounts.triggers.ts'
 import { expenseHistoryTriggers } from './expenseHistory.triggers.ts'
@@ -29,5 +30,6 @@ export const currentTriggers = [
   teamExpenseTriggers,
   teamTotalTriggers,
   approvalTrailTriggers,
+  auditLogTriggers,
   wallTriggers,
 ].join('\n')

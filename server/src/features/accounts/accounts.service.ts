@@ -4,7 +4,6 @@ import type { PasskeySignIn } from '@outlay/contract/passkeys'
 import type { Registration } from '@outlay/contract/site'
 import type { SecondStep } from '@outlay/contract/twoStep'
 import type { Actor, Caller, Identified } from '../../core/actor.ts'
-import { recordAudit } from '../../core/audit/recordAudit.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -201,10 +200,9 @@ export class Accounts {
 
   /** Ends the caller's session, if there is one. Answers the cookies that clear it. */
   async signOut(caller: Caller, actor: Actor | null): Promise<string[]> {
-    const cookies = await this.#endSession(caller, actor)
-    if (actor)
-      await recordAudit(this.#db, { kind: 'signed-out', at: this.#clock.now(), by: actor, of: actor })
-    return cookies
+    // The library would end it in a transaction of its own.
+    if (actor) await this.sessions.endOwn(actor)
+    return this.#endSession(caller, actor)
   }
 
   /** Ends every session of the caller, this one too, and knows none of the devices any more. Answers the cookies that clear it. */

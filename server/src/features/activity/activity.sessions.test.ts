@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { erasePerson } from '../../core/audit/auditErasure.factory.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -95,7 +96,7 @@ describe('a stream whose session ends', () => {
 test('events and their counter go with the person', async () => {
   const person = await app.newPerson()
   const { userId } = await recordExpense(person)
-  await app.database.pool.query('DELETE FROM users WHERE id = $1', [userId])
+  await erasePerson(app.database, userId)
   const { rows } = await app.database.pool.query(
     `SELECT user_id FROM person_events WHERE user_id = $1
      UNION ALL SELECT user_id FROM person_event_counters WHERE user_id = $1`,

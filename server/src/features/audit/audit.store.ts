@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { allowAuditErasure } from '../../core/audit/auditErasure.store.ts'
 import { auditEvents } from '../../core/audit/auditEvents.table.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
@@ -23,7 +24,10 @@ export function listOfTeam(db: Db, teamId: string, page: AuditPage): Promise<Aud
 }
 
 export async function deleteAuditBefore(db: Db, instant: Date): Promise<void> {
-  await db.delete(auditEvents).where(lt(auditEvents.at, instant))
+  await db.transaction(async transaction => {
+    await allowAuditErasure(transaction, 'expired')
+    await transaction.delete(auditEvents).where(lt(auditEvents.at, instant))
+  })
 }
 
 function list(db: Db, which: SQL | undefined, { after, limit }: AuditPage): Promise<AuditRow[]> {

@@ -80,6 +80,8 @@ export class Exports {
     const scope = scopeOf(actor)
     const teamId = teamOf(scope)
     await this.#plans.requireFormat(this.#db, { userId: actor.userId, teamId }, format)
+    // Before the first row is read, and by itself, as a file is streamed in no transaction: what cannot be noted is not given.
+    // A file that broke off is noted as well, as some of it is out.
     await recordAudit(this.#db, {
       kind: 'expenses-exported',
       at: this.#clock.now(),

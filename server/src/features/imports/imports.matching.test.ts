@@ -1,6 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { Import, Reconciliation, StatementRow } from '@outlay/contract/imports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { erasePerson } from '../../core/audit/auditErasure.factory.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -224,7 +225,7 @@ describe('an import of a person who goes', () => {
     await importStatement(person, plainStatement)
     await sendStatement(person, '/api/imports', plainStatement)
     const { body } = await person.get<{ id: string }>('/api/auth/user')
-    await app.database.pool.query('delete from users where id = $1', [body.id])
+    await erasePerson(app.database, body.id)
     const { rows } = await app.database.pool.query(
       'select (select count(*) from imports where user_id = $1) + (select count(*) from statement_rows where user_id = $1) as left',
       [body.id],

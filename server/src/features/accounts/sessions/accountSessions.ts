@@ -50,6 +50,16 @@ export class AccountSessions {
     this.#given.forget(actor)
   }
 
+  /** The one by which they call; one that has ended meanwhile is not noted again. */
+  async endOwn(actor: Actor): Promise<void> {
+    const { db, clock } = this.#given
+    await db.transaction(async transaction => {
+      const userAgent = await deleteSession(transaction, actor.userId, actor.sessionId)
+      if (userAgent === undefined) return
+      await recordAudit(transaction, { kind: 'signed-out', at: clock.now(), by: actor, of: actor })
+    })
+  }
+
   /** This one too; none of the devices is known any more. */
   async endAll(actor: Actor): Promise<void> {
     const { db, clock } = this.#given

@@ -47,7 +47,8 @@ export class KnownDevices {
 
   /**
    * Writes down that a session has begun, and remembers the caller's browser for its person; where it is a new
-   * one, they are told if they are to be. Answers its cookie.
+   * one, they are told if they are to be. Answers its cookie. The session is there already, but its cookies go out after this: one
+   * that could not be noted is nobody's.
    */
   async remember(
     caller: Caller,

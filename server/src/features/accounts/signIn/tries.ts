@@ -50,7 +50,8 @@ export class Tries {
   async fail(userId: string | undefined, { tries, at, secret, address }: BegunAttempt): Promise<void> {
     if (userId === undefined) return
     this.#given.noteThreat(userId, 'failed-sign-in')
-    // Whoever guesses has to wait, longer each time: they do not fill it.
+    // Whoever guesses has to wait, longer each time: they do not fill it. Nothing else is written with it, so it stands in no
+    // transaction; the caller refuses once it is kept, and where it cannot be kept, the answer is a failure, not a refusal.
     await recordAudit(this.#given.db, {
       kind: 'sign-in-refused',
       at,

@@ -1,6 +1,7 @@
 import { decimalAmount } from '@outlay/contract/core/money'
 import type { Project } from '@outlay/contract/projects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { erasePerson } from '../../../core/audit/auditErasure.factory.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { createProject } from '../../projects/projects.factory.ts'
@@ -151,7 +152,7 @@ describe('the kept totals', () => {
     await app.database.pool.query('delete from expenses where id = $1', [id])
     expect((await keptTotals(person)).map(({ total }) => total).sort()).toEqual(['6.00', '7.00'])
     const userId = await idOf(person)
-    await app.database.pool.query('delete from users where id = $1', [userId])
+    await erasePerson(app.database, userId)
     const { rows } = await app.database.pool.query('select 1 from expense_totals where user_id = $1', [
       userId,
     ])

@@ -1,5 +1,6 @@
 import type { MailPreferences } from '@outlay/contract/mailPreferences'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { erasePerson } from '../../../core/audit/auditErasure.factory.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { approvalAsked, idOf, lunch, TestMails } from '../mail.factory.ts'
 
@@ -105,7 +106,7 @@ describe('what is asked for', () => {
     const person = await app.newPerson('goes')
     const userId = await idOf(person)
     await mails.queue(await letter({ userId }))
-    await app.database.pool.query('delete from users where id = $1', [userId])
+    await erasePerson(app.database, userId)
     expect(await mails.lettersTo('goes@example.com')).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { allowAuditErasure } from '../../../core/audit/auditErasure.store.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { personalTables } from '../records/personalTables.ts'
 import { isOf } from '../records/records.store.ts'
@@ -17,6 +18,7 @@ export async function lockDue(transaction: Db, userId: string, now: Date): Promi
 /** Everything that is theirs, but what teams keep in their books. Answers whether anything refers to them still. */
 export async function deleteRows(transaction: Db, person: KnownPerson): Promise<boolean> {
   const { userId } = person
+  await allowAuditErasure(transaction, 'departed')
   await forgetName(transaction, person)
   await forgetTraces(transaction, person)
   await deleteOutsideBooks(transaction, userId)

@@ -74,6 +74,7 @@ export class DataDownloads {
     const now = clock.now()
     const row = await findReadyDownload(db, { id, userId: actor.userId, now })
     if (!row) throw downloadNotFound()
+    // Before the file is opened, and by itself: what cannot be noted is not given.
     await recordAudit(db, { kind: 'data-downloaded', at: now, by: actor, of: actor })
     return { ...(await files.open(keyOf(id))), madeAt: row.readyAt ?? row.askedAt }
   }

@@ -26,7 +26,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title="Audit log"
-        text={`What was done, by whom and from where. It is kept for ${auditDays} days, and nobody can change it.`}
+        text={`What was done, by whom and from where. It is kept for ${auditDays} days, and nobody who uses Outlay can change it.`}
       />
       <div className={classes.page}>
         <OwnLog />
