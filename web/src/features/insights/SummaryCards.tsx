@@ -94,5 +94,6 @@ function comparedDays(locale: Locale, { today, currentMonth, previousMonth }: Sp
 
 function expectedText(locale: Locale, forecast: Forecast, { currency }: SpendingInsights): string {
   const estimate = money(locale, forecast.estimate, currency)
-  return `Expected at its end: ${estimate} (${rangeText(locale, forecast, currency)})`
+  const range = forecast.low === forecast.high ? '' : ` (${rangeText(locale, forecast, currency)})`
+  return `Expected at its end: ${estimate}${range}`
 }

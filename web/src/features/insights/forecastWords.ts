@@ -4,6 +4,7 @@ import type { Locale } from '../../core/formats/locale.ts'
 
 /** `likely $80.00 to $120.00`: what four of five outcomes lie in. */
 export function rangeText(locale: Locale, { low, high }: Forecast, currency: string): string {
+  if (low === high) return `likely ${money(locale, low, currency)}`
   return `likely ${money(locale, low, currency)} to ${money(locale, high, currency)}`
 }
 

@@ -38,7 +38,7 @@ function expectedBudget({ answer, shown }: FindingBasis, budget: string): Findin
   const side = expected > most ? 'more' : 'less'
   const by = said.money(`${side} than the budget`, differenceOf(estimate, budget, currency))
   const insight = said.text(
-    `This month is expected to come to ${said.money('expected at the end of this month', estimate)} (likely ${said.money('likely at least', low)} to ${said.money('likely at most', high)}). That is ${by} ${side} than your budget of ${said.money('monthly budget', budget)}.`,
+    `This month is expected to come to ${said.money('expected at the end of this month', estimate)}${low === high ? '' : ` (${likely(said, { low, high })})`}. That is ${by} ${side} than your budget of ${said.money('monthly budget', budget)}.`,
   )
   return {
     id: 'budget',
@@ -54,13 +54,18 @@ function expectedBudget({ answer, shown }: FindingBasis, budget: string): Findin
   }
 }
 
+const likely = (said: SaidFigures, { low, high }: Record<'low' | 'high', string>): string =>
+  low === high
+    ? `likely ${said.money('likely at most', high)}`
+    : `likely ${said.money('likely at least', low)} to ${said.money('likely at most', high)}`
+
 /** What the next month will likely come to. */
 export function nextMonthFindings({ answer, shown }: FindingBasis): Finding[] {
   const next = answer.forecast?.nextMonth
   if (!next) return []
   const said = new SaidFigures(shown)
   const insight = said.text(
-    `Next month is expected to come to ${said.money('expected next month', next.estimate)}, likely ${said.money('likely at least', next.low)} to ${said.money('likely at most', next.high)}. This stands on ${said.count('whole months it stands on', next.basedOn)} whole months.`,
+    `Next month is expected to come to ${said.money('expected next month', next.estimate)}, ${likely(said, next)}. This stands on ${said.count('whole months it stands on', next.basedOn)} whole months.`,
   )
   return [
     {

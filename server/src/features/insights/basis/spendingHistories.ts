@@ -44,32 +44,41 @@ const amountsOf = (totals: SpendingBasis['months']): MonthAmount[] =>
 function recurringPartOf(
   basis: SpendingBasis,
   category: CategoryValue,
-  months: readonly MonthAmount[],
+  whole: readonly MonthAmount[],
 ): RecurringPart | undefined {
   const { today, currency, recurring, chargesSince } = basis
-  const first = months[0]?.month
+  const first = whole[0]?.month
   const count = basis.months.reduce((sum, month) => sum + month.count, 0)
   const isWhole = count <= mostCharges || (first && chargesSince && first > chargesSince.slice(0, 7))
   const own = recurring.filter(({ charges }) => charges.some(charge => charge.category === category))
   if (!isWhole || own.length === 0) return undefined
-  const charges = own.flatMap(one => one.charges.filter(charge => charge.category === category))
-  const byMonth = groupedBy(charges, ({ date }) => date.slice(0, 7))
+  const charges = own.flatMap(one =>
+    one.charges
+      .map((charge, index) => ({ ...charge, surprise: surpriseOf(charge, one.charges[index - 1], currency) }))
+      .filter(charge => charge.category === category),
+  )
+  const byMonth = [...groupedBy(charges, ({ date }) => date.slice(0, 7))]
+  const totalsOf = (amountIn: (charge: (typeof charges)[number]) => string): MonthAmount[] =>
+    byMonth.map(([month, paid]) => ({ month, amount: sumOf(paid.map(amountIn), currency) }))
+  const months = totalsOf(({ amount }) => amount)
   const due = own.filter(one => one.charges.at(-1)?.category === category)
   const nextMonth = monthOf(addMonths(firstOfMonth(today), 1))
   const stillDue = dueBetween(due, { from: addDays(today, 1), to: monthOf(today).to }, currency)
-  const paidNow = (byMonth.get(today.slice(0, 7)) ?? []).map(({ amount }) => amount)
+  const paidNow = months.find(({ month }) => month === today.slice(0, 7))?.amount ?? '0'
   return {
-    months: [...byMonth].map(([month, paid]) => ({
-      month,
-      amount: sumOf(
-        paid.map(({ amount }) => amount),
-        currency,
-      ),
-    })),
+    months,
+    surprises: totalsOf(({ surprise }) => surprise),
     stillDue,
-    thisMonth: sumOf([...paidNow, stillDue], currency),
+    thisMonth: sumOf([paidNow, stillDue], currency),
     nextMonth: dueBetween(due, nextMonth, currency),
   }
+}
+
+type Paid = Pick<ReturningCharge, 'amount'>
+
+/** By how much a charge is more than the one before it, as which it was expected; nobody expected the first. */
+function surpriseOf({ amount }: Paid, before: Paid | undefined, currency: string): string {
+  return before ? amountOf(unitsOf(amount, currency) - unitsOf(before.amount, currency), currency) : amount
 }
 
 /** What of these comes between two days, both included. */

@@ -31,9 +31,15 @@ const mostMonths = 36
 /**
  * Forecasts the month `horizon` months after the last, and every earlier month as it would have been forecast when it was as
  * far away: by the months before it, with shares and expected errors by errors known then. Undefined without any month.
+ * `surprises` says of each month how far what was taken for sure beside it was off: an error like the others.
  */
-export function backTested(all: readonly number[], horizon = 1): BackTestedForecast | undefined {
+export function backTested(
+  all: readonly number[],
+  horizon = 1,
+  surprises: readonly number[] = [],
+): BackTestedForecast | undefined {
   const values = all.slice(-mostMonths)
+  const beside = surprises.slice(-mostMonths)
   const forecasts = combinedForecasts(values, horizon)
   const expected = new ExpectedError()
   const pastErrors: (Omit<PastError, 'weight'> & { readonly month: number })[] = []
@@ -42,7 +48,7 @@ export function backTested(all: readonly number[], horizon = 1): BackTestedForec
     const origin = known - horizon
     const forecast = forecasts[origin]
     if (origin >= firstTested && forecast) {
-      const error = (values[known - 1] ?? 0) - forecast.estimate
+      const error = (values[known - 1] ?? 0) - forecast.estimate + (beside[known - 1] ?? 0)
       const scale = expectedAt[origin] ?? 0
       pastErrors.push({ month: known - 1, error, relative: scale > 0 ? error / scale : 0 })
       expected.add(error)

@@ -21,6 +21,8 @@ export interface SpendingHistory {
 export interface RecurringPart {
   /** What of the whole months was such charges. */
   readonly months: readonly MonthTotal[]
+  /** How much more than the charges before them they were; less is negative. The first of a charge is all more. */
+  readonly surprises: readonly MonthTotal[]
   /** What of them is still due in the running month, what it comes to of them in all, and what the next does. */
   readonly stillDue: string
   readonly thisMonth: string

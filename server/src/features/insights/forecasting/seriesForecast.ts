@@ -73,7 +73,8 @@ function forecastsOf(series: KnownSeries): SeriesForecasts | undefined {
   const rest = all.map((amount, month) =>
     Math.max(0, amount - (returning[month] ?? Number(recurring.thisMonth))),
   )
-  const beyond = backTested(rest, horizon)
+  const named = isCounted ? [...months, running.today.slice(0, 7)] : months
+  const beyond = backTested(rest, horizon, amountsOf(recurring.surprises, named))
   const isNearer = beyond && beyond.expectedError < plain.expectedError
   if (!isNearer) return { runningMonth: left, nextMonth: next }
   return {

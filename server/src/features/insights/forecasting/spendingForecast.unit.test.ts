@@ -194,12 +194,29 @@ describe('what is known besides', () => {
   test('a subscription whose price rises next month is taken as it will be', () => {
     const paid = totalsOf([50, 50, 50, 80, 80, 80, 80, 120])
     const varied = totalsOf([53, 52, 50, 83, 81, 84, 80, 122])
-    const recurring = { months: paid, stillDue: '0.00', thisMonth: '120.00', nextMonth: '200.00' }
+    const recurring = {
+      months: paid,
+      surprises: [],
+      stillDue: '0.00',
+      thisMonth: '120.00',
+      nextMonth: '200.00',
+    }
     const categories = new Map([['travel', { months: varied, spent: '121.00', recurring }]])
     const next = nextOf(forecastSpending({ currency: 'EUR', today: '2023-09-10', categories }))
     expect(next.method).toBe('recurring-and-rest')
     expect(Number(next.estimate)).toBeGreaterThanOrEqual(200)
     expect(Number(next.estimate)).toBeLessThan(210)
+  })
+
+  test('a bill that returns and varies is not told to the cent', () => {
+    const paid = totalsOf([50, 62, 75, 50, 62, 75, 50, 62])
+    const surprises = totalsOf([50, 12, 13, -25, 12, 13, -25, 12])
+    const recurring = { months: paid, surprises, stillDue: '0.00', thisMonth: '0.00', nextMonth: '62.00' }
+    const categories = new Map([['travel', { months: paid, spent: '0.00', recurring }]])
+    const next = nextOf(forecastSpending({ currency: 'EUR', today: '2023-09-10', categories }))
+    expect(Number(next.low)).toBeLessThan(60)
+    expect(Number(next.high)).toBeGreaterThan(70)
+    expect(next.confidence).toBeLessThan(0.8)
   })
 
   test('yen are told in whole yen', () => {
