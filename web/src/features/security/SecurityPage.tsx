@@ -10,6 +10,7 @@ import { ScorePanel } from './ScorePanel.tsx'
 import classes from './SecurityPage.module.css'
 import { ThreatsPanel } from './ThreatsPanel.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
+import { WaysIn } from './WaysIn.tsx'
 
 /** How safe the account is: each check with what to do about it, and what was kept away. */
 export function SecurityPage() {
@@ -40,6 +41,7 @@ function Overview({ overview }: { overview: SecurityOverview }) {
         <CheckGroup key={group.id} group={group} checks={checks.filter(check => check.group === group.id)} />
       ))}
       <RecentActivity />
+      <WaysIn />
       <DataRights />
     </div>
   )

@@ -72,6 +72,6 @@ function textOf(isConfigured: boolean): string {
 }
 
 function hintOf({ erasesFrom }: DataUse, when: (instant: string) => string): string {
-  if (erasesFrom === null) return 'Without them, the reader and the rules of this server do all of it.'
+  if (erasesFrom === null) return 'Without a provider, the reader and the rules of this server do all of it.'
   return `Older pictures are erased from ${when(erasesFrom)} on.`
 }

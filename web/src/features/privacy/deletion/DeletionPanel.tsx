@@ -23,7 +23,7 @@ export function DeletionPanel() {
       {!outlook && error && <LoadFailure what="Your account" error={error} onRetry={refetch} />}
       {!outlook && !error && <SettingsRowsWaiting label="Loading" />}
       {outlook?.team && <p className={classes.empty}>{teamWords(outlook.team)}</p>}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-apart>
         {outlook?.team?.isToBeHandedOver ? (
           <LinkButton to="/teams" variant="default">
             Open the team
