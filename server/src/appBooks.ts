@@ -77,6 +77,7 @@ async function createGround(deps: AppDependencies) {
   const accounts = new Accounts({
     ...deps,
     db,
+    texts: deps.encryption.texts,
     noteThreat: threats.note,
     letters,
     closing,

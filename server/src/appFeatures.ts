@@ -195,7 +195,7 @@ export function scheduledJobsOf(
     {
       name: 'keep everything by the current key',
       isDoneAtStart: true,
-      run: () => encryption.rewrite([() => reimbursing.reseal()]),
+      run: () => encryption.rewrite([() => reimbursing.reseal(), () => accounts.reseal()]),
     },
     { name: 'delete accounts whose days are over', run: () => privacy.purges.purgeDue() },
     { name: 'erase expired archives', run: () => privacy.downloads.eraseExpired() },

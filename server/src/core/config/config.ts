@@ -63,7 +63,7 @@ export const configSchema = z.object({
     .min(32, 'must have 32 characters at least')
     .optional()
     .describe(
-      'Signs session cookies and encrypts the secrets of two-step verification; made on first start and kept in DATA_DIR if absent',
+      'Signs session cookies, makes recovery codes unreadable, and encrypts the secrets of two-step verification where ENCRYPTION is off; made on first start and kept in DATA_DIR if absent',
     ),
   ENCRYPTION: onOff
     .default('on')

@@ -66,7 +66,7 @@ test('after a change of the key everything is written anew by it, and the old on
   const between = await startWith([young, old])
   await between.files.put('receipts/ab/2.jpg', Buffer.from('two'))
   expect(await contentOf(between, 'receipts/ab/1.jpg')).toBe('one')
-  const reseal = vi.fn(async () => undefined)
+  const reseal = vi.fn(async () => ({ damaged: 0 }))
   await between.rewrite([reseal])
   expect(reseal).toHaveBeenCalledOnce()
   const after = await startWith([young])
@@ -110,6 +110,13 @@ test('a damaged file is named and left, the others are written anew, and no key 
   expect(logged).toMatchObject([{ file: 'receipts/ab/1.jpg' }])
   expect(await keyOfFile(store, 'receipts/ab/2.jpg')).toBe(idOf(young))
   expect(await keysInUse()).toContain(idOf(old))
+})
+
+test('a text that cannot be read keeps all keys needed, too', async () => {
+  const [old, young] = [newKey(), newKey()]
+  await startWith([old])
+  await (await startWith([young, old])).rewrite([async () => ({ damaged: 1 })])
+  expect(await keysInUse()).toEqual(expect.arrayContaining([idOf(old), idOf(young)]))
 })
 
 test('a file that is erased while all are written anew does not come back', async () => {

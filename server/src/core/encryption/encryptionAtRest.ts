@@ -22,8 +22,8 @@ interface Dependencies {
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
-/** Writes anew what columns hold by other keys than the current one. */
-export type Reseal = () => Promise<unknown>
+/** Writes anew what columns hold by other keys than the current one. Answers how many texts it could not read, and left. */
+export type Reseal = () => Promise<{ readonly damaged: number }>
 
 /** Files and secrets as they are kept: encrypted by the operator's current key, or plain where the operator wants that. */
 export class EncryptionAtRest {
@@ -58,9 +58,10 @@ export class EncryptionAtRest {
     const { db, logger } = this.#given
     const others = (await listKeysInUse(db)).filter(id => id !== this.#currentId)
     if (others.length === 0) return
-    for (const reseal of resealings) await reseal()
+    let damagedTexts = 0
+    for (const reseal of resealings) damagedTexts += (await reseal()).damaged
     const { rewritten, damaged } = await this.#rewriteFiles()
-    if (damaged > 0) return
+    if (damaged + damagedTexts > 0) return
     await forgetOtherKeys(db, this.#currentId)
     logger.info({ keys: others, files: rewritten }, 'everything is kept by the current key of encryption')
   }

@@ -11,6 +11,11 @@ export class SealedTexts {
     this.#keys = keys
   }
 
+  /** Whether texts are sealed that are kept from now on. */
+  get isOn(): boolean {
+    return this.#keys.current !== undefined
+  }
+
   /** @param purpose which column of whose row: a text moved to another place does not open there */
   seal(text: string, purpose: string): string {
     const { current } = this.#keys
@@ -19,14 +24,17 @@ export class SealedTexts {
 
   /** @throws damagedCiphertext, keyMissing */
   open(text: string, purpose: string): string {
-    if (!text.startsWith(mark)) return text
+    if (!this.isSealed(text)) return text
     return openSealed(this.#keys, purpose, Buffer.from(text.slice(mark.length), 'base64url')).toString()
+  }
+
+  isSealed(text: string): boolean {
+    return text.startsWith(mark)
   }
 
   /** Whether a kept text is as `seal` would write it today. */
   isCurrent(text: string): boolean {
-    const isSealed = text.startsWith(mark)
-    const id = isSealed ? sealedBy(Buffer.from(text.slice(mark.length), 'base64url')) : undefined
+    const id = this.isSealed(text) ? sealedBy(Buffer.from(text.slice(mark.length), 'base64url')) : undefined
     return id === this.#keys.current?.id
   }
 }

@@ -8,8 +8,10 @@ import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
 import { afterCommit } from '../../core/database/unitOfWork.ts'
+import type { SealedTexts } from '../../core/encryption/sealedTexts.ts'
 import { signedOut } from '../../core/errors.ts'
 import type { Jobs } from '../../core/jobs/jobs.ts'
+import type { Logger } from '../../core/logger.ts'
 import type { NoteThreat } from '../../core/threats.ts'
 import type { AccountLetters } from './accountLetters.ts'
 import type { AccountPlans } from './accountPlans.ts'
@@ -35,6 +37,7 @@ import { KnownDevices } from './signIn/knownDevices.ts'
 import { SignInLimit } from './signIn/signInLimit.ts'
 import { SignIns } from './signIn/signIns.ts'
 import { Tries } from './signIn/tries.ts'
+import { AuthenticatorSecrets } from './twoStep/authenticatorSecrets.ts'
 import { Codes } from './twoStep/codes.ts'
 import { RecoveryCodeHashes } from './twoStep/recoveryCodes.ts'
 import { SecondSteps } from './twoStep/secondSteps.ts'
@@ -46,6 +49,8 @@ interface Dependencies {
   readonly clock: Clock
   readonly config: Config
   readonly sessionSecret: string
+  readonly texts: SealedTexts
+  readonly logger: Pick<Logger, 'error'>
   readonly noteThreat: NoteThreat
   readonly letters: AccountLetters
   readonly jobs: Jobs
@@ -87,6 +92,8 @@ export class Accounts {
   readonly passkeySignIns: PasskeySignIns
   readonly bothSteps: BothSteps
   readonly closing: AccountClosing
+  /** Has what is encrypted of accounts kept by the current key. */
+  readonly reseal: AuthenticatorSecrets['reseal']
   readonly #db: Db
   readonly #clock: Clock
   readonly #auth: Auth
@@ -122,7 +129,8 @@ export class Accounts {
     const tries = new Tries({ db, noteThreat, limit: this.#limit, devices: this.#devices })
     this.#signIns = new SignIns({ db, clock, auth, tries, closing })
     const hashes = new RecoveryCodeHashes(sessionSecret)
-    const codes = new Codes({ db, clock, auth, tries, hashes })
+    const secrets = new AuthenticatorSecrets({ ...given, auth })
+    const codes = new Codes({ db, clock, tries, hashes, secrets })
     this.#secondSteps = new SecondSteps({ db, clock, codes, closing, authOn, isSecure })
     this.passkeys = new Passkeys({ db, clock, publicUrl, letters, signIns: this.#signIns, codes })
     this.passkeySignIns = new PasskeySignIns({ db, clock, publicUrl, authOn, tries, closing })
@@ -131,7 +139,17 @@ export class Accounts {
     const forget: Accounts['forget'] = person => this.forget(person)
     this.sessions = new AccountSessions({ db, clock, forget })
     this.emailChanges = new EmailChanges({ db, clock, letters, signIns: this.#signIns, codes, forget })
-    this.twoSteps = new TwoSteps({ db, clock, auth, letters, signIns: this.#signIns, codes, hashes, forget })
+    this.reseal = () => secrets.reseal()
+    this.twoSteps = new TwoSteps({
+      db,
+      clock,
+      letters,
+      signIns: this.#signIns,
+      codes,
+      hashes,
+      secrets,
+      forget,
+    })
     this.passwordResets = new PasswordResets({ db, clock, auth, jobs, letters, closing, forget })
     this.closing = closing
     this.bothSteps = new BothSteps({ db, signIns: this.#signIns, codes })

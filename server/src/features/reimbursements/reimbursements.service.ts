@@ -56,8 +56,9 @@ export class Reimbursing {
   }
 
   /** Has bank details kept by the current key of encryption. */
-  async reseal(): Promise<void> {
+  async reseal(): Promise<{ readonly damaged: number }> {
     await this.#accounts.reseal(this.#given.db)
+    return { damaged: 0 }
   }
 
   /** By name. @throws badReimbursementCursor, noLongerMember */

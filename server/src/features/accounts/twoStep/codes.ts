@@ -4,8 +4,8 @@ import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { AppError, invalidInput } from '../../../core/errors.ts'
-import { type Auth, openSealed } from '../accounts.auth.ts'
 import type { Tries } from '../signIn/tries.ts'
+import type { AuthenticatorSecrets } from './authenticatorSecrets.ts'
 import { plainCode, type RecoveryCodeHashes } from './recoveryCodes.ts'
 import { stepOfCode } from './timeCodes.ts'
 import { lockTwoStep, takeRecoveryCode, updateLastStep } from './twoStep.store.ts'
@@ -13,9 +13,9 @@ import { lockTwoStep, takeRecoveryCode, updateLastStep } from './twoStep.store.t
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  readonly auth: Auth
   readonly tries: Tries
   readonly hashes: RecoveryCodeHashes
+  readonly secrets: AuthenticatorSecrets
 }
 
 /** Codes of an authenticator app, and recovery codes in their place. */
@@ -58,15 +58,16 @@ export class Codes {
   }
 
   async #take(transaction: Db, caller: Caller, userId: string, unverifiedCode: string): Promise<boolean> {
-    const { clock, auth } = this.#given
+    const { clock, secrets } = this.#given
     const row = await lockTwoStep(transaction, userId)
     if (!row?.confirmedAt) return false
     const code = plainCode(unverifiedCode)
     if (!/^\d{6}$/.test(code)) return this.#takeRecoveryCode(transaction, caller, userId, code)
-    const secret = await openSealed(auth, row.sealedSecret)
+    const secret = await secrets.open(row)
     const step = await stepOfCode(secret, code, { now: clock.now(), lastStep: row.lastStep })
     if (step === undefined) return false
     await updateLastStep(transaction, userId, step)
+    await secrets.renew(transaction, row, secret)
     return true
   }
 

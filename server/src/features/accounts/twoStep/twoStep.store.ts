@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, lt, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { inBatches } from '../../../core/database/inBatches.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { recoveryCodes, secondSteps, twoStepSecrets } from './twoStep.table.ts'
 
@@ -46,6 +47,33 @@ export async function confirmTwoStep(
     .update(twoStepSecrets)
     .set({ confirmedAt, lastStep })
     .where(ownedBy(userId, twoStepSecrets))
+}
+
+/** All of them, a portion at a time. */
+export function listSealedSecrets(db: Db) {
+  const { userId, sealedSecret } = twoStepSecrets
+  return inBatches(
+    (last: Pick<TwoStepRow, 'userId' | 'sealedSecret'> | undefined, size) =>
+      db
+        .select({ userId, sealedSecret })
+        .from(twoStepSecrets)
+        .where(last && gt(userId, last.userId))
+        .orderBy(userId)
+        .limit(size),
+    500,
+  )
+}
+
+/** Where it is still as it was. */
+export async function changeSealedSecret(
+  db: Db,
+  { userId, sealedSecret }: Pick<TwoStepRow, 'userId' | 'sealedSecret'>,
+  to: string,
+): Promise<void> {
+  await db
+    .update(twoStepSecrets)
+    .set({ sealedSecret: to })
+    .where(and(ownedBy(userId, twoStepSecrets), eq(twoStepSecrets.sealedSecret, sealedSecret)))
 }
 
 export async function updateLastStep(transaction: Db, userId: string, lastStep: number): Promise<void> {

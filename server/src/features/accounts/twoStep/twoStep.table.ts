@@ -10,7 +10,7 @@ const userId = () =>
 /** What a person's authenticator app knows, too. It is asked for once `confirmedAt` is there. */
 export const twoStepSecrets = pgTable('two_step_secrets', {
   userId: userId().primaryKey(),
-  /** Encrypted by the sign-in library, with the session secret. */
+  /** Encrypted as `AuthenticatorSecrets` does. */
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),

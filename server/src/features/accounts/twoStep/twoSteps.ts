@@ -8,11 +8,11 @@ import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import type { AccountLetters } from '../accountLetters.ts'
-import { type Auth, openSealed, sealed } from '../accounts.auth.ts'
 import { twoStepIsOff, twoStepIsOn } from '../accounts.errors.ts'
 import { deleteSessions, findUser } from '../accounts.store.ts'
 import { refusedPassword } from '../passwords/newPassword.ts'
 import type { SignIns } from '../signIn/signIns.ts'
+import type { AuthenticatorSecrets } from './authenticatorSecrets.ts'
 import { type Codes, wrongCode } from './codes.ts'
 import { newRecoveryCodes, type RecoveryCodeHashes } from './recoveryCodes.ts'
 import { appAddress, stepOfCode } from './timeCodes.ts'
@@ -29,11 +29,11 @@ import {
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  readonly auth: Auth
   readonly letters: AccountLetters
   readonly signIns: SignIns
   readonly codes: Codes
   readonly hashes: RecoveryCodeHashes
+  readonly secrets: AuthenticatorSecrets
   /** After sessions of someone have ended. */
   readonly forget: (person: { readonly userId: string }) => void
 }
@@ -61,26 +61,26 @@ export class TwoSteps {
 
   /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOn */
   async setUp(caller: Caller, { userId }: Actor, password: string): Promise<TwoStepSetup> {
-    const { db, clock, auth } = this.#given
+    const { db, clock, secrets } = this.#given
     await this.#requirePassword(caller, userId, password)
     const person = await findUser(db, userId)
     if (!person) throw signedOut()
     const secret = generateRandomString(secretLength, 'a-z', 'A-Z', '0-9')
-    const sealedSecret = await sealed(auth, secret)
+    const sealedSecret = await secrets.seal(userId, secret)
     if (!(await putUnconfirmed(db, { userId, sealedSecret, createdAt: clock.now() }))) throw twoStepIsOn()
     return appAddress(secret, person.displayUsername)
   }
 
   /** Ends every other session: they came by the password alone. @throws invalidInput, naming the field; twoStepIsOn */
   async turnOn(caller: Caller, actor: Actor, unverifiedCode: string): Promise<RecoveryCodes> {
-    const { db, clock, auth } = this.#given
+    const { db, clock, secrets } = this.#given
     const { userId } = actor
     const now = clock.now()
     const codes = await db.transaction(async transaction => {
       const row = await lockTwoStep(transaction, userId)
       if (row?.confirmedAt) throw twoStepIsOn()
       const code = unverifiedCode.replaceAll(/\s/g, '')
-      const secret = row && (await openSealed(auth, row.sealedSecret))
+      const secret = row && (await secrets.open(row))
       const step = secret && (await stepOfCode(secret, code, { now, lastStep: 0 }))
       if (!step) throw wrongCode()
       await confirmTwoStep(transaction, userId, { confirmedAt: now, lastStep: step })
