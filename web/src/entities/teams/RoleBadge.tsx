@@ -1,23 +1,17 @@
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
-import { type Icon, IconCalculator, IconChecks, IconCrown, IconShield, IconUser } from '@tabler/icons-react'
-import classes from './RoleBadge.module.css'
+import { IconCalculator, IconChecks, IconCrown, IconShield, IconUser } from '@tabler/icons-react'
+import { Pill } from '../../ui/panels/Pill.tsx'
 import { roleNames } from './teamRoleWords.ts'
 
-const icons: Record<TeamRole, Icon> = {
-  owner: IconCrown,
-  admin: IconShield,
-  manager: IconChecks,
-  member: IconUser,
-  accountant: IconCalculator,
-}
+const marks = {
+  owner: { Mark: IconCrown, tone: 'strong' },
+  admin: { Mark: IconShield, tone: 'accent' },
+  manager: { Mark: IconChecks, tone: 'good' },
+  member: { Mark: IconUser, tone: 'quiet' },
+  accountant: { Mark: IconCalculator, tone: 'caution' },
+} as const satisfies Record<TeamRole, unknown>
 
 /** Someone's role in the team: each has a mark and a shade of its own. */
 export function RoleBadge({ role }: { role: TeamRole }) {
-  const Mark = icons[role]
-  return (
-    <span className={classes.badge} data-role={role}>
-      <Mark size={14} aria-hidden />
-      {roleNames[role]}
-    </span>
-  )
+  return <Pill {...marks[role]}>{roleNames[role]}</Pill>
 }

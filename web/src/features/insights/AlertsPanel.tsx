@@ -1,16 +1,11 @@
-import type { Severity, SpendingAlert } from '@outlay/contract/insights'
-import { type Icon, IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
+import type { SpendingAlert } from '@outlay/contract/insights'
 import { Link } from '@tanstack/react-router'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { PanelList, PanelNone } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './AlertsPanel.module.css'
+import { SeverityPill } from './SeverityPill.tsx'
 
-const marks: Record<Severity, { label: string; Mark: Icon }> = {
-  high: { label: 'High', Mark: IconUrgent },
-  medium: { label: 'Medium', Mark: IconAlertTriangle },
-  low: { label: 'Low', Mark: IconInfoCircle },
-}
 const shownAtOnce = 5
 /** An alert that stands on more expenses leads to the newest of them. */
 const mostLinks = 2
@@ -37,14 +32,12 @@ export function AlertsPanel({ alerts, whose }: AlertsPanelProps) {
 
 function AlertRow({ alert, whose }: { alert: SpendingAlert; whose: ScopeSearch }) {
   const { severity, message, why, expenseIds } = alert
-  const { label, Mark } = marks[severity]
   const linked = expenseIds.length > mostLinks ? expenseIds.slice(-1) : expenseIds
   return (
-    <li className={classes.row} data-severity={severity}>
-      <span className={classes.severity}>
-        <Mark size={14} aria-hidden />
-        {label}
-      </span>
+    <li className={classes.row}>
+      <div>
+        <SeverityPill severity={severity} />
+      </div>
       <div className={classes.words}>
         <p className={classes.message}>{message}</p>
         <div className={classes.more}>

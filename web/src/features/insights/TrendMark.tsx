@@ -2,24 +2,24 @@ import type { Trend } from '@outlay/contract/insights'
 import { IconMinus, IconSparkles, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { percent } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { Pill } from '../../ui/panels/Pill.tsx'
 import classes from './TrendMark.module.css'
 
 /** Less spending is good; more is no alarm. */
 const marks = {
-  increasing: { label: 'Increasing', Icon: IconTrendingUp },
-  decreasing: { label: 'Decreasing', Icon: IconTrendingDown },
-  stable: { label: 'Stable', Icon: IconMinus },
-  new: { label: 'New', Icon: IconSparkles },
+  increasing: { label: 'Increasing', Icon: IconTrendingUp, tone: 'caution' },
+  decreasing: { label: 'Decreasing', Icon: IconTrendingDown, tone: 'good' },
+  stable: { label: 'Stable', Icon: IconMinus, tone: 'quiet' },
+  new: { label: 'New', Icon: IconSparkles, tone: 'quiet' },
 } as const satisfies Record<Trend, unknown>
 
 /** Which way something goes, in a word. */
 export function TrendBadge({ trend }: { trend: Trend }) {
-  const { label, Icon } = marks[trend]
+  const { label, Icon, tone } = marks[trend]
   return (
-    <span className={classes.badge} data-trend={trend}>
-      <Icon size={14} aria-hidden />
+    <Pill tone={tone} Mark={Icon}>
       {label}
-    </span>
+    </Pill>
   )
 }
 

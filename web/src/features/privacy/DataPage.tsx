@@ -1,9 +1,9 @@
 import { useNamedPlace } from '../../core/interaction/useNamedPlace.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import classes from './DataPage.module.css'
 import { DownloadPanel } from './DownloadPanel.tsx'
 import { DataUsePanel } from './dataUse/DataUsePanel.tsx'
 import { DeletionPanel } from './deletion/DeletionPanel.tsx'
-import classes from './PrivacyPanels.module.css'
 
 /** What a person can do with all that is kept of them. */
 export function DataPage() {

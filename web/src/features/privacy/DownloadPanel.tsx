@@ -6,11 +6,11 @@ import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { bytesText } from '../../entities/plans/planWords.ts'
+import { SettingsFoot, SettingsNote } from '../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { SettingsRow, SettingsRows, SettingsRowsWaiting } from '../../ui/settings/SettingsRow.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 
-import classes from './PrivacyPanels.module.css'
 import { archiveAddress, downloadsQuery } from './privacy.api.ts'
 import { useAskForDownload } from './privacy.mutations.ts'
 
@@ -26,7 +26,7 @@ export function DownloadPanel() {
     >
       {!downloads && error && <LoadFailure what="Your archives" error={error} onRetry={refetch} />}
       {!downloads && !error && <SettingsRowsWaiting label="Loading archives" />}
-      {downloads?.length === 0 && <p className={classes.empty}>No archive has been made yet.</p>}
+      {downloads?.length === 0 && <SettingsNote>No archive has been made yet.</SettingsNote>}
       {downloads && downloads.length > 0 && (
         <SettingsRows aria-label="Archives">
           {downloads.map(download => (
@@ -34,7 +34,7 @@ export function DownloadPanel() {
           ))}
         </SettingsRows>
       )}
-      <div className={classes.foot}>
+      <SettingsFoot>
         <Button
           variant="default"
           disabled={!downloads || isBeingMade || ask.isPending}
@@ -42,7 +42,7 @@ export function DownloadPanel() {
         >
           {isBeingMade ? 'Being made...' : 'Make an archive'}
         </Button>
-      </div>
+      </SettingsFoot>
     </SettingsPanel>
   )
 }

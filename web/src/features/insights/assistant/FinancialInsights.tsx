@@ -1,16 +1,9 @@
 import type { FinancialInsight } from '@outlay/contract/assistantInsights'
-import type { Severity } from '@outlay/contract/insights'
-import { type Icon, IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
 import { percent } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
+import { SeverityPill } from '../SeverityPill.tsx'
 import classes from './FinancialInsights.module.css'
-
-const marks: Readonly<Record<Severity, { label: string; Mark: Icon }>> = {
-  high: { label: 'High urgency', Mark: IconUrgent },
-  medium: { label: 'Medium urgency', Mark: IconAlertTriangle },
-  low: { label: 'Low urgency', Mark: IconInfoCircle },
-}
 
 /** One card each, the most urgent first. */
 export function FinancialInsights({ insights }: { insights: readonly FinancialInsight[] }) {
@@ -33,15 +26,11 @@ export function FinancialInsights({ insights }: { insights: readonly FinancialIn
 
 function InsightCard({ urgency, category, insight, recommendation, confidence }: FinancialInsight) {
   const locale = useLocale()
-  const { label, Mark } = marks[urgency]
   return (
-    <Panel className={classes.card} data-urgency={urgency}>
+    <Panel className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.category}>{category}</h2>
-        <span className={classes.urgency}>
-          <Mark size={14} aria-hidden />
-          {label}
-        </span>
+        <SeverityPill severity={urgency} of="urgency" />
       </div>
       <p className={classes.insight}>{insight}</p>
       <p className={classes.recommendation}>

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { CodeField } from '../../../ui/inputs/CodeField.tsx'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
-import classes from '../PrivacyPanels.module.css'
+import classes from '../DataPage.module.css'
 import { useRequestDeletion } from './deletion.api.ts'
 
 interface DeletionDialogProps {

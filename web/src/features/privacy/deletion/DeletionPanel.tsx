@@ -4,10 +4,10 @@ import type { DeletionOutlook } from '@outlay/contract/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { SettingsFoot, SettingsNote } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import classes from '../PrivacyPanels.module.css'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { deletionQuery } from './deletion.api.ts'
 
@@ -22,8 +22,8 @@ export function DeletionPanel() {
     >
       {!outlook && error && <LoadFailure what="Your account" error={error} onRetry={refetch} />}
       {!outlook && !error && <SettingsRowsWaiting label="Loading" />}
-      {outlook?.team && <p className={classes.empty}>{teamWords(outlook.team)}</p>}
-      <div className={classes.foot} data-apart>
+      {outlook?.team && <SettingsNote>{teamWords(outlook.team)}</SettingsNote>}
+      <SettingsFoot isApart={!outlook?.team}>
         {outlook?.team?.isToBeHandedOver ? (
           <LinkButton to="/teams" variant="default">
             Open the team
@@ -33,7 +33,7 @@ export function DeletionPanel() {
             Delete my account
           </Button>
         )}
-      </div>
+      </SettingsFoot>
       {isAsking && outlook && <DeletionDialog outlook={outlook} onClose={() => setAsking(false)} />}
     </SettingsPanel>
   )

@@ -8,6 +8,7 @@ import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { planWith } from '../../../entities/plans/planRules.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { SettingsFoot, SettingsNote } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { SettingsRows, SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -37,11 +38,11 @@ export function ApiKeys() {
     >
       {isBeyondPlan && <ApiNotice />}
       <Keys onRevoke={setRevoking} />
-      <div className={classes.foot}>
+      <SettingsFoot>
         <Button variant="default" disabled={isBeyondPlan} onClick={() => setMaking(true)}>
           New API key
         </Button>
-      </div>
+      </SettingsFoot>
       <Suspense>
         {isMaking && <NewApiKeyDialog onClose={() => setMaking(false)} />}
         {revoking && <RevokeApiKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
@@ -66,7 +67,7 @@ function Keys({ onRevoke }: { onRevoke: (key: ApiKey) => void }) {
   const { data: keys, error, refetch } = useQuery(apiKeysQuery)
   if (!keys && error) return <LoadFailure what="Your API keys" error={error} onRetry={refetch} />
   if (!keys) return <SettingsRowsWaiting label="Loading API keys" />
-  if (keys.length === 0) return <p className={classes.empty}>No API keys yet.</p>
+  if (keys.length === 0) return <SettingsNote>No API keys yet.</SettingsNote>
   return (
     <SettingsRows aria-label="API keys">
       {keys.map(key => (

@@ -7,6 +7,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './EmailAddress.module.css'
@@ -31,11 +32,11 @@ export function EmailAddress() {
       <p className={classes.address}>{email}</p>
       {data?.pending && <Waiting pending={data.pending} />}
       {!data && error && <LoadFailure what="What waits to be confirmed" error={error} onRetry={refetch} />}
-      <div className={classes.foot}>
+      <SettingsFoot>
         <Button variant="default" onClick={() => setIsChanging(true)}>
           Change address
         </Button>
-      </div>
+      </SettingsFoot>
       <Suspense>{isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}</Suspense>
     </SettingsPanel>
   )

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { passkeyObstacle } from '../../../entities/passkeys/passkeyObstacle.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { SettingsRows, SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -73,11 +74,11 @@ function Listed({ passkeys, onOpen }: ListedProps) {
       {obstacle && <p className={classes.said}>{obstacle}</p>}
       {!obstacle && passkeys.length === 0 && <p className={classes.said}>No passkeys yet.</p>}
       {!obstacle && (
-        <div className={classes.foot}>
+        <SettingsFoot>
           <Button variant="default" onClick={() => onOpen('add')}>
             Add a passkey
           </Button>
-        </div>
+        </SettingsFoot>
       )}
     </>
   )

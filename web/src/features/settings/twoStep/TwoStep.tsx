@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -46,7 +47,7 @@ function Standing({ state, onOpen }: { state: State; onOpen: (dialog: Opened) =>
   return (
     <>
       <p className={classes.state}>{wordsOf(state)}</p>
-      <div className={classes.foot}>
+      <SettingsFoot>
         {state.isOn ? (
           <>
             <Button variant="default" onClick={() => onOpen('codes')}>
@@ -61,7 +62,7 @@ function Standing({ state, onOpen }: { state: State; onOpen: (dialog: Opened) =>
             Turn on
           </Button>
         )}
-      </div>
+      </SettingsFoot>
     </>
   )
 }

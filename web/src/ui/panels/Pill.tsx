@@ -1,0 +1,22 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Pill.module.css'
+
+export type PillTone = 'quiet' | 'good' | 'caution' | 'bad' | 'accent' | 'strong'
+
+interface PillProps {
+  children: ReactNode
+  tone?: PillTone
+  Mark?: Icon
+  title?: string | undefined
+}
+
+/** How something stands, in a word or two; the words say all that the colour does. */
+export function Pill({ children, tone = 'quiet', Mark, title }: PillProps) {
+  return (
+    <span className={classes.pill} data-tone={tone} title={title}>
+      {Mark && <Mark size={14} aria-hidden />}
+      {children}
+    </span>
+  )
+}
