@@ -27,6 +27,11 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
     search: z.optional(z.string()),
     isDeductible: z.optional(yesNoSchema),
     mood: z.optional(moodSchema),
+    originalCurrency: z.optional(z.string()),
+    minAmount: z.optional(z.string()),
+    maxAmount: z.optional(z.string()),
+    /** Of the team's: who recorded them. */
+    userId: z.optional(z.string()),
     status: z.optional(z.literal('pending')),
     /** Absent: the person's own. */
     scope: z.optional(z.literal('team')),
@@ -49,7 +54,10 @@ export const figureSchema = z.object({
   value: z.string(),
   currency: z.nullable(z.string()),
   source: figureSourceSchema,
-  /** Absent: what the source adds up to, to the cent. */
+  /**
+   * Absent: what the source adds up to, to the cent; in the `originalCurrency` of the source, where that is not the
+   * person's own, what was paid.
+   */
   derivation: z.optional(z.enum(derivations)),
 })
 export type Figure = z.infer<typeof figureSchema>

@@ -154,6 +154,14 @@ const filterFields = {
   /** How far its approval has come; `none` for what needs none. */
   approval: z.optional(z.enum(approvalFilters)),
   mood: z.optional(moodSchema),
+  /** The currency that was paid in (ISO 4217). */
+  originalCurrency: z.optional(currencySchema),
+  /**
+   * The least and the most of one expense, both included: decimal text in `originalCurrency`, of what was paid, where that
+   * is given; else in the reader's currency.
+   */
+  minAmount: z.optional(amountSchema),
+  maxAmount: z.optional(amountSchema),
   /** First and last day, both included. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),

@@ -98,7 +98,7 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
   const told = createInsights(deps, books)
   const { insights } = told
   const figures = { expenseDetails, overviews, insights, analytics, expenseTotals, projects, settings }
-  const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
+  const conversations = new Conversations({ ...deps, ...figures, ...answering, accounts, db })
   const activity = new Activities({ ...deps, accounts, revocations })
   const dashboards = new Dashboards({
     db,

@@ -23,7 +23,7 @@ export const currencyNames: Readonly<Record<string, Meaning>> = {
   'singapore(?:an)? dollars?': { codes: ['SGD'] },
   'hong ?kong dollars?': { codes: ['HKD'] },
   'new zealand dollars?': { codes: ['NZD'] },
-  'british pounds?|pounds? sterling': { codes: ['GBP'] },
+  'british pounds?|pounds? sterling|sterling': { codes: ['GBP'] },
   'swiss francs?': { codes: ['CHF'] },
   'swedish (?:kronor|krona|crowns?)': { codes: ['SEK'] },
   'norwegian (?:kroner?|crowns?)': { codes: ['NOK'] },

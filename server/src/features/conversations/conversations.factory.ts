@@ -57,10 +57,13 @@ export const isPlain = ({ derivation, source }: Figure): boolean =>
   derivation === undefined && source.kind === 'expenses'
 
 /** What the expenses behind a figure add up to, as the expenses page opens them; of a count, how many they are. */
-export async function sumBehind(person: Person, { unit, source }: Figure): Promise<string> {
+export async function sumBehind(person: Person, { unit, currency, source }: Figure): Promise<string> {
   const behind = await opened(person, source)
   if (unit === 'count') return String(behind.length)
-  return behind.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(2)
+  const told = behind.map(expense =>
+    currency === expense.currency ? expense.amount : expense.originalAmount,
+  )
+  return told.reduce((sum, amount) => sum.plus(amount), Big(0)).toFixed(2)
 }
 
 async function opened(person: Person, { kind, ...source }: FigureSource): Promise<ExpenseSummary[]> {

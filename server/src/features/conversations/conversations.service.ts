@@ -14,6 +14,7 @@ import type { Db } from '../../core/database/database.ts'
 import { AppError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
 import { AnswerCutOffError, type Turn } from './answerer.ts'
 import { joined, plainAnswer } from './answerParts.ts'
 import type { AnswererFor } from './configuredAnswerer.ts'
@@ -34,15 +35,18 @@ import {
   lastMessages,
   listConversations,
 } from './conversations.store.ts'
-import { type FigureSources, FigureTools } from './figures/figureTools.ts'
+import type { FigureSources } from './figures/figureSources.ts'
+import { FigureTools } from './figures/figureTools.ts'
+import { TeamPeople } from './figures/teamPeople.ts'
 import { QuestionRateLimit } from './questionRateLimit.ts'
 import { questionOf } from './teamQuestions.ts'
 
 const shownMessages = 200
 const mostMessages = 1000
 
-interface Dependencies extends FigureSources {
+interface Dependencies extends Omit<FigureSources, 'people' | 'own' | 'team'> {
   readonly db: Db
+  readonly accounts: Pick<Accounts, 'memberships'>
   readonly clock: Clock
   readonly logger: Logger
   readonly progress: Progress
@@ -64,9 +68,14 @@ export class Conversations {
   /** Conversations in which this process is answering. */
   readonly #answering = new Set<string>()
   readonly #rateLimit: QuestionRateLimit
+  readonly #sources: FigureSources
 
   constructor(deps: Dependencies) {
     this.#deps = deps
+    this.#sources = {
+      ...deps,
+      people: new TeamPeople({ db: deps.db, memberships: deps.accounts.memberships }),
+    }
     this.#rateLimit = new QuestionRateLimit(deps.clock)
   }
 
@@ -156,7 +165,7 @@ export class Conversations {
   async *#parts({ actor, ask, before }: Asked, signal: AbortSignal): AsyncGenerator<AnswerPart, void, void> {
     const { clock, answererFor } = this.#deps
     const today = dayIn(actor.timezone, clock.now())
-    const { text, sources } = questionOf(actor, ask, this.#deps)
+    const { text, sources } = questionOf(actor, ask, this.#sources)
     const { answer } = await answererFor(actor.userId)
     yield* answer({
       text,

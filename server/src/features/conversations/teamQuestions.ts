@@ -2,7 +2,7 @@ import type { Ask } from '@outlay/contract/conversations'
 import { roleMay } from '@outlay/contract/core/teamRoles'
 import { teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
-import type { FigureSources } from './figures/figureTools.ts'
+import type { FigureSources } from './figures/figureSources.ts'
 
 const team = String.raw`\b(?:my|our|the)\s+(?:whole\s+|entire\s+)?team`
 const teamsOwn = new RegExp(String.raw`${team}(?:'s|s'|’s)(?=\s)`, 'gi')
@@ -18,7 +18,8 @@ interface Question {
 export function questionOf(actor: Actor, { message, scope }: Ask, own: FigureSources): Question {
   const seesBooks = actor.team !== null && roleMay(actor.team.role, 'see what the team spends')
   const saysTeam = message.search(theTeam) !== -1
-  if (!seesBooks || (scope !== 'team' && !saysTeam)) return { text: message, sources: own }
+  if (!seesBooks) return { text: message, sources: own }
+  if (scope !== 'team' && !saysTeam) return { text: message, sources: { ...own, team: teamSources(own) } }
   return { text: withoutTeam(message), sources: teamSources(own) }
 }
 
@@ -32,13 +33,14 @@ function withoutTeam(message: string): string {
 }
 
 function teamSources(own: FigureSources): FigureSources {
-  const { analytics, expenseTotals, expenseDetails, insights, overviews, projects, settings } = own
+  const { analytics, expenseTotals, expenseDetails, insights, overviews, people, projects, settings } = own
   return {
     analytics: analytics.of({ scope: 'team' }),
     expenseTotals: expenseTotals.of(teamBooks),
     expenseDetails: expenseDetails.of(teamBooks),
     insights,
     overviews,
+    people,
     projects,
     settings,
     own,

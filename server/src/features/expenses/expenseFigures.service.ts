@@ -6,7 +6,7 @@ import { ExpenseDetails } from './selections/expenseDetails.ts'
 import { ExpenseTotals } from './totals/expenseTotals.ts'
 
 export type { ExpenseOverviews, MoodedExpense, MoodSum } from './overviews/expenseOverviews.ts'
-export type { Charge, ExpenseDetails } from './selections/expenseDetails.ts'
+export type { Charge, DetailGrouping, ExpenseDetails } from './selections/expenseDetails.ts'
 export type { BreakdownRow, ExpenseTotals, MonthTotal } from './totals/expenseTotals.ts'
 
 const accuracyMs = 90 * 24 * 60 * 60_000

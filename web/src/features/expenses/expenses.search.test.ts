@@ -38,6 +38,9 @@ describe('the address of the expenses page', () => {
       scope: 'team',
       approval: 'submitted',
     })
+    const paid = { originalCurrency: 'EUR', minAmount: '50.01', maxAmount: '80' }
+    expect(parseExpensesSearch(paid)).toEqual(paid)
+    expect(parseExpensesSearch({ originalCurrency: 'EURO', minAmount: '-1', maxAmount: 'much' })).toEqual({})
     expect(parseExpensesSearch({ scope: 'team', userId: 'u1' })).toEqual({ scope: 'team', userId: 'u1' })
     expect(parseExpensesSearch({ userId: 'u1' })).toEqual({})
     expect(

@@ -1,5 +1,7 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
+import { type CurrencyCode, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/isDay'
+import { amountSchema } from '@outlay/contract/core/money'
 import {
   type ApprovalFilter,
   approvalFilters,
@@ -25,6 +27,11 @@ export interface ExpensesFilter extends ScopeSearch {
   readonly mood?: MoodValue
   /** Only what is in every total. */
   readonly isCounted?: 'true'
+  /** What was paid in (ISO 4217). */
+  readonly originalCurrency?: CurrencyCode
+  /** Of one expense, both included; decimal text in `originalCurrency`, else in the person's own currency. */
+  readonly minAmount?: string
+  readonly maxAmount?: string
   /** First and last day, both included. */
   readonly from?: string
   readonly to?: string
@@ -59,10 +66,13 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const projectId = textOf(unverified.projectId)
   const { scope } = scopeIn(unverified)
   const userId = scope && textOf(unverified.userId)
+  const currency = textOf(unverified.originalCurrency) ?? ''
+  const originalCurrency = isCurrencyCode(currency) ? currency : undefined
+  const amounts = { minAmount: amountOf(unverified.minAmount), maxAmount: amountOf(unverified.maxAmount) }
   const days = { from: dayOf(unverified.from), to: dayOf(unverified.to) }
   return {
     ...present({ scope, userId, search, merchant, category, projectId, status, approval }),
-    ...present({ isDeductible, isCounted, mood, ...days }),
+    ...present({ isDeductible, isCounted, mood, originalCurrency, ...amounts, ...days }),
   }
 }
 
@@ -76,6 +86,10 @@ function present(filter: { [Name in keyof ExpensesFilter]?: ExpensesFilter[Name]
 
 function dayOf(value: unknown): string | undefined {
   return typeof value === 'string' && isDay(value) ? value : undefined
+}
+
+function amountOf(value: unknown): string | undefined {
+  return amountSchema.safeParse(value).data
 }
 
 function textOf(value: unknown): string | undefined {

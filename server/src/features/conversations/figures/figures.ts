@@ -4,7 +4,18 @@ import type { ExpenseFilter } from '@outlay/contract/expenses'
 
 /** Which expenses a question is about. */
 export interface Scope
-  extends Pick<ExpenseFilter, 'category' | 'projectId' | 'merchant' | 'search' | 'isDeductible'> {
+  extends Pick<
+    ExpenseFilter,
+    | 'category'
+    | 'projectId'
+    | 'merchant'
+    | 'search'
+    | 'isDeductible'
+    | 'originalCurrency'
+    | 'minAmount'
+    | 'maxAmount'
+    | 'userId'
+  > {
   readonly span: DaySpan
 }
 

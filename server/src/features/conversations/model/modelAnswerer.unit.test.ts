@@ -32,7 +32,7 @@ async function answer(timeoutMs: number, signal = new AbortController().signal):
     currency: 'USD',
     signal,
     // None of the tools is called here.
-    tools: { today: '2026-03-15' } as FigureTools,
+    tools: { today: '2026-03-15', spender: { kind: 'person' } } as FigureTools,
   }
   let text = ''
   for await (const part of answerer(question)) text += part.kind === 'text' ? part.text : '#'

@@ -1,44 +1,22 @@
-import { categories } from '@outlay/contract/categories'
-import type { Figure } from '@outlay/contract/conversations'
-import { isDay } from '@outlay/contract/core/isDay'
-import { noProject } from '@outlay/contract/expenses'
-import { searchForWords } from '@outlay/contract/wordSearch'
 import { type ToolSet, tool } from 'ai'
 import * as z from 'zod'
 import type { Logger } from '../../../core/logger.ts'
-import type { Scope } from '../figures/figures.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
-import { plainWords } from '../rules/words/plainWords.ts'
 import type { FigureLedger } from './figureLedger.ts'
-
-const day = z.string().refine(isDay, 'A day as YYYY-MM-DD').describe('YYYY-MM-DD')
-const categoryValues = categories.map(({ value }) => value)
-const span = { from: day.describe('First day, YYYY-MM-DD'), to: day.describe('Last day, YYYY-MM-DD') }
-const filters = {
-  category: z.enum(categoryValues).optional(),
-  project: z.string().max(200).optional().describe(`A project's name, or "${noProject}" for none`),
-  merchant: z.string().min(1).max(200).optional().describe('The whole name of a merchant'),
-  search: z
-    .string()
-    .trim()
-    .min(1)
-    .max(190)
-    .optional()
-    .describe(
-      'Whole words that the description contains; for names that no merchant has, and for "coffee" or "taxi"',
-    ),
-  isDeductible: z
-    .enum(['true', 'false'])
-    .transform(text => text === 'true')
-    .optional(),
-}
-const scopeInput = z.object({ ...span, ...filters })
-type ScopeInput = z.infer<typeof scopeInput>
+import {
+  askedOf,
+  day,
+  filters,
+  NotFoundForModel,
+  orderedSpan,
+  projectIdOf,
+  scopeInput,
+  span,
+  toolsOfTeam,
+} from './modelScopes.ts'
+import { shown } from './shownFigures.ts'
 
 const nothing = z.object({})
-
-/** Texts of receipts and people reach the model as values of data, no longer than this. */
-const longestText = 80
 
 interface Parts {
   readonly tools: FigureTools
@@ -46,43 +24,69 @@ interface Parts {
   readonly logger: Logger
 }
 
-/** The tools as a model sees them: read-only, of this one person, every figure with the name to refer to it by. */
+/** The tools as a model sees them: read-only, of what this one person sees, every figure with the name to refer to it by. */
 export function modelTools(parts: Parts): ToolSet {
-  return { ...spendingTools(parts), ...budgetTools(parts) }
+  return { ...spendingTools(parts), ...groupTools(parts), ...budgetTools(parts) }
 }
 
 function spendingTools(parts: Parts): ToolSet {
-  const { tools } = parts
   return {
     totals: tool({
       description: 'Sum, number, average and deductible sum of the expenses of a time, narrowed by filters.',
       inputSchema: scopeInput,
-      execute: input => answered(parts, async () => tools.totals(await scopeOf(input, tools))),
+      execute: input =>
+        answered(parts, async () => {
+          const { tools, scope } = await askedOf(input, parts.tools)
+          return tools.totals(scope)
+        }),
+    }),
+    average: tool({
+      description:
+        'What a time comes to by the day, the week or the month, without the days to come; null where it is shorter than one.',
+      inputSchema: z.object({ by: z.enum(['day', 'week', 'month']), ...scopeInput.shape }),
+      execute: ({ by, ...input }) =>
+        answered(parts, async () => {
+          const { tools, scope } = await askedOf(input, parts.tools)
+          return tools.rate(scope, by)
+        }),
     }),
     compare: tool({
       description: 'One time (from, to) beside another (otherFrom, otherTo).',
       inputSchema: z.object({ ...span, otherFrom: day, otherTo: day, ...filters }),
       execute: ({ otherFrom, otherTo, ...input }) =>
-        answered(parts, async () =>
-          tools.compare(await scopeOf(input, tools), orderedSpan(otherFrom, otherTo)),
-        ),
+        answered(parts, async () => {
+          const { tools, scope } = await askedOf(input, parts.tools)
+          return tools.compare(scope, orderedSpan(otherFrom, otherTo))
+        }),
     }),
+  }
+}
+
+function groupTools(parts: Parts): ToolSet {
+  const { tools } = parts
+  return {
     largest: tool({
-      description: 'The largest categories, projects, merchants or single expenses of a time.',
+      description:
+        'The largest categories, projects, merchants or single expenses of a time; or its sums by the currency that was paid in, or by who of the team spent.',
       inputSchema: z.object({
-        by: z.enum(['category', 'project', 'merchant', 'expense']),
+        by: z.enum(['category', 'project', 'merchant', 'expense', 'currency', 'member']),
         ...scopeInput.shape,
       }),
       execute: ({ by, ...input }) =>
-        answered(parts, async () => tools.largest(by, await scopeOf(input, tools))),
+        answered(parts, async () => {
+          const asked = await askedOf(input, by === 'member' ? toolsOfTeam(tools) : tools)
+          return asked.tools.largest(by, asked.scope)
+        }),
     }),
     names: tool({
-      description: "The names of the person's projects and of the merchants most often met.",
+      description:
+        "The names of the person's projects, of the merchants most often met, and of the team's members whose expenses this person sees.",
       inputSchema: nothing,
       execute: () =>
         answered(parts, async () => ({
           projects: [...(await tools.projectNames()).values()].slice(0, 100),
           merchants: (await tools.merchants('')).slice(0, 100),
+          members: (await tools.members()).map(({ name }) => name).slice(0, 100),
         })),
     }),
   }
@@ -130,62 +134,13 @@ function budgetTools(parts: Parts): ToolSet {
   }
 }
 
-class NoSuchProject extends Error {}
-
-async function scopeOf(input: ScopeInput, tools: FigureTools): Promise<Scope> {
-  const { from, to, project, search, ...filter } = input
-  const asked = {
-    ...filter,
-    span: orderedSpan(from, to),
-    ...(search !== undefined && { search: searchForWords(search) }),
-  }
-  if (project === undefined) return asked
-  const projectId = project === noProject ? noProject : await projectIdOf(project, tools)
-  return { ...asked, projectId }
-}
-
-async function projectIdOf(project: string, tools: FigureTools): Promise<string> {
-  const wanted = plainWords(project)
-  const found = [...(await tools.projectNames())].find(([, name]) => plainWords(name) === wanted)
-  if (!found) throw new NoSuchProject()
-  return found[0]
-}
-
-function orderedSpan(one: string, other: string) {
-  return one <= other ? { from: one, to: other } : { from: other, to: one }
-}
-
 /** What a tool found, or that it did not: what went wrong inside is for the log, not for a provider. */
 async function answered({ ledger, logger }: Parts, find: () => Promise<unknown>): Promise<unknown> {
   try {
     return shown(await find(), ledger)
   } catch (error) {
-    if (error instanceof NoSuchProject) return { error: 'There is no project of this name.' }
+    if (error instanceof NotFoundForModel) return { error: error.message }
     logger.error({ err: error }, 'tool of the assistant failed')
     return { error: 'This is not available now.' }
   }
-}
-
-/** Figures become their name, value and how they were computed; texts are cut, and what is behind a figure stays here. */
-function shown(value: unknown, ledger: FigureLedger): unknown {
-  if (typeof value === 'string') return cutName(value, ledger)
-  if (Array.isArray(value)) return value.map(one => shown(one, ledger))
-  if (typeof value !== 'object' || value === null) return value
-  if (isFigure(value)) return { ref: ledger.add(value), unit: value.unit, value: value.value, ...of(value) }
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(one, ledger)]))
-}
-
-function cutName(text: string, ledger: FigureLedger): string {
-  const name = [...text].slice(0, longestText).join('')
-  ledger.addName(name)
-  return name
-}
-
-const of = ({ currency, derivation }: Figure) => ({
-  ...(currency && { currency }),
-  ...(derivation && { computedAs: derivation }),
-})
-
-function isFigure(value: object): value is Figure {
-  return 'kind' in value && value.kind === 'figure'
 }

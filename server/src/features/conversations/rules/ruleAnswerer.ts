@@ -11,7 +11,7 @@ import {
   savingsGoalAnswer,
 } from './answers/monthAnswers.ts'
 import { moodAnswer, moodBesideAnswer } from './answers/moodAnswers.ts'
-import { isTalk, talkOf } from './answers/notUnderstood.ts'
+import { isTalk, talkOf, whichPerson } from './answers/notUnderstood.ts'
 import { projectBudgetAnswer } from './answers/projectBudgetAnswer.ts'
 import { rateAnswer } from './answers/rateAnswer.ts'
 import { wholeNote } from './answers/subjectText.ts'
@@ -26,6 +26,7 @@ import {
 import { linesOf } from './answers/voices.ts'
 import type { Intent, TalkIntent } from './intents/intent.ts'
 import { understood } from './intents/understood.ts'
+import { intentFor, whoseQuestion } from './whoseQuestion.ts'
 import { plainWords } from './words/plainWords.ts'
 
 /** Answers by rules, from computed figures alone; needs no key and no network. */
@@ -33,9 +34,14 @@ export async function* answerByRules(question: Question): AsyncGenerator<AnswerP
   yield* await ruleAnswer(question)
 }
 
-async function ruleAnswer({ text, personality, history, tools }: Question): Promise<AnswerPart[]> {
+async function ruleAnswer({ personality, history, ...asked }: Question): Promise<AnswerPart[]> {
+  const whose = await whoseQuestion(asked.text, asked.tools)
+  if (whose.kind === 'several') return say`${whichPerson(whose.names)}`
+  const { text, tools } = whose
   const [merchants, projects] = await Promise.all([tools.merchants(text), tools.projectNames()])
-  const { intent, note } = await understood(text, { merchants, projects }, tools)
+  const names = { merchants, projects, currency: tools.currency }
+  const { note, ...read } = await understood(text, names, tools)
+  const intent = intentFor(read.intent, tools)
   if (isTalk(intent)) return say`${note || talkOf(intent.kind, plainWords(text))}`
   const wholly = 'subject' in intent ? wholeNote(intent.subject) : ''
   const answer = say`${note}${wholly}${await figuresOf(intent, tools)}`

@@ -111,7 +111,7 @@ function pageQuery(db: Db, shape: Shape): PageQuery {
 }
 
 function preparePage(db: Db, { name, shown, filters, hasPosition }: Shape) {
-  const chosen = chosenBy(shown.scope, filters, placeholder)
+  const chosen = chosenBy(shown, filters, placeholder)
   return (
     db
       .select({ ...summaryColumnsFor(shown), total: countOf(shown.scope, filters, chosen).mapWith(Number) })

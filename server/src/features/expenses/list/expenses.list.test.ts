@@ -107,7 +107,40 @@ describe('the list', () => {
     expect(await found('search=')).toHaveLength(3)
   })
 
+  test('is narrowed by what was paid in, and by how much', async () => {
+    const person = await app.newPerson()
+    const rows = [
+      ['80.00', 'EUR'],
+      ['79.99', 'EUR'],
+      ['80.00', 'USD'],
+      ['500', 'JPY'],
+    ] as const
+    for (const [amount, currency] of rows)
+      await recordExpense(person, {
+        amount,
+        currency,
+        description: `${amount} ${currency}`,
+        date: '2026-02-01',
+      })
+    const found = async (query: string) => {
+      const { body, headers } = await person.get<ExpenseSummary[]>(`/api/expenses?${query}`)
+      expect(headers.get('x-total-count')).toBe(String(body.length))
+      return body.map(({ description }) => description).toSorted()
+    }
+    expect(await found('originalCurrency=EUR')).toEqual(['79.99 EUR', '80.00 EUR'])
+    expect(await found('originalCurrency=EUR&minAmount=80')).toEqual(['80.00 EUR'])
+    expect(await found('originalCurrency=EUR&maxAmount=79.99')).toEqual(['79.99 EUR'])
+    expect(await found('originalCurrency=GBP')).toEqual([])
+    // In the reader's own currency: 500 yen are a few dollars, 80 euros more than 80 dollars.
+    expect(await found('maxAmount=80')).toEqual(['500 JPY', '80.00 USD'])
+    expect(await found('minAmount=80.01&isCounted=true')).toEqual(['79.99 EUR', '80.00 EUR'])
+    expect(await found('minAmount=80&maxAmount=80')).toEqual(['80.00 USD'])
+  })
+
   test.each([
+    'originalCurrency=euro',
+    'minAmount=-1',
+    'maxAmount=much',
     'limit=0',
     'limit=201',
     'limit=many',

@@ -79,7 +79,7 @@ export class ExpenseOverviews {
 
   /** Single expenses with their moods, one's own; of the newest 5,000 of a time, newest first. */
   mooded(actor: Actor, span: DaySpan): Promise<MoodedExpense[]> {
-    return listMooded(this.#db, ownScope(actor), span)
+    return listMooded(this.#db, { scope: ownScope(actor), currency: actor.preferredCurrency }, span)
   }
 
   /** Fields that readers filled from a day (UTC) on, and how many of them people left as they were. */

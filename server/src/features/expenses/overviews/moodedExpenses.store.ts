@@ -2,11 +2,11 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { MoodValue } from '@outlay/contract/moods'
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
 import { isSelected } from '../selections/expenseConditions.store.ts'
+import type { Shown } from '../selections/shownAmounts.store.ts'
 
 /** An expense with the mood it was bought in; decimal text in its person's currency. */
 export interface MoodedExpense extends Record<string, unknown> {
@@ -19,13 +19,13 @@ export interface MoodedExpense extends Record<string, unknown> {
 const mostLookedThrough = 5000
 
 /** Of what counts in a time, newest first. */
-export async function listMooded(db: Db, scope: Scope, span: DaySpan): Promise<MoodedExpense[]> {
+export async function listMooded(db: Db, shown: Shown, span: DaySpan): Promise<MoodedExpense[]> {
   const { id, mood, category, amount, date } = expenses
   const { rows } = await db.execute<MoodedExpense>(sql`
     with newest as (
       select ${id} as id, ${date} as date, ${mood} as mood, ${category} as category, ${amount} as amount
       from ${expenses}
-      where ${isSelected({ scope, ...span, onlyCounted: true })}
+      where ${isSelected({ ...shown, ...span, onlyCounted: true })}
       order by ${date} desc, ${id} desc limit ${mostLookedThrough}::int
     )
     select mood, category, ${asMoney(sql`amount`)}::text as amount

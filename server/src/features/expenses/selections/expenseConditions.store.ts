@@ -11,7 +11,7 @@ import {
 } from '../../../core/database/access/scope.ts'
 import { inCountedStatuses } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
-import type { Shown } from './shownAmounts.store.ts'
+import { amountIn, type Shown } from './shownAmounts.store.ts'
 
 /** The expenses that a scope reaches and that are not deleted, narrowed. */
 export interface Selection extends ExpenseFilter {
@@ -27,32 +27,41 @@ type ValueName = keyof ExpenseFilter | keyof ScopeValues | 'words'
 /** The value of a condition, or the placeholder of one that comes with the execution. */
 type Given = (name: ValueName) => unknown
 
-/** What each filter asks of a row. */
-function conditionsOf(given: Given) {
-  return {
-    search: sql`${expenses.description} ilike ${given('search')}`,
-    // Beside `search`, for which there is an index.
-    words: sql`${expenses.description} ~* ${given('words')}`,
-    merchant: sql`lower(${expenses.merchant}) = lower(${given('merchant')})`,
-    category: sql`${expenses.category} = ${given('category')}`,
-    projectId: sql`${expenses.projectId} = ${given('projectId')}`,
-    isDeductible: sql`${expenses.isDeductible} = ${given('isDeductible')}`,
-    status: sql`${expenses.status} = ${given('status')}`,
-    approval: sql`${expenses.approval} = ${given('approval')}`,
-    // Another's is not told by a filter either: see expenses.policy.
-    mood: sql`${expenses.mood} = ${given('mood')} and ${expenses.userId} = ${given('reader')}`,
-    from: sql`${expenses.date} >= ${given('from')}`,
-    to: sql`${expenses.date} <= ${given('to')}`,
-    userId: sql`${expenses.userId} = ${given('userId')}`,
-    noProject: isNull(expenses.projectId),
-    noApproval: isNull(expenses.approval),
-    onlyCounted: sql`${expenses.status} ${sql.raw(inCountedStatuses)}`,
-  } satisfies Record<keyof ExpenseFilter | 'words' | 'noProject' | 'noApproval' | 'onlyCounted', SQL>
-}
+/** What a filter asks of a row, as a reader is shown it. */
+type Condition = (given: Given, shown: Shown) => SQL
 
-export type FilterName = keyof ReturnType<typeof conditionsOf>
+/** Conditions that go by another name than their filter. */
+type ConditionName = 'words' | 'noProject' | 'noApproval' | 'onlyCounted' | 'minPaid' | 'maxPaid'
 
-const filterNames = Object.keys(conditionsOf(() => null)) as FilterName[]
+const conditions = {
+  search: given => sql`${expenses.description} ilike ${given('search')}`,
+  // Beside `search`, for which there is an index.
+  words: given => sql`${expenses.description} ~* ${given('words')}`,
+  merchant: given => sql`lower(${expenses.merchant}) = lower(${given('merchant')})`,
+  category: given => sql`${expenses.category} = ${given('category')}`,
+  projectId: given => sql`${expenses.projectId} = ${given('projectId')}`,
+  isDeductible: given => sql`${expenses.isDeductible} = ${given('isDeductible')}`,
+  status: given => sql`${expenses.status} = ${given('status')}`,
+  approval: given => sql`${expenses.approval} = ${given('approval')}`,
+  // Another's is not told by a filter either: see expenses.policy.
+  mood: given => sql`${expenses.mood} = ${given('mood')} and ${expenses.userId} = ${given('reader')}`,
+  originalCurrency: given => sql`${expenses.originalCurrency} = ${given('originalCurrency')}`,
+  minAmount: (given, shown) => sql`${amountIn(shown)} >= ${given('minAmount')}::numeric`,
+  maxAmount: (given, shown) => sql`${amountIn(shown)} <= ${given('maxAmount')}::numeric`,
+  minPaid: given => sql`${expenses.originalAmount} >= ${given('minAmount')}::numeric`,
+  maxPaid: given => sql`${expenses.originalAmount} <= ${given('maxAmount')}::numeric`,
+  from: given => sql`${expenses.date} >= ${given('from')}`,
+  to: given => sql`${expenses.date} <= ${given('to')}`,
+  userId: given => sql`${expenses.userId} = ${given('userId')}`,
+  noProject: () => isNull(expenses.projectId),
+  noApproval: () => isNull(expenses.approval),
+  onlyCounted: () => sql`${expenses.status} ${sql.raw(inCountedStatuses)}`,
+} satisfies Record<keyof ExpenseFilter | ConditionName, Condition>
+
+export type FilterName = keyof typeof conditions
+
+// The keys of a Record of conditions are their names.
+const filterNames = Object.keys(conditions) as FilterName[]
 
 /** The conditions that a selection asks for, in one order. */
 export function filtersOf(selection: Selection): FilterName[] {
@@ -67,17 +76,22 @@ export function filtersOf(selection: Selection): FilterName[] {
     ...(isWithoutProject && { projectId: undefined }),
     noApproval: isWithoutApproval,
     ...(isWithoutApproval && { approval: undefined }),
+    ...(selection.originalCurrency && {
+      minAmount: undefined,
+      maxAmount: undefined,
+      minPaid: selection.minAmount,
+      maxPaid: selection.maxAmount,
+    }),
   }
   return filterNames.filter(name => asked[name])
 }
 
-/** What filters ask for of the expenses of a scope that are not deleted. */
-export function chosenBy(scope: Scope, filters: readonly FilterName[], given: Given): SQL | undefined {
-  const conditions = conditionsOf(given)
+/** What filters ask for of the expenses that a reader is shown and that are not deleted. */
+export function chosenBy(shown: Shown, filters: readonly FilterName[], given: Given): SQL | undefined {
   return and(
-    reachedBy(scope, expenses, given),
+    reachedBy(shown.scope, expenses, given),
     isNull(expenses.deletedAt),
-    ...filters.map(filter => conditions[filter]),
+    ...filters.map(filter => conditions[filter](given, shown)),
   )
 }
 
@@ -92,6 +106,9 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
     status,
     approval,
     mood,
+    originalCurrency,
+    minAmount,
+    maxAmount,
     from,
     to,
     userId,
@@ -108,6 +125,9 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
     status,
     approval,
     mood,
+    originalCurrency,
+    minAmount,
+    maxAmount,
     from,
     to,
     userId,
@@ -116,9 +136,9 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
 }
 
 /** A selection as a condition that has its values in it. */
-export function isSelected(selection: Selection): SQL | undefined {
+export function isSelected(selection: ShownSelection): SQL | undefined {
   const values = valuesOf(selection)
-  return chosenBy(selection.scope, filtersOf(selection), name => values[name])
+  return chosenBy(selection, filtersOf(selection), name => values[name])
 }
 
 /** A regular expression of PostgreSQL. */

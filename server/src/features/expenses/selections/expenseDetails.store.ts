@@ -1,11 +1,10 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { and, desc, isNotNull, sql } from 'drizzle-orm'
-import type { Scope } from '../../../core/database/access/scope.ts'
+import { and, desc, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, averageIn } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
-import { isSelected, type Selection, type ShownSelection } from './expenseConditions.store.ts'
+import { isSelected, type ShownSelection } from './expenseConditions.store.ts'
 import { amountIn, type Shown } from './shownAmounts.store.ts'
 
 /** A single expense by who was paid; money is decimal text. */
@@ -21,17 +20,29 @@ export interface Charge extends Record<string, unknown> {
 
 export type DetailSelection = Pick<
   ShownSelection,
-  'scope' | 'currency' | 'category' | 'projectId' | 'isDeductible' | 'merchant' | 'search' | 'userId'
+  | 'scope'
+  | 'currency'
+  | 'category'
+  | 'projectId'
+  | 'isDeductible'
+  | 'merchant'
+  | 'search'
+  | 'originalCurrency'
+  | 'minAmount'
+  | 'maxAmount'
+  | 'userId'
 >
 
 // Of more, only the newest are looked through.
 const mostLookedThrough = 20_000
 const mostOfName = 400
 
-const counted = (selection: Selection, span: DaySpan) =>
+const counted = (selection: DetailSelection, span: DaySpan) =>
   isSelected({ ...selection, ...span, onlyCounted: true })
 
 const totalOf = (selection: DetailSelection) => asMoney(sql`coalesce(sum(${amountIn(selection)}), 0)`)
+/** As it was paid: a sum of one currency, where the selection is of one. */
+const paid = asMoney(sql`coalesce(sum(${expenses.originalAmount}), 0)`)
 const count = sql`count(*)`.mapWith(Number)
 const merchantKey = sql`lower(${expenses.merchant})`
 
@@ -40,6 +51,7 @@ export async function sumExpenses(db: Db, selection: DetailSelection, span: DayS
   const [row] = await db
     .select({
       total: totalOf(selection),
+      paid,
       count,
       deductible: asMoney(sql`coalesce(sum(${amount}) filter (where ${expenses.isDeductible}), 0)`),
       average: averageIn(selection.currency, sql`avg(${amount})`),
@@ -50,33 +62,46 @@ export async function sumExpenses(db: Db, selection: DetailSelection, span: DayS
   return row as NonNullable<typeof row>
 }
 
-/** Largest first; names that differ in case alone are one merchant. */
-export async function sumByMerchant(
+/** By what sums are set side by side. */
+export type DetailGrouping = 'category' | 'project' | 'merchant' | 'currency' | 'member'
+
+/** What is alike in a group; names of merchants that differ in case alone are one. */
+const groupKeys: Readonly<Record<DetailGrouping, SQL>> = {
+  category: sql`${expenses.category}`,
+  project: sql`${expenses.projectId}`,
+  merchant: merchantKey,
+  currency: sql`${expenses.originalCurrency}`,
+  member: sql`${expenses.userId}`,
+}
+
+/** Largest first, by what the sums come to in the reader's currency. Without a project: null; without a merchant: none. */
+export async function sumByGroup(
   db: Db,
   selection: DetailSelection,
-  { span, limit }: { span: DaySpan; limit: number },
+  { by, span, limit }: { by: DetailGrouping; span: DaySpan; limit: number },
 ) {
-  const total = totalOf(selection)
+  const [total, key] = [totalOf(selection), groupKeys[by]]
+  const name = by === 'merchant' ? sql`max(${expenses.merchant})` : key
   return db
-    .select({ merchant: sql<string>`max(${expenses.merchant})`, total, count })
+    .select({ name: sql<string | null>`${name}`, total, paid, count })
     .from(expenses)
-    .where(and(counted(selection, span), isNotNull(expenses.merchant)))
-    .groupBy(merchantKey)
-    .orderBy(desc(total), merchantKey)
+    .where(and(counted(selection, span), by === 'merchant' ? isNotNull(expenses.merchant) : undefined))
+    .groupBy(key)
+    .orderBy(desc(total), key)
     .limit(limit)
 }
 
 /** First those that stand in a text, in any case, then the ones most often met. */
 export async function listMerchants(
   db: Db,
-  scope: Scope,
+  shown: Shown,
   { text, span, limit }: { text: string; span: DaySpan; limit: number },
 ): Promise<string[]> {
   const isInText = sql`position(${merchantKey} in lower(${text}::text)) > 0`
   const rows = await db
     .select({ merchant: sql<string>`max(${expenses.merchant})` })
     .from(expenses)
-    .where(and(counted({ scope }, span), isNotNull(expenses.merchant)))
+    .where(and(counted(shown, span), isNotNull(expenses.merchant)))
     .groupBy(merchantKey)
     .orderBy(desc(isInText), desc(count), merchantKey)
     .limit(limit)
@@ -88,10 +113,10 @@ export async function listLargest(
   selection: DetailSelection,
   { span, limit }: { span: DaySpan; limit: number },
 ) {
-  const { id, description, date } = expenses
+  const { id, description, date, originalAmount } = expenses
   const amount = amountIn(selection)
   return db
-    .select({ id, description, date, amount: amount.mapWith(expenses.amount) })
+    .select({ id, description, date, amount: amount.mapWith(expenses.amount), paid: originalAmount })
     .from(expenses)
     .where(counted(selection, span))
     .orderBy(desc(amount), desc(date), desc(id))

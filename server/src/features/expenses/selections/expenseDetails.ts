@@ -5,17 +5,18 @@ import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import {
   type Charge,
+  type DetailGrouping,
   type DetailSelection,
   listCharges,
   listLargest,
   listMerchants,
-  sumByMerchant,
+  sumByGroup,
   sumExpenses,
 } from './expenseDetails.store.ts'
 
 import type { Shown } from './shownAmounts.store.ts'
 
-export type { Charge } from './expenseDetails.store.ts'
+export type { Charge, DetailGrouping } from './expenseDetails.store.ts'
 export type DetailFilter = Omit<DetailSelection, 'scope' | 'currency'>
 
 /** Expenses themselves are read for so many days at most. */
@@ -25,7 +26,7 @@ const mostMerchants = 300
 const chargeMonths = 36
 
 /**
- * What the kept totals do not tell: sums by merchant and by words of the description, and single expenses. Each answer is
+ * What the kept totals do not tell: sums by merchant, by what was paid and by words of the description, and single expenses. Each answer is
  * one statement that reads what counts of at most 400 days (`spanWithin`). Money is decimal text in the person's currency.
  */
 export class ExpenseDetails {
@@ -55,8 +56,8 @@ export class ExpenseDetails {
   }
 
   /** Largest first. */
-  byMerchant(actor: Actor, filter: DetailFilter, range: { span: DaySpan; limit: number }) {
-    return this.#reading(actor, (db, shown) => sumByMerchant(db, { ...filter, ...shown }, range))
+  byGroup(actor: Actor, filter: DetailFilter, range: { by: DetailGrouping; span: DaySpan; limit: number }) {
+    return this.#reading(actor, (db, shown) => sumByGroup(db, { ...filter, ...shown }, range))
   }
 
   /** Single expenses, largest first. */
@@ -67,7 +68,7 @@ export class ExpenseDetails {
   /** The merchants of the days until today: those that a text names, and the ones most often met; at most 300. */
   merchants(actor: Actor, text: string, today: string): Promise<string[]> {
     const wanted = { text, span: lastDays(today), limit: mostMerchants }
-    return this.#reading(actor, (db, { scope }) => listMerchants(db, scope, wanted))
+    return this.#reading(actor, (db, shown) => listMerchants(db, shown, wanted))
   }
 
   /** The newest single expenses of the last 36 whole months and this one, in which a rhythm may be found; oldest first. */

@@ -6,6 +6,23 @@ import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
 
+test('amounts are of the currency that was paid in, and go with it', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([summaryOf()]),
+  })
+  const { search } = renderApp('/expenses?originalCurrency=EUR&minAmount=50.01&maxAmount=80')
+  const chips = within(await screen.findByRole('list', { name: 'Further filters' }))
+  expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
+    'Paid in EUR',
+    'From 50.01 EUR',
+    'Up to 80 EUR',
+  ])
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Paid in EUR' }))
+  await waitFor(() => expect(search()).toBe(''))
+})
+
 test('the list names what a figure of the assistant is made of, and each part can be taken away', async () => {
   stubServer({
     'GET /api/auth/user': () => jsonAnswer(ana),

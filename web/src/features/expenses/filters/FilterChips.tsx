@@ -56,7 +56,7 @@ function ownerChips({ userId }: ExpensesFilter, nameOfOwner: ReturnType<typeof u
 
 function chipsOf(
   locale: Locale,
-  { merchant, status, approval, isDeductible, isCounted, mood, from, to }: ExpensesFilter,
+  { merchant, status, approval, isDeductible, isCounted, mood, from, to, ...money }: ExpensesFilter,
 ) {
   return [
     ...(merchant ? [{ label: `At ${merchant}`, without: { merchant: undefined } }] : []),
@@ -66,10 +66,26 @@ function chipsOf(
       ? [{ label: deductibleLabels[isDeductible], without: { isDeductible: undefined } }]
       : []),
     ...(mood ? [{ label: `Mood: ${moodOf(mood)?.label}`, without: { mood: undefined } }] : []),
+    ...moneyChips(money),
     ...(isCounted ? [{ label: 'Counted in totals', without: { isCounted: undefined } }] : []),
     ...(from || to
       ? [{ label: daysLabel(locale, from, to), without: { from: undefined, to: undefined } }]
       : []),
+  ]
+}
+
+type MoneyFilter = Pick<ExpensesFilter, 'originalCurrency' | 'minAmount' | 'maxAmount'>
+
+/** Amounts are of what was paid where a currency is asked for: they go with it, as they would mean another one. */
+function moneyChips({ originalCurrency, minAmount, maxAmount }: MoneyFilter) {
+  const unit = originalCurrency ? ` ${originalCurrency}` : ''
+  const without = { minAmount: undefined, maxAmount: undefined }
+  return [
+    ...(originalCurrency
+      ? [{ label: `Paid in ${originalCurrency}`, without: { originalCurrency: undefined, ...without } }]
+      : []),
+    ...(minAmount ? [{ label: `From ${minAmount}${unit}`, without: { minAmount: undefined } }] : []),
+    ...(maxAmount ? [{ label: `Up to ${maxAmount}${unit}`, without: { maxAmount: undefined } }] : []),
   ]
 }
 

@@ -53,6 +53,10 @@ describe('a list on screen', () => {
     { search: 'something else' },
     { search: '"unch"' },
     { mood: 'sad' as const },
+    { originalCurrency: 'JPY' as const },
+    { minAmount: '99999999' },
+    { maxAmount: '0' },
+    { originalCurrency: 'EUR' as const, minAmount: '99999999' },
   ])('drops an expense that the filter %o no longer lets through', filter => {
     const list = withExpense(listOf(), { ...middle, description: 'Team LUNCH', category: 'meals' }, filter)
     expect(idsOf(list)).toBe('dba')

@@ -1,5 +1,6 @@
 import { countedStatuses, noApproval } from '@outlay/contract/expenseStatuses'
 import { type ExpenseSummary, noProject } from '@outlay/contract/expenses'
+import { isAtLeast } from '@outlay/contract/teamPolicies'
 import { isFoundIn } from '@outlay/contract/wordSearch'
 import type { ExpensePage, ExpensePages } from '../expenses.api.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
@@ -44,7 +45,10 @@ function isNewer(expense: ExpenseSummary, other: ExpenseSummary): boolean {
 }
 
 /** What each part of a filter lets through, as the server has it. */
-const passesPart: Record<keyof ExpensesFilter, (expense: ExpenseSummary, wanted: string) => boolean> = {
+const passesPart: Record<
+  keyof ExpensesFilter,
+  (expense: ExpenseSummary, wanted: string, filter: ExpensesFilter) => boolean
+> = {
   scope: ({ teamId }) => teamId !== null,
   userId: ({ userId }, wanted) => userId === wanted,
   search: ({ description }, wanted) => isFoundIn(description, wanted),
@@ -56,15 +60,24 @@ const passesPart: Record<keyof ExpensesFilter, (expense: ExpenseSummary, wanted:
   isDeductible: ({ isDeductible }, wanted) => isDeductible === wanted,
   mood: ({ mood }, wanted) => mood === wanted,
   isCounted: ({ status }) => countedStatuses.includes(status),
+  originalCurrency: ({ originalCurrency }, wanted) => originalCurrency === wanted,
+  minAmount: (expense, wanted, { originalCurrency }) =>
+    isAtLeast(amountAsked(expense, originalCurrency), wanted),
+  maxAmount: (expense, wanted, { originalCurrency }) =>
+    isAtLeast(wanted, amountAsked(expense, originalCurrency)),
   from: ({ date }, wanted) => date >= wanted,
   to: ({ date }, wanted) => date <= wanted,
 }
+/** Of what was paid, where a currency is asked for. */
+const amountAsked = ({ amount, originalAmount }: ExpenseSummary, asked: string | undefined): string =>
+  asked ? originalAmount : amount
+
 const filterParts = Object.keys(passesPart) as (keyof ExpensesFilter)[]
 
 function passes(expense: ExpenseSummary, filter: ExpensesFilter): boolean {
   return filterParts.every(part => {
     const wanted = filter[part]
-    return !wanted || passesPart[part](expense, wanted)
+    return !wanted || passesPart[part](expense, wanted, filter)
   })
 }
 

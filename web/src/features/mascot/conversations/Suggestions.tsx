@@ -7,6 +7,8 @@ const questions = [
   'How does this month compare to last month?',
   'How much is tax deductible this year?',
   'What is left of my budget?',
+  'Spending by currency this year',
+  'Expenses over 100 this month',
 ]
 
 /** Questions to begin with. */

@@ -15,6 +15,8 @@ export const nearQuestions: readonly (readonly [RegExp, string])[] = [
     'How much did I spend yesterday?',
   ],
   [has('categor(?:y|ies)'), 'What are my top categories this month?'],
+  [has('currenc(?:y|ies)'), 'Spending by currency this month'],
+  [has('over|under|above|below|between|more than|less than'), 'Expenses over 100 this month'],
   [has('merchants?|shops?|stores?|places?'), 'What are my top merchants this month?'],
   [has('projects?'), 'Breakdown by project this year'],
   [has('moods?|sad|happy|stressed|feel(?:ing)?|felt'), 'How did I feel about my spending?'],
@@ -33,13 +35,17 @@ const withKey =
 const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
   greeting: `Hello! I answer from your own expenses. ${examples}`,
   thanks: 'You are welcome.',
-  help: `I answer from your own expenses: how much you spent, on what, at whom, by the day or month, compared to when, what is deductible, what is left of the month’s or a project’s budget, which charges return, in which moods you spent and what the month may come to. ${examples} ${withKey}`,
+  help: `I answer from your own expenses: how much you spent, on what, at whom, by the day or month, compared to when, in which currency, over or under an amount, by whom in a team you lead, what is deductible, what is left of the month’s or a project’s budget, which charges return, in which moods you spent and what the month may come to. ${examples} ${withKey}`,
   writing: `I only look things up: I cannot add, change or delete anything. ${examples}`,
   'only-own': `I see your own figures and nobody else’s, and I only read them: I cannot add, change or delete anything. ${examples}`,
   later:
     'I tell what was spent, and not what a time to come will bring. You could ask: “Forecast for this month”',
-  currency:
-    'I add everything up in your own currency, and cannot pick out what was paid in another. You could ask: “How much did I spend this month?”',
+  'which-currency':
+    'Several currencies are called that. Please ask with the code of the one you mean, or ask: “Spending by currency this month”',
+  'several-currencies':
+    'I look at one currency at a time, or at each beside the others, and convert nothing. You could ask: “Spending by currency this month”',
+  'budget-currency':
+    'Budgets and goals are in the currency they were set in, and of what was paid in any. You could ask: “What is left of my budget?”',
   several: `I answer about one subject at a time, or two that I know. ${examples}`,
   'unknown-name': `I find nothing by that name among your merchants, projects and categories, nor in the descriptions of the last thirteen months, so I say no figure. ${examples}`,
 }
@@ -50,6 +56,12 @@ export function talkOf(kind: TalkIntent['kind'], words: string): string {
   const [, near] = nearQuestions.find(([form]) => form.test(words)) ?? []
   if (near === undefined) return `I did not understand that. ${examples} ${withKey}`
   return `I did not understand that. You could ask, for example: ${quoted([near])} ${withKey}`
+}
+
+/** Of whom a question is, is not sure. */
+export function whichPerson(names: readonly string[]): string {
+  const known = names.map(name => `“${name}”`).join(' or ')
+  return `You may mean ${known}. I answer about one person at a time, by the whole name. You could also ask: “Spending by member this month”`
 }
 
 export const isTalk = (intent: { readonly kind: string }): intent is TalkIntent =>

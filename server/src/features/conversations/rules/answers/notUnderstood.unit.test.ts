@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { intentOf } from '../intents/intents.ts'
 import { exampleQuestions, isTalk, nearQuestions, talkOf } from './notUnderstood.ts'
 
-const names = { merchants: [], projects: new Map<string, string>() }
+const names = { merchants: [], projects: new Map<string, string>(), currency: 'USD' }
 const kindOf = (question: string) => intentOf(question, names, '2026-03-15').kind
 
 describe('what is not understood', () => {
@@ -25,8 +25,10 @@ describe('what is not understood', () => {
     ['what do I spend on weekend', 'unknown'],
     ['how much on mondays', 'unknown'],
     ['which category grew the most since october', 'unknown'],
-    ['how much did I pay in euros', 'currency'],
-    ['how much in EUR this year', 'currency'],
+    ['how much did I pay in pesos', 'which-currency'],
+    ['how much in euros and in dollars', 'several-currencies'],
+    ['what is left of my budget in euros', 'budget-currency'],
+    ['who spent the most', 'largest'],
     ['how much did I spend next month', 'later'],
     ['how much on travel next month', 'later'],
     ['what will I spend next month', 'later'],

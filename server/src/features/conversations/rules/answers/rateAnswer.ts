@@ -5,7 +5,7 @@ import type { RateUnit } from '../../figures/rateFigures.ts'
 import { type About, scopeOf } from '../intents/intent.ts'
 import { spenderOf } from './spenderWords.ts'
 import { subjectPhrase } from './subjectText.ts'
-import { nothing, phraseOf } from './sumAnswers.ts'
+import { asPaid, nothing, phraseOf } from './sumAnswers.ts'
 
 /** How much was spent in a day, a week or a month on average; of the days to come none is counted. */
 export async function rateAnswer(
@@ -17,8 +17,10 @@ export async function rateAnswer(
   const phrase = phraseOf(intent.period, found.span)
   if (found.isEmpty) return nothing(subject, phrase)
   const spender = spenderOf(tools).subject
+  const total = asPaid(found.total, found.paid?.total)
   if (!found.rate)
-    return say`${spender} spent ${found.total}${subject} ${phrase}, which is no whole ${intent.unit} yet.`
+    return say`${spender} spent ${total}${subject} ${phrase}, which is no whole ${intent.unit} yet.`
   const isRunning = intent.period.span.to > tools.today && phrase === intent.period.phrase
-  return say`${spender} spent ${found.rate} a ${intent.unit} on average${subject} ${phrase}${isRunning ? ' so far' : ''}, ${found.total} together.`
+  const rate = asPaid(found.rate, found.paidRate)
+  return say`${spender} spent ${rate} a ${intent.unit} on average${subject} ${phrase}${isRunning ? ' so far' : ''}, ${total} together.`
 }

@@ -4,4 +4,8 @@ const person = { subject: 'You', who: 'you', have: 'have', whose: 'your' }
 const team = { subject: 'The team', who: 'the team', have: 'has', whose: 'the team’s' }
 
 /** Who spent what the figures are of, in the words of a sentence. */
-export const spenderOf = ({ isTeams }: Pick<FigureTools, 'isTeams'>) => (isTeams ? team : person)
+export function spenderOf({ spender }: Pick<FigureTools, 'spender'>): typeof person {
+  if (spender.kind !== 'member') return spender.kind === 'team' ? team : person
+  const { name } = spender
+  return { subject: name, who: name, have: 'has', whose: `${name}’s` }
+}

@@ -3,7 +3,13 @@ import { categoryName } from '../../answerParts.ts'
 import type { Subject } from '../words/subjectLexicon.ts'
 
 /** What a sum is of, after a verb: " on Travel", " at Blue Door Coffee"; empty for everything. */
-export function subjectPhrase({ category, projectId, merchant, name, search }: Subject): string {
+export function subjectPhrase(subject: Subject): string {
+  const { originalCurrency, amounts } = subject
+  const paidIn = originalCurrency ? ` paid in ${originalCurrency}` : ''
+  return `${namedPhrase(subject)}${paidIn}${amounts ? ` ${amounts.phrase}` : ''}`
+}
+
+function namedPhrase({ category, projectId, merchant, name, search }: Subject): string {
   const onCategory = category ? ` on ${categoryName(category)}` : ''
   const described = search ? ` where the description has “${search}”` : ''
   if (merchant) return `${onCategory} at ${name ?? merchant}${described}`

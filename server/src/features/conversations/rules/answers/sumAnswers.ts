@@ -1,7 +1,8 @@
-import type { AnswerPart } from '@outlay/contract/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { categoryName, say } from '../../answerParts.ts'
-import type { FigureTools, Grouping, LargestItem } from '../../figures/figureTools.ts'
+import type { FigureTools } from '../../figures/figureTools.ts'
+import type { Grouping, LargestItem } from '../../figures/largestFigures.ts'
 import { comparedSpans } from '../intents/comparedSpans.ts'
 import { type Intent, type SumIntent, scopeOf } from '../intents/intent.ts'
 import { dayName, type Period, spanPhrase } from '../words/periodText.ts'
@@ -22,14 +23,20 @@ export async function sumAnswer(intent: SumIntent, tools: FigureTools) {
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, found.span)
   if (found.isEmpty) return nothing(subject, phrase)
-  const { total, average, count } = found
+  const { count, paid } = found
   const expenses = count.value === '1' ? 'expense' : 'expenses'
   const { subject: spender, have } = spenderOf(tools)
+  const [total, average] = [asPaid(found.total, paid?.total), asPaid(found.average, paid?.average)]
   if (intent.kind === 'count')
     return say`${spender} ${have} ${count} ${expenses}${subject} ${phrase}, ${total} together.`
   if (intent.kind === 'average')
     return say`An expense${subject} ${phrase} was ${average} on average: ${total} over ${count} ${expenses}.`
   return say`${spender} spent ${total}${subject} ${phrase}, in ${count} ${expenses}.`
+}
+
+/** What was paid, and behind it what that came to in the person's own currency; of the latter alone, itself. */
+export function asPaid(own: Figure, paid: Figure | null | undefined): AnswerPart[] {
+  return paid ? say`${paid} (${own} in ${own.currency ?? ''})` : say`${own}`
 }
 
 /** Each sum by itself: their sum could hold an expense twice. */
@@ -68,7 +75,8 @@ export async function compareAnswer(intent: Asked<'compare'>, tools: FigureTools
   if (found.current.isEmpty && found.previous.isEmpty)
     return say`There are no expenses${subject} ${phrase}, nor ${before}.`
   const spender = spenderOf(tools).subject
-  const sums = say`${spender} spent ${found.current.total}${subject} ${phrase}, and ${found.previous.total} ${before}.`
+  const [total, previous] = [found.current, found.previous].map(one => asPaid(one.total, one.paid?.total))
+  const sums = say`${spender} spent ${total ?? []}${subject} ${phrase}, and ${previous ?? []} ${before}.`
   if (found.change === 'same') return say`${sums} That is the same.`
   return say`${sums} That is ${found.difference} ${found.change}${shareText(found)}.`
 }
@@ -87,6 +95,8 @@ const headings: Readonly<Record<Grouping, string>> = {
   project: 'By project',
   merchant: 'By merchant',
   expense: 'The largest expenses',
+  currency: 'By the currency that was paid in',
+  member: 'By who spent',
 }
 
 export async function largestAnswer(intent: Asked<'largest'>, tools: FigureTools): Promise<AnswerPart[]> {
@@ -96,7 +106,9 @@ export async function largestAnswer(intent: Asked<'largest'>, tools: FigureTools
   if (found.isEmpty && found.by === 'merchant')
     return say`None of ${spenderOf(tools).whose} expenses${subject} ${phrase} names its merchant.`
   if (found.isEmpty) return nothing(subject, phrase)
-  const lines = found.items.flatMap(item => say`\n${lineName(item, found.by)}: ${item.total}`)
+  const lines = found.items.flatMap(
+    item => say`\n${lineName(item, found.by)}: ${asPaid(item.total, item.paid)}`,
+  )
   return say`${headings[found.by]}${subject} ${phrase}, largest first:${lines}\n`
 }
 

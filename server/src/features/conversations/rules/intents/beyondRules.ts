@@ -1,11 +1,15 @@
 const sum = String.raw`(?:[$€£¥₹]\s?)?\d[\d.,]*(?!\s*(?:days?|weeks?|months?|quarters?|years?))`
 
+const numberWord = String.raw`(?:an? |one |two |three |four |five )?(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|million)\b`
+
 /** Conditions that the rules cannot put to the tools: without them the figure would answer another question. */
 const conditions = new RegExp(
   [
     String.raw`\b(?:except|excluding|excludes?|besides|other than|apart from|aside from|without|but not|ignoring)\b`,
     String.raw`\b(?:not|never|(?:did|do|does|was|is|are|were|have|has)nt)\b|\b(?:non|un)[- ]?(?:tax[- ]?)?deductible`,
-    String.raw`\b(?:over|under|above|below|more than|less than|at least|at most|greater than|cheaper than|exactly)\s+${sum}`,
+    String.raw`\b(?:over|under|above|below|more than|less than|at least|at most|greater than|cheaper than|exactly)\s+(?:${sum}|${numberWord})`,
+    String.raw`\bhow many (?:days?|weeks?|months?|years?|merchants?|shops?|stores?|places?|vendors?|suppliers?|categor(?:y|ies)|projects?|people|persons?|members?|employees?|currenc(?:y|ies))\b`,
+    String.raw`\bnon[- ]|\boutside\b`,
     String.raw`\b(?:smallest|cheapest|lowest|least|fewest|minimum|median)\b`,
     String.raw`\b(?:which|what) (?:(?:week)?days?|weeks?|months?|quarters?|years?)\b`,
     String.raw`\b(?:in|by|with) (?:cash|(?:my )?(?:credit|debit)? ?card)\b`,
@@ -32,12 +36,6 @@ export const asksBeyondOwn = (words: string): boolean => beyondOwn.test(words)
 
 /** Whether a question narrows its figure in a way that the rules cannot. `rest` is without names and times. */
 export const hasUnknownCondition = (rest: string): boolean => conditions.test(rest)
-
-/** Every sum is in the person's own currency. */
-const inCurrency =
-  /\bin (?:(?:us|american|british|australian|canadian|swiss|japanese) )?(?:euros?|eur|dollars?|usd|pounds?|gbp|sterling|francs?|chf|yen|jpy|yuan|cny|rupees?|inr|(?:foreign|other|another|a different) currenc(?:y|ies))\b/
-
-export const asksForCurrency = (rest: string): boolean => inCurrency.test(rest)
 
 /** Whether it asks for something to be done, where all that can be done is to look. */
 export const asksToWrite = (words: string): boolean => writing.test(words)

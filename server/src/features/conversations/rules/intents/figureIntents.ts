@@ -1,56 +1,14 @@
-import { countDays } from '@outlay/contract/core/daySpans'
-import { moodDays } from '@outlay/contract/dashboard'
-import { noProject } from '@outlay/contract/expenses'
-import type { Grouping } from '../../figures/figureTools.ts'
-import type { Leftover } from '../words/leftovers.ts'
-import { besides, feeling, moodForm, moodsIn } from '../words/moodLexicon.ts'
-import type { FoundPeriod } from '../words/periodLexicon.ts'
-import { lastDays, type Period, thisMonth, thisWeek, thisYear } from '../words/periodText.ts'
-import { wholeWords } from '../words/plainWords.ts'
-import {
-  affording,
-  amountForm,
-  averaging,
-  comparing,
-  counting,
-  deductible,
-  elsewhere,
-  has,
-  ranking,
-  type SimpleKind,
-  simple,
-  summing,
-  wondering,
-} from '../words/questionForms.ts'
-import { rateUnitIn, usualTimeOf } from '../words/rateLexicon.ts'
-import type { Subject } from '../words/subjectLexicon.ts'
-import { asksForLater, isOfThisMonth, isUnclearTime } from './askedTimes.ts'
-import { asksForCurrency, asksToWrite, hasUnknownCondition } from './beyondRules.ts'
-import type { About, Intent } from './intent.ts'
-
-/** What a question names: of whom or what, of which times, and what is left over. */
-export interface FoundInQuestion {
-  readonly subject: Subject
-  readonly periods: readonly FoundPeriod[]
-  readonly today: string
-  readonly leftover: Leftover
-}
-
-/** A question about figures, and what its words were found to say. */
-interface FigureQuestion extends FoundInQuestion {
-  readonly words: string
-  /** The words without what was found in them. */
-  readonly rest: string
-  readonly about: About
-  /** The figure that a word asks for by its name. */
-  readonly asked: SimpleKind | undefined
-  readonly isAffording: boolean
-  /** Of somebody or something rather than of all. */
-  readonly isAboutSome: boolean
-  readonly isSum: boolean
-  readonly isComparing: boolean
-  readonly isRanking: boolean
-}
+import { moodForm } from '../words/moodLexicon.ts'
+import { thisYear } from '../words/periodText.ts'
+import { amountForm, averaging, counting, deductible, elsewhere } from '../words/questionForms.ts'
+import { asksForLater, isUnclearTime } from './askedTimes.ts'
+import { asksToWrite, hasUnknownCondition } from './beyondRules.ts'
+import { budgetAsked, simpleFigureAsked } from './budgetIntents.ts'
+import { type FigureQuestion, type FoundInQuestion, howMuch, isNoSum, questionOf } from './figureQuestion.ts'
+import { groupingIn, groupsAsked } from './groupIntents.ts'
+import type { Intent } from './intent.ts'
+import { moodsAsked } from './moodIntents.ts'
+import { comparedTimes, rateAsked } from './timeIntents.ts'
 
 /** What a question asks for by one rule; undefined where the rule says nothing of it. */
 interface FigureRule {
@@ -71,6 +29,7 @@ const figureRules: readonly FigureRule[] = [
       return amount === undefined ? undefined : { kind: 'afford', amount }
     },
   },
+  { name: 'under conditions that are not clear, or of what has none', read: narrowingAsked },
   {
     name: 'under a condition, or of a time, that is not understood',
     read: ({ rest, periods }) =>
@@ -80,10 +39,7 @@ const figureRules: readonly FigureRule[] = [
     name: 'of what is to come',
     read: ({ rest, asked }) => (asksForLater(rest) && asked !== 'recurring' ? { kind: 'later' } : undefined),
   },
-  {
-    name: 'in another currency',
-    read: ({ rest }) => (asksForCurrency(rest) ? { kind: 'currency' } : undefined),
-  },
+  { name: 'by currency or by who spent', read: groupsAsked },
   {
     name: 'of moods',
     read: question => (moodForm.test(question.rest) ? moodsAsked(question.rest, question) : undefined),
@@ -145,134 +101,21 @@ export function figuresAsked(words: string, rest: string, found: FoundInQuestion
   return unknown
 }
 
-function questionOf(words: string, rest: string, found: FoundInQuestion): FigureQuestion {
-  const { subject, periods, today, leftover } = found
-  const [period] = periods
-  const isAboutSome = Object.keys(subject).length > 0
-  const isWondering = wondering.test(rest) && !isAboutSome && leftover.kind === 'nothing'
-  return {
-    ...found,
-    words,
-    rest,
-    about: { subject, period: period ?? thisMonth(today) },
-    asked: simple.find(([form]) => form.test(rest))?.[1],
-    isAffording: affording.test(words),
-    isAboutSome,
-    isSum: summing.test(rest) || isAboutSome || isPeriodAlone(rest, period),
-    isComparing: comparing.test(rest),
-    isRanking: ranking.test(rest) || isWondering,
-  }
+/** An amount or a currency that cannot be told, or that what is asked for is not known by. */
+function narrowingAsked({
+  narrowing,
+  isNarrowed,
+  subject,
+  asked,
+  isAffording,
+}: FigureQuestion): Intent | undefined {
+  if (narrowing === 'unclear-amount') return unknown
+  if (narrowing !== 'clear') return { kind: narrowing }
+  if (!isNarrowed || (asked === undefined && !isAffording)) return undefined
+  const isOfBudget = isAffording || asked === 'budget' || asked === 'savings-goal'
+  return isOfBudget && !subject.amounts ? { kind: 'budget-currency' } : unknown
 }
-
-/** Beyond ten years there was nothing yet to divide by. */
-const mostRateDays = 3660
-
-/** An average by a time is of one sum, and of days that are over. */
-function rateAsked(question: FigureQuestion): Intent | undefined {
-  const { rest, subject, periods, today, isSum, isComparing, isRanking } = question
-  const unit = rateUnitIn(rest)
-  if (unit === undefined) return undefined
-  const [named, other] = periods
-  const isOfOneSum = (isSum || averaging.test(rest)) && !isComparing && !isRanking && !other
-  if (unit === 'other' || !isOfOneSum || deductible.test(rest) || counting.test(rest)) return unknown
-  const period = named ?? usualTimeOf(unit, today)
-  const isMeasured = period.span.from <= today && countDays(period.span) <= mostRateDays
-  return isMeasured ? { kind: 'rate', unit, subject, period } : unknown
-}
-
-function simpleFigureAsked(question: FigureQuestion): Intent | undefined {
-  const { asked, isAboutSome, periods, leftover } = question
-  if (asked === 'savings-goal') return !isAboutSome && isForecast(question) ? { kind: asked } : unknown
-  if (asked === 'recurring') return { kind: asked }
-  if (asked === 'pending') {
-    const isOfAll = !isAboutSome && periods.length === 0 && leftover.kind === 'nothing'
-    return isOfAll ? { kind: asked } : unknown
-  }
-  // A forecast is of the whole month: of a part of it, what was spent is the most that can be said.
-  if (asked === undefined || isAboutSome) return undefined
-  return isForecast(question) ? { kind: 'forecast' } : unknown
-}
-
-const howMuch = /\bhow much\b/
-
-const isNoSum = (rest: string): boolean =>
-  counting.test(rest) || averaging.test(rest) || (ranking.test(rest) && !howMuch.test(rest))
-
-/** Whether this month's forecast answers: it is of everything, and of no other time. */
-const isForecast = ({ periods: [period], today, leftover }: FoundInQuestion): boolean =>
-  leftover.kind === 'nothing' && isOfThisMonth(period, today)
-
-/** The month and projects have budgets; of anything else there is none. */
-function budgetAsked(rest: string, { subject, periods, today, leftover }: FoundInQuestion): Intent {
-  const { projectId, name = '', category, merchant } = subject
-  const [period] = periods
-  if (projectId && projectId !== noProject && !category)
-    return { kind: 'project-budget', subject: { projectId, name }, hasPeriod: period !== undefined }
-  if (projectId || category || merchant || !isOfThisMonth(period, today))
-    return { kind: 'no-budget', subject, period: period ?? thisMonth(today) }
-  // Somebody's budget whom we do not know must not be answered with the month's.
-  const isOfAnother = leftover.kind === 'name' && isNamedBudget(rest, leftover.words)
-  return { kind: isOfAnother ? 'unknown-name' : 'budget' }
-}
-
-/** "the Gemini budget", "budget for Gemini", "left of Gemini". */
-function isNamedBudget(rest: string, name: string): boolean {
-  const { source } = wholeWords(name)
-  const form = String.raw`${source}\s+(?:project\s+)?budget|\b(?:of|for|on|in|from|project)\s+(?:(?:the|my)\s+)?(?:project\s+)?${source}`
-  return new RegExp(form, 'u').test(rest)
-}
-
-/** Moods are known of a time as a whole; of one without an end or a beginning named, of the last days. */
-function moodsAsked(rest: string, { subject, periods, today, leftover }: FoundInQuestion): Intent {
-  const [period, other] = periods
-  const moods = moodsIn(rest)
-  const isAsked = feeling.test(rest) || summing.test(rest) || counting.test(rest) || averaging.test(rest)
-  const isNarrowed = Object.keys(subject).length > 0 || other !== undefined || leftover.kind !== 'nothing'
-  const isOfMore = deductible.test(rest) || rateUnitIn(rest) !== undefined || /\byou\b/.test(rest)
-  const [mood, ...otherMoods] = moods
-  const isOfOne = mood !== undefined && otherMoods.length === 0
-  const isOfTimes = moods.length === 0 && comparing.test(rest)
-  if (!isAsked || isNarrowed || isOfMore || isOfTimes || (isOfOne && ranking.test(rest)))
-    return { kind: 'unknown' }
-  const asked = period ?? lastDays(moodDays, today)
-  if (isOfOne && (besides.test(rest) || comparing.test(rest)))
-    return { kind: 'mood-beside', mood, period: asked }
-  return { kind: 'moods', moods, period: asked }
-}
-
-/** What is compared: two times that are named, one that is over and its like of today, or one and what went before. */
-function comparedTimes([period, other]: readonly Period[], today: string) {
-  if (!period) return { period: thisMonth(today), other: undefined }
-  // "last month to the month before": the second is told by the first.
-  const isSame = other?.span.from === period.span.from && other.span.to === period.span.to
-  if (isSame) return { period, other: undefined }
-  if (other || period.span.to >= today) return { period, other }
-  const days = countDays(period.span)
-  const [, ofToday] = timesOfToday.find(([most]) => days <= most) ?? []
-  return { period: ofToday ? ofToday(today) : thisYear(today), other: period }
-}
-
-const timesOfToday: readonly (readonly [number, (today: string) => Period])[] = [
-  [1, today => ({ span: { from: today, to: today }, phrase: 'today' })],
-  [7, thisWeek],
-  [31, thisMonth],
-]
 
 function amountIn(words: string): string | undefined {
   return amountForm.exec(words)?.[1]?.replaceAll(',', '')
 }
-
-function groupingIn(rest: string, { category, projectId, merchant }: Subject): Grouping {
-  if (has('merchants?|shops?|stores?|vendors?|suppliers?|companies|places?').test(rest)) return 'merchant'
-  if (has('projects?').test(rest) && !projectId) return 'project'
-  if (
-    has(
-      'purchases?|(?:biggest|largest|highest|top|most expensive|single) (?:single )?(?:expenses?|purchases?|receipts?|items?|things?)|expensive',
-    ).test(rest)
-  )
-    return 'expense'
-  return category || merchant ? 'merchant' : 'category'
-}
-
-const isPeriodAlone = (rest: string, period: Period | undefined): boolean =>
-  period !== undefined && /^(?:and|what about|how about|in|for|on|of|the|so|then|\s)*$/.test(rest)

@@ -1,7 +1,7 @@
 import type { MoodValue } from '@outlay/contract/moods'
 import { searchForWords } from '@outlay/contract/wordSearch'
 import type { Scope } from '../../figures/figures.ts'
-import type { Grouping } from '../../figures/figureTools.ts'
+import type { Grouping } from '../../figures/largestFigures.ts'
 import type { RateUnit } from '../../figures/rateFigures.ts'
 import type { Period } from '../words/periodText.ts'
 import type { Subject } from '../words/subjectLexicon.ts'
@@ -49,7 +49,9 @@ export interface TalkIntent {
     | 'writing'
     | 'only-own'
     | 'later'
-    | 'currency'
+    | 'which-currency'
+    | 'several-currencies'
+    | 'budget-currency'
     | 'several'
     | 'unknown-name'
     | 'unknown'
@@ -57,6 +59,7 @@ export interface TalkIntent {
 
 /** The scope of the tools. */
 export function scopeOf({ period, subject }: About): Scope {
-  const { name: _, parts: __, unknown: ___, search, ...filter } = subject
-  return { ...filter, ...(search && { search: searchForWords(search) }), span: period.span }
+  const { name: _, parts: __, unknown: ___, search, amounts, ...filter } = subject
+  const { phrase: ____, ...bounds } = amounts ?? { phrase: '' }
+  return { ...filter, ...bounds, ...(search && { search: searchForWords(search) }), span: period.span }
 }

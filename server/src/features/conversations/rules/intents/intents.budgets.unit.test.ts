@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { intentOf } from './intents.ts'
 
 const names = {
+  currency: 'USD',
   merchants: ['Amazon', 'Tea House'],
   projects: new Map([
     ['p1', 'Apollo'],

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { intentOf } from './intents.ts'
 
-const names = { merchants: ['Amazon'], projects: new Map([['p1', 'Apollo']]) }
+const names = {
+  currency: 'USD',
+  merchants: ['Amazon'],
+  projects: new Map([['p1', 'Apollo']]),
+}
 
 describe('a time that the rules cannot read as it was meant is not passed over, nor taken for a name', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { conditionsIn } from '../words/conditions.ts'
 import { leftoverIn, type UnknownWord, unknownWordsIn } from '../words/leftovers.ts'
 import { blanked, periodsIn } from '../words/periodLexicon.ts'
 import { plainWords } from '../words/plainWords.ts'
@@ -30,10 +31,27 @@ export function unknownWordsOf(question: string, names: KnownNames, today: strin
   return unknownWordsIn(rest, questionLexicon)
 }
 
+/** Whether a question is narrowed by amounts or by what was paid in. */
+export function hasConditions(question: string, names: KnownNames, today: string): boolean {
+  const { narrowing, subject } = foundIn(plainWords(question), names, today)
+  return narrowing !== 'clear' || subject.originalCurrency !== undefined || subject.amounts !== undefined
+}
+
 /** What a question names. `rest` is the question with that blanked. */
 function foundIn(words: string, names: KnownNames, today: string) {
   const named = subjectIn(words, names)
-  const periods = periodsIn(named.rest, today)
-  const rest = periods.reduce((text, { start, end }) => blanked(text, start, end), named.rest)
-  return { named, subject: named.subject, periods, today, rest, leftover: leftoverIn(rest, questionLexicon) }
+  const hasSubject = Object.keys(named.subject).length > 0
+  const narrowed = conditionsIn(named.rest, { hasSubject, today, currency: names.currency })
+  const conditions = narrowed.kind === 'clear' ? narrowed.conditions : {}
+  const periods = periodsIn(narrowed.rest, today)
+  const rest = periods.reduce((text, { start, end }) => blanked(text, start, end), narrowed.rest)
+  return {
+    named,
+    narrowing: narrowed.kind,
+    subject: { ...named.subject, ...conditions },
+    periods,
+    today,
+    rest,
+    leftover: leftoverIn(rest, questionLexicon),
+  }
 }

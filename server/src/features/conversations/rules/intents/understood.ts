@@ -6,7 +6,7 @@ import { type Doubt, spellingOf } from '../words/spelling.ts'
 import type { KnownNames } from '../words/subjectLexicon.ts'
 import { describedIntent } from './describedIntent.ts'
 import type { Intent, SumIntent } from './intent.ts'
-import { intentOf, unknownWordsOf } from './intents.ts'
+import { hasConditions, intentOf, unknownWordsOf } from './intents.ts'
 import { isSeveral, pairIn } from './subjectPairs.ts'
 
 interface Understood {
@@ -37,7 +37,8 @@ export async function understood(text: string, names: KnownNames, tools: FigureT
 /** Of two subjects both sums; where one is not found, that the other can be asked for alone. */
 async function pairOf(text: string, names: KnownNames, tools: FigureTools): Promise<Understood | undefined> {
   const questions = pairIn(text, tools.today)
-  if (!questions) return undefined
+  // Of which of the two a condition is, would be a guess.
+  if (!questions || hasConditions(text, names, tools.today)) return undefined
   const intents = await Promise.all(questions.map(one => readIntent(one, names, tools)))
   const sums = intents.filter(isSum)
   if (sums.length === questions.length) return { intent: { kind: 'pair', sums }, note: '' }

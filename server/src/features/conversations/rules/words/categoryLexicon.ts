@@ -16,6 +16,10 @@ export const wholeForms = formsOf('named')
 /** Words for a part of one: its figure is more than they ask for. */
 export const partForms = formsOf('asked')
 
+/** Whether words name a category, or a part of one. */
+export const isCategoryWord = (words: string): boolean =>
+  [...wholeForms, ...partForms].some(([, form]) => words.search(form) >= 0)
+
 /** The single words of these that a misspelt one is most often meant to be. */
 export const spellingTargets = (
   'meals food restaurant restaurants lunch dinner breakfast coffee drinks groceries entertainment travel trips flight ' +

@@ -4,7 +4,7 @@ import { plainWords } from './plainWords.ts'
 const fillers = new Set(
   (
     'a about actually again all also altogether am amount an and any anything are as at be been being breakdown business but buy buying buys by can card cash categories category claude ' +
-    'compare compared comparison cost costs could currently day days deduct deductible deductibles did do does each either else ever every everything ' +
+    'compare compared comparison cost costing costs could currently day days deduct deductible deductibles did do does each either else ever every everything ' +
     'expenditure expense expenses far few figure figures for from gave get give go going gone got had has have hello hey hi how i if in into is it item items just kind know let lately like list look ' +
     'made make many may me mean merchant merchants money month monthly months more most mostly much my need new no now number of off ok okay on one only or our out outlay overall own ' +
     'paid pay payment payments per person place places please plus project projects purchase purchased purchases put quick quickly really receipt receipts recently record recorded regard report right roughly ' +

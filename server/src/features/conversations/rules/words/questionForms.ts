@@ -1,3 +1,4 @@
+import { groupedByCurrency, memberForm } from './groupLexicon.ts'
 import { lessWhen, moodForm } from './moodLexicon.ts'
 
 /** A regular expression for any of some words, whole. */
@@ -66,10 +67,14 @@ export const wondering = has(
 export const summing = has(
   'how much|total|totals|sum|spend|spent|spending|expenses?|costs?|paid|pay|bought|amount|expenditure|outlay|figures?|summary|overview|report',
 )
+const spending = has('spends|pays|spenders?')
 const someOfThem =
   /\b(?:top|biggest|largest|highest) \d{1,2}\b|\b\d{1,2} (?:biggest|largest|highest|top|most expensive|main)\b/
 export const questionLexicon = [
   someOfThem,
+  spending,
+  groupedByCurrency,
+  memberForm,
   ...simple.map(([form]) => form),
   comparing,
   deductible,

@@ -6,6 +6,7 @@ import { plainWords } from './plainWords.ts'
 import { spellingOf } from './spelling.ts'
 
 const names = {
+  currency: 'USD',
   merchants: ['Blue Door Coffee', 'Amazon', 'Tea'],
   projects: new Map([['p1', 'Apollo']]),
 }

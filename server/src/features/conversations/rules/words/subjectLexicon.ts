@@ -1,6 +1,8 @@
 import type { CategoryValue } from '@outlay/contract/categories'
+import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import { noProject } from '@outlay/contract/expenses'
 import { partForms, wholeForms } from './categoryLexicon.ts'
+import type { AmountRange } from './conditions.ts'
 import { blanked } from './periodLexicon.ts'
 import { plainWords, wholeWords } from './plainWords.ts'
 
@@ -9,6 +11,8 @@ export interface KnownNames {
   readonly merchants: readonly string[]
   /** Names by id. */
   readonly projects: ReadonlyMap<string, string>
+  /** The person's own, by which it is told what "$" is. */
+  readonly currency: string
 }
 
 /** What a question is about. A name is as its owner writes it. */
@@ -23,6 +27,10 @@ export interface Subject {
   readonly unknown?: string
   /** What the description has in it. */
   readonly search?: string
+  /** What was paid in. */
+  readonly originalCurrency?: CurrencyCode
+  /** How much a single expense may be. */
+  readonly amounts?: AmountRange
 }
 
 /** Names that are also words of questions count only after one that says so: "at Total", "project Budget". */

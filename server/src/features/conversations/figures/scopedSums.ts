@@ -1,0 +1,93 @@
+import type { Figure, FigureSource } from '@outlay/contract/conversations'
+import { addDays, countDays } from '@outlay/contract/core/daySpans'
+import type { Actor } from '../../../core/actor.ts'
+import { unitsOf } from '../../../core/exactSums.ts'
+import type { BreakdownRow } from '../../expenses/expenseFigures.service.ts'
+import type { FigureSources, Spender } from './figureSources.ts'
+import { money, type Scope, sourceOf } from './figures.ts'
+
+interface ExpenseSums {
+  readonly total: string
+  readonly deductible: string
+  readonly average: string
+  /** In the currency that was paid in, where the scope is of one. */
+  readonly paid: string
+  readonly count: number
+}
+
+/** Whether the expenses themselves have to be read, as no total is kept of them. */
+export const isDetailed = ({ merchant, search, originalCurrency, minAmount, maxAmount }: Scope): boolean =>
+  Boolean(merchant || search || originalCurrency || minAmount || maxAmount)
+
+interface ScopedSumsGiven {
+  readonly sources: FigureSources
+  readonly actor: Actor
+  readonly today: string
+  readonly spender: Spender
+}
+
+/** What scopes come to, of one spender and in the reader's currency, and from where each sum is. */
+export class ScopedSums {
+  readonly sources: FigureSources
+  readonly actor: Actor
+  readonly today: string
+  readonly spender: Spender
+
+  constructor({ sources, actor, today, spender }: ScopedSumsGiven) {
+    this.sources = sources
+    this.actor = actor
+    this.today = today
+    this.spender = spender
+  }
+
+  get currency(): string {
+    return this.actor.preferredCurrency
+  }
+
+  /** A scope of this spender; where expenses are read, of no more days than are read. */
+  asked(scope: Scope): Scope {
+    const asked = this.spender.kind === 'member' ? { ...scope, userId: this.spender.id } : scope
+    return isDetailed(asked) ? this.readable(asked) : asked
+  }
+
+  readable(scope: Scope): Scope {
+    return { ...scope, span: this.sources.expenseDetails.spanWithin(scope.span, this.today) }
+  }
+
+  async of(scope: Scope): Promise<ExpenseSums> {
+    const { span, ...filter } = scope
+    if (isDetailed(scope)) return this.sources.expenseDetails.sum(this.actor, filter, span)
+    const all = (await this.breakdown(scope)).find(({ part }) => part === 'all')
+    if (!all) return { total: '0.00', deductible: '0.00', average: '0.00', paid: '0.00', count: 0 }
+    return { ...all, paid: all.total, count: Number(all.count) }
+  }
+
+  /** Everything about a time, with the day before it in the place of an earlier time that nobody asked for. */
+  breakdown({ span, category, projectId, isDeductible, userId }: Scope): Promise<BreakdownRow[]> {
+    const dayBefore = addDays(span.from, -1)
+    const previous = { from: dayBefore, to: dayBefore }
+    const grain = countDays(span) > 45 ? 'month' : 'day'
+    const filter = { category, projectId, isDeductible, userId }
+    return this.sources.expenseTotals.breakdown(this.actor, filter, { span, previous, grain })
+  }
+
+  units(amount: string): bigint {
+    return unitsOf(amount, this.currency)
+  }
+
+  money(value: string, source: FigureSource): Figure {
+    return money(value, this.currency, source)
+  }
+
+  /** What was paid, where that was in one other currency than the reader's. */
+  paidMoney(value: string, { originalCurrency }: Scope, source: FigureSource): Figure | null {
+    if (originalCurrency === undefined || originalCurrency === this.currency) return null
+    return money(value, originalCurrency, source)
+  }
+
+  /** The expenses behind a figure, and that they are the team's. */
+  source(scope: Scope): FigureSource {
+    const isTeams = this.spender.kind !== 'person'
+    return isTeams ? { ...sourceOf(scope), kind: 'expenses', scope: 'team' } : sourceOf(scope)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Grouping } from '../../figures/largestFigures.ts'
+import { groupedByCurrency, memberForm, payeeForm } from '../words/groupLexicon.ts'
+import { averaging, counting, deductible, has } from '../words/questionForms.ts'
+import { rateUnitIn } from '../words/rateLexicon.ts'
+import type { Subject } from '../words/subjectLexicon.ts'
+import type { FigureQuestion } from './figureQuestion.ts'
+import type { Intent } from './intent.ts'
+
+/** By what was paid in, or by who spent, beside each other; of that only the sums of one time are known. */
+export function groupsAsked(question: FigureQuestion): Intent | undefined {
+  const { rest, about, asked, periods, isAffording, isComparing } = question
+  const by = groupedByCurrency.test(rest) ? 'currency' : memberForm.test(rest) ? 'member' : undefined
+  if (by === undefined) return undefined
+  const isOfMore =
+    [counting, averaging, deductible].some(form => form.test(rest)) || rateUnitIn(rest) !== undefined
+  const isOfOther = asked !== undefined || isAffording || isComparing || periods.length > 1
+  return isOfMore || isOfOther ? { kind: 'unknown' } : { kind: 'largest', ...about, by }
+}
+
+/** By what a question for the largest wants the sums set side by side. */
+export function groupingIn(rest: string, { category, projectId, merchant }: Subject): Grouping {
+  if (payeeForm.test(rest)) return 'merchant'
+  if (has('merchants?|shops?|stores?|vendors?|suppliers?|companies|places?').test(rest)) return 'merchant'
+  if (has('projects?').test(rest) && !projectId) return 'project'
+  if (
+    has(
+      'purchases?|(?:biggest|largest|highest|top|most expensive|single) (?:single )?(?:expenses?|purchases?|receipts?|items?|things?)|expensive',
+    ).test(rest)
+  )
+    return 'expense'
+  return category || merchant ? 'merchant' : 'category'
+}

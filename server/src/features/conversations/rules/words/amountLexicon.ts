@@ -1,0 +1,177 @@
+import { signBefore, unitAfter } from './currencyLexicon.ts'
+import { monthWord } from './dayLexicon.ts'
+import { blanked } from './periodLexicon.ts'
+import { has } from './questionForms.ts'
+
+/** One end of what a single expense may be, as it is written. */
+export interface AmountLimit {
+  readonly end: 'least' | 'most'
+  /** Whether the amount itself is one of them: "at least 50", and not "over 50". */
+  readonly isIncluded: boolean
+  /** Decimal text. */
+  readonly amount: string
+  /** What stands beside it for a currency. */
+  readonly unit: string | undefined
+}
+
+type FoundAmounts =
+  | { readonly kind: 'none' }
+  /** Amounts of which it is not sure that they limit single expenses: "did I spend more than 500". */
+  | { readonly kind: 'unclear' }
+  | {
+      readonly kind: 'limits'
+      readonly limits: readonly AmountLimit[]
+      /** The question with them blanked. */
+      readonly rest: string
+    }
+
+const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?|\d{1,8}(?:\.\d{1,3})?`
+const amountOf = (name: string) =>
+  String.raw`(?:(?<before${name}>${signBefore})\s?)?(?<number${name}>${number})(?<thousands${name}>k)?(?![\d%]|[.,]\d)(?:\s?(?<after${name}>${unitAfter}))?(?![\p{L}\p{N}%])`
+
+interface Comparison {
+  readonly form: RegExp
+  readonly ends: readonly Pick<AmountLimit, 'end' | 'isIncluded'>[]
+}
+
+const comparison = (
+  source: string,
+  end: AmountLimit['end'],
+  isIncluded: AmountLimit['isIncluded'],
+): Comparison => ({
+  form: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})\s*${amountOf('')}`, 'gu'),
+  ends: [{ end, isIncluded }],
+})
+
+/** In the order in which they are looked for: "no more than" before "more than". */
+const comparisons: readonly Comparison[] = [
+  {
+    form: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:(?:in )?(?:between|from))\s+${amountOf('')}\s+(?:and|to|-|–)\s+${amountOf('2')}`,
+      'gu',
+    ),
+    ends: [
+      { end: 'least', isIncluded: true },
+      { end: 'most', isIncluded: true },
+    ],
+  },
+  comparison('no more than|not more than|not over|at most|up to|maximum of|max(?:imum)?|<=', 'most', true),
+  comparison('no less than|not less than|not under|at least|minimum of|min(?:imum)?|>=', 'least', true),
+  comparison(
+    'over|above|(?:more|greater|higher|larger|bigger) than|exceeding|exceed|in excess of|beyond|upwards of|>',
+    'least',
+    false,
+  ),
+  comparison('under|below|beneath|(?:less|cheaper|smaller|lower) than|<', 'most', false),
+  {
+    form: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])${amountOf('')}\s*(?:or (?:more|above|over|higher)|and (?:up|above|over)|\+)(?![\p{L}\p{N}])`,
+      'gu',
+    ),
+    ends: [{ end: 'least', isIncluded: true }],
+  },
+  {
+    form: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])${amountOf('')}\s*or (?:less|under|below|lower)(?![\p{L}\p{N}])`,
+      'gu',
+    ),
+    ends: [{ end: 'most', isIncluded: true }],
+  },
+]
+
+/** What may stand right after an amount: after "over 50 meals" it would be a number of something. */
+const follows =
+  /^(?:$|(?:in|on|at|for|from|by|with|without|during|this|last|since|and|or|but|each|apiece|per|today|yesterday|to|paid|spent|that|which|did|do|have|has|i|we|was|were|made|bought|recorded|total|altogether|overall|ever|the|my|of|so)(?![\p{L}\p{N}]))/u
+
+const things =
+  '(?:expenses?|receipts?|purchases?|payments?|charges?|transactions?|bills?|items?|things?|invoices?|orders?|costs|anything|something|everything|those|what costs?|how often|how many times)'
+const groups =
+  '(?:months?|days?|weeks?|years?|quarters?|categor(?:y|ies)|merchants?|shops?|stores?|places?|vendors?|suppliers?|projects?|people|persons?|members?|employees?|who|budgets?|spending|totals?|sum)'
+const lastNoun = new RegExp(String.raw`.*\b(?:(?<thing>${things})|${groups})\b`, 'u')
+const yesOrNo =
+  /^(?:so |and |but |hey |please |ok )*(?:did|have|has|had|do|does|am|is|are|was|were|will|would|should|may)\b/
+const anyOf = has('any|some|there|anything|something')
+const verbBefore = /\b(?:spen[dt]|spending|pay|paid|go|gone|went|how much)\s*$/
+/** A subject that was found and blanked. */
+const blankRun = /(?:^|\S)\s{3,}/
+
+interface Place {
+  readonly hasSubject: boolean
+  readonly today: string
+}
+
+/**
+ * How much a single expense may be, by a question in small letters whose names are blanked. Amounts that may be meant of a
+ * sum, of a number of things or of a year are unclear.
+ */
+export function amountsIn(question: string, place: Place): FoundAmounts {
+  let rest = question
+  const limits: AmountLimit[] = []
+  let isUnclear = false
+  for (const { form, ends } of comparisons)
+    for (const match of rest.matchAll(form)) {
+      const read = limitsOf(match, ends)
+      const after = rest.slice(match.index + match[0].length).trimStart()
+      if (isOfTimes({ limits: read, isRange: ends.length > 1, after }, place.today)) continue
+      isUnclear ||= !isOfSingles(rest, match, { ...place, isMoney: read.some(({ unit }) => unit) })
+      limits.push(...read)
+      rest = blanked(rest, match.index, match.index + match[0].length)
+    }
+  if (limits.length === 0) return { kind: 'none' }
+  const isTwice = new Set(limits.map(({ end }) => end)).size < limits.length
+  return isUnclear || isTwice ? { kind: 'unclear' } : { kind: 'limits', limits, rest }
+}
+
+function limitsOf(match: RegExpExecArray, ends: Comparison['ends']): AmountLimit[] {
+  const { groups: found = {} } = match
+  // "between 10 and 50 euros": a unit at one amount is that of both.
+  const unit = found.before ?? found.after ?? found.before2 ?? found.after2
+  const amounts = ends.map((_, index) => decimalOf(found, index === 0 ? '' : '2'))
+  const isTurned = amounts.length > 1 && Number(amounts[0]) > Number(amounts[1])
+  const ordered = isTurned ? amounts.toReversed() : amounts
+  return ends.map((end, index) => ({ ...end, amount: ordered[index] ?? '', unit }))
+}
+
+function decimalOf(found: Readonly<Record<string, string | undefined>>, name: '' | '2'): string {
+  const digits = (found[`number${name}`] ?? '').replaceAll(',', '')
+  if (!found[`thousands${name}`]) return digits
+  const [units = '', decimals = ''] = digits.split('.')
+  return `${units}${decimals.padEnd(3, '0')}`.replace(/^0+(?=\d)/, '')
+}
+
+const ofTime = new RegExp(
+  String.raw`^(?:st|nd|rd|th)?\s*(?:(?:of\s+)?(?:${monthWord})|days?|weeks?|months?|quarters?|years?)(?![\p{L}\p{N}])`,
+  'u',
+)
+const years = { first: 2005, beyondToday: 1 }
+
+interface NumberFound {
+  readonly limits: readonly AmountLimit[]
+  readonly isRange: boolean
+  /** What comes right after it. */
+  readonly after: string
+}
+
+/** Whether a bare number belongs to a time: "than 2024", "from 5 to 12 November", "over 30 days". */
+function isOfTimes({ limits, isRange, after }: NumberFound, today: string): boolean {
+  if (limits.some(({ unit }) => unit)) return false
+  const lastYear = Number(today.slice(0, 4)) + years.beyondToday
+  const isYear = ({ amount }: AmountLimit) =>
+    /^\d{4}$/.test(amount) && Number(amount) >= years.first && Number(amount) <= lastYear
+  return limits.every(isYear) || ofTime.test(after) || (isRange && !follows.test(after))
+}
+
+interface Singles extends Place {
+  /** Whether a currency stands beside the amount: then it counts no things. */
+  readonly isMoney: boolean
+}
+
+/** Whether an amount limits single expenses, and not what they come to. */
+function isOfSingles(rest: string, { index, 0: found }: RegExpExecArray, place: Singles): boolean {
+  const [before, after] = [rest.slice(0, index), rest.slice(index + found.length)]
+  const isCount = !place.isMoney && (/^\s{3,}/.test(after) || !follows.test(after.trim()))
+  if (isCount || (yesOrNo.test(before) && !anyOf.test(before))) return false
+  const noun = lastNoun.exec(before)
+  if (noun) return noun.groups?.thing !== undefined
+  return place.hasSubject && blankRun.test(before) && !verbBefore.test(before.trimEnd())
+}

@@ -1,0 +1,85 @@
+import type { CurrencyCode } from '@outlay/contract/core/currencies'
+import { amountDecimalsOf, isWithinMaximum } from '@outlay/contract/core/money'
+import { amountOf, unitsOf } from '../../../../core/exactSums.ts'
+import { type AmountLimit, amountsIn } from './amountLexicon.ts'
+import { currenciesIn, meantBy } from './currencyLexicon.ts'
+
+/** How much a single expense may be; decimal text, both included. */
+export interface AmountRange {
+  readonly minAmount?: string
+  readonly maxAmount?: string
+  /** As it was asked for, after a verb: "with more than 50 EUR each". */
+  readonly phrase: string
+}
+
+interface Conditions {
+  readonly originalCurrency?: CurrencyCode
+  readonly amounts?: AmountRange
+}
+
+/** Why conditions cannot be put to the tools. */
+type Unclear = 'unclear-amount' | 'which-currency' | 'several-currencies'
+export type Narrowing = 'clear' | Unclear
+
+type FoundConditions =
+  | { readonly kind: 'clear'; readonly conditions: Conditions; readonly rest: string }
+  | { readonly kind: Unclear; readonly rest: string }
+
+interface Asked {
+  readonly hasSubject: boolean
+  readonly today: string
+  /** The person's own currency. */
+  readonly currency: string
+}
+
+/**
+ * By what was paid in, and by how much, a question narrows its figure. An amount is of the currency that was paid in, where
+ * the question names one, by its amount too; else of the person's own.
+ */
+export function conditionsIn(question: string, asked: Asked): FoundConditions {
+  const found = amountsIn(question, asked)
+  const limits = found.kind === 'limits' ? found.limits : []
+  const { written, rest } = currenciesIn(found.kind === 'limits' ? found.rest : question)
+  if (found.kind === 'unclear') return { kind: 'unclear-amount', rest }
+  const units = limits.flatMap(({ unit }) => unit ?? [])
+  const meant = [...written, ...units].map(one => meantBy(one, asked.currency))
+  if (meant.some(codes => codes.length !== 1)) return { kind: 'which-currency', rest }
+  const codes = [...new Set(meant.flat())]
+  const [code, another] = codes
+  if (another) return { kind: 'several-currencies', rest }
+  // "over $50" of whoever counts in dollars is of every expense, whatever it was paid in.
+  const isOwnAmount = written.length === 0 && code === asked.currency
+  const originalCurrency = isOwnAmount ? undefined : code
+  const amounts = limits.length > 0 ? rangeOf(limits, originalCurrency ?? asked.currency) : undefined
+  if (amounts === null) return { kind: 'unclear-amount', rest }
+  const conditions = { ...(originalCurrency && { originalCurrency }), ...(amounts && { amounts }) }
+  return { kind: 'clear', conditions, rest }
+}
+
+/** Null where an amount is none of its currency, or nothing could be within it. */
+function rangeOf(limits: readonly AmountLimit[], currency: string): AmountRange | null {
+  const bounds = limits.map(limit => [limit.end, boundOf(limit, currency)] as const)
+  if (bounds.some(([, bound]) => bound === null)) return null
+  const phrases = limits.map(limit => `${limitPhrase(limit)} ${limit.amount} ${currency}`)
+  const { least, most } = Object.fromEntries(bounds)
+  return {
+    ...(least && { minAmount: least }),
+    ...(most && { maxAmount: most }),
+    phrase: `with ${phrases.join(' and ')} each`,
+  }
+}
+
+/** The first amount that is one of them: what is over 50 begins with 50.01. */
+function boundOf({ end, isIncluded, amount }: AmountLimit, currency: string): string | null {
+  const [, decimals = ''] = amount.split('.')
+  if (decimals.length > amountDecimalsOf(currency)) return null
+  const next = end === 'least' ? 1n : -1n
+  const units = unitsOf(amount, currency) + (isIncluded ? 0n : next)
+  const bound = units < 0n ? null : amountOf(units, currency)
+  return bound !== null && isWithinMaximum(bound) ? bound : null
+}
+
+function limitPhrase({ end, isIncluded }: AmountLimit): string {
+  if (end === 'least') return isIncluded ? 'at least' : 'more than'
+  return isIncluded ? 'at most' : 'less than'
+}
