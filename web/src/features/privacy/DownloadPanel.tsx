@@ -4,20 +4,23 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { useNow } from '../../core/formats/useNow.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { bytesText } from '../../entities/plans/planWords.ts'
 import { SettingsFoot, SettingsNote } from '../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { SettingsRow, SettingsRows, SettingsRowsWaiting } from '../../ui/settings/SettingsRow.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
-
 import { archiveAddress, downloadsQuery } from './privacy.api.ts'
 import { useAskForDownload } from './privacy.mutations.ts'
+
+const minuteMs = 60_000
 
 /** All that is kept of the person, as one file: asked for here, made meanwhile, and downloaded here. */
 export function DownloadPanel() {
   const { data: downloads, error, refetch } = useQuery(downloadsQuery)
   const ask = useAskForDownload()
+  const now = useNow(minuteMs, downloads)
   const isBeingMade = downloads?.some(({ state }) => state === 'being-made') ?? false
   return (
     <SettingsPanel
@@ -30,7 +33,7 @@ export function DownloadPanel() {
       {downloads && downloads.length > 0 && (
         <SettingsRows aria-label="Archives">
           {downloads.map(download => (
-            <DownloadRow key={download.id} download={download} />
+            <DownloadRow key={download.id} download={download} now={now} />
           ))}
         </SettingsRows>
       )}
@@ -47,10 +50,11 @@ export function DownloadPanel() {
   )
 }
 
-function DownloadRow({ download }: { download: DataDownload }) {
+function DownloadRow({ download, now }: { download: DataDownload; now: Date }) {
   const locale = useLocale()
   const { timezone } = useUser()
   const { id, state, askedAt, expiresAt, sizeBytes } = download
+  const isExpired = state === 'ready' && expiresAt !== null && new Date(expiresAt) <= now
   const words = {
     'being-made': 'Is being made. You can leave this page.',
     failed: 'Could not be made. Please ask for a new one.',
@@ -65,9 +69,11 @@ function DownloadRow({ download }: { download: DataDownload }) {
     <SettingsRow
       name={`Archive of ${dateTime(locale, askedAt, timezone)}`}
       mark={state === 'failed' && { text: 'Failed', isCaution: true }}
-      details={<span role="status">{words[state]}</span>}
+      details={
+        <span role="status">{isExpired ? 'Has expired. Please ask for a new one.' : words[state]}</span>
+      }
     >
-      {state === 'ready' && (
+      {state === 'ready' && !isExpired && (
         <Button
           component="a"
           href={archiveAddress(id)}

@@ -10,6 +10,8 @@ export const downloadsQuery = queryOptions({
   queryKey: keyOf('privacy', 'downloads'),
   queryFn: ({ signal }) => call(privacyRoutes.downloads, { signal }),
   staleTime: 0,
+  // One may have been asked for in another window, and no event tells of it.
+  refetchOnWindowFocus: true,
   refetchInterval: ({ state }) =>
     state.data?.some(download => download.state === 'being-made') ? underWayPollMs : false,
 })

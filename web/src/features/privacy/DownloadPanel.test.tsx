@@ -1,0 +1,135 @@
+import type { DataDownload } from '@outlay/contract/privacy'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import {
+  type Answers,
+  jsonAnswer,
+  problemAnswer,
+  refusalAnswer,
+  stubServer,
+} from '../../testing/stubServer.ts'
+
+const path = '/api/privacy/downloads'
+const asked: DataDownload = {
+  id: 'one',
+  state: 'being-made',
+  askedAt: '2026-03-15T12:00:00.000Z',
+  readyAt: null,
+  expiresAt: null,
+  sizeBytes: null,
+}
+const ready: DataDownload = {
+  ...asked,
+  state: 'ready',
+  readyAt: '2026-03-15T12:01:00.000Z',
+  expiresAt: '2026-03-22T12:01:00.000Z',
+  sizeBytes: 2_400_000,
+}
+const failed: DataDownload = { ...asked, state: 'failed', expiresAt: '2026-03-22T12:01:00.000Z' }
+
+/** The panel on a server that keeps these archives; `server.kept` may change under it. */
+async function openPanel(kept: DataDownload[], more: Answers = {}) {
+  const server = { kept }
+  const { sent } = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    [`GET ${path}`]: () => jsonAnswer(server.kept),
+    [`POST ${path}`]: () => {
+      server.kept = [asked, ...server.kept]
+      return jsonAnswer(asked, 201)
+    },
+    ...more,
+  })
+  renderApp('/privacy/data')
+  const region = within(await screen.findByRole('region', { name: 'Download my data' }))
+  const asks = () => sent.filter(call => call.method === 'POST' && call.path === path).length
+  const lists = () => sent.filter(call => call.method === 'GET' && call.path === path).length
+  return { server, region, asks, lists, person: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
+}
+const button = { name: 'Make an archive' }
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('an archive of all data', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-15T12:00:30.000Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is asked for, is being made, and can be downloaded until it expires', async () => {
+    const { server, region, asks, lists, person } = await openPanel([])
+    expect(await region.findByText('No archive has been made yet.')).toBeTruthy()
+    await person.click(region.getByRole('button', button))
+    expect(await region.findByText('Is being made. You can leave this page.')).toBeTruthy()
+    const making = region.getByRole('button', { name: 'Being made...' })
+    expect([making.hasAttribute('disabled'), asks()]).toEqual([true, 1])
+    expect(region.queryByRole('link', { name: 'Download' })).toBeNull()
+    server.kept = [ready]
+    await pass(3000)
+    const link = await region.findByRole('link', { name: 'Download' })
+    expect(link.getAttribute('href')).toBe('/api/privacy/downloads/one/archive')
+    expect(link.hasAttribute('download')).toBe(true)
+    expect(region.getByText(/^2\.4\sMB, until .*22.*/)).toBeTruthy()
+    expect(region.getByRole('button', button).hasAttribute('disabled')).toBe(false)
+    const askedFor = lists()
+    await pass(10_000)
+    expect(lists()).toBe(askedFor)
+  })
+
+  test('that could not be made says so, and another can be asked for', async () => {
+    const { region, asks, person } = await openPanel([failed])
+    expect(await region.findByText('Could not be made. Please ask for a new one.')).toBeTruthy()
+    expect(region.getByText('Failed')).toBeTruthy()
+    expect(region.queryByRole('link', { name: 'Download' })).toBeNull()
+    await person.click(region.getByRole('button', button))
+    expect(await region.findByText('Is being made. You can leave this page.')).toBeTruthy()
+    expect(asks()).toBe(1)
+  })
+
+  test('is not offered any more once it expires, while the page is open, too', async () => {
+    vi.setSystemTime(new Date('2026-03-22T12:00:30.000Z'))
+    const { region } = await openPanel([ready])
+    expect(await region.findByRole('link', { name: 'Download' })).toBeTruthy()
+    await pass(61_000)
+    expect(await region.findByText('Has expired. Please ask for a new one.')).toBeTruthy()
+    expect(region.queryByRole('link', { name: 'Download' })).toBeNull()
+    expect(region.getByRole('button', button).hasAttribute('disabled')).toBe(false)
+  })
+
+  test('that was asked for in another window is seen here, and not asked for twice', async () => {
+    const { server, region, person } = await openPanel([], {
+      [`POST ${path}`]: () => {
+        server.kept = [asked]
+        return refusalAnswer(409, 'privacy.download-under-way', 'An archive is being made already.')
+      },
+    })
+    await region.findByText('No archive has been made yet.')
+    await person.click(region.getByRole('button', button))
+    expect(await screen.findByText(/An archive is being made already/)).toBeTruthy()
+    expect(await region.findByText('Is being made. You can leave this page.')).toBeTruthy()
+    expect(region.getByRole('button', { name: 'Being made...' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('that was made in another window is there when this one is looked at again', async () => {
+    const { server, region } = await openPanel([])
+    await region.findByText('No archive has been made yet.')
+    server.kept = [ready]
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    expect(await region.findByRole('link', { name: 'Download' })).toBeTruthy()
+  })
+
+  test('cannot be asked for while it is not known what there is', async () => {
+    let isDown = true
+    const { region, person } = await openPanel([], {
+      [`GET ${path}`]: () => (isDown ? problemAnswer(400, 'The server is busy.') : jsonAnswer([failed])),
+    })
+    const again = await region.findByRole('button', { name: /again/i })
+    expect(region.getByRole('button', button).hasAttribute('disabled')).toBe(true)
+    isDown = false
+    await person.click(again)
+    expect(await region.findByText('Failed')).toBeTruthy()
+  })
+})
