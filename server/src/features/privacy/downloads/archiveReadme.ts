@@ -7,6 +7,9 @@ records/       every record of yours as JSON, a file for each table of the datab
 bank-account.json  the account to which you are reimbursed, where you gave one
 receipts/      every picture or document of a receipt; a name begins with the id of its expense
 
+records/approval_trail.json has what was decided about your expenses, and what you decided about others': of these no more than which
+expense it was, and its day.
+
 Times are UTC. Passwords, keys and tokens are kept as hashes, and are left out, as is what letters said.
 
 Files of records: ${tables.join(', ')}

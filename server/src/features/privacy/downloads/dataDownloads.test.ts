@@ -10,6 +10,7 @@ import { filesInZip } from '../../../testing/filesInZip.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
+import { approve, decide, reject, TestTeam } from '../../approvals/approvals.factory.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { csvRows } from '../../exports/exports.factory.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
@@ -105,6 +106,47 @@ describe('an archive of all that is kept of a person', () => {
     const files = await made(approver)
     expect([...files.values()].map(file => file.toString('latin1')).join()).not.toContain(id)
     expect(recordsIn(await made(owner), 'expenses')).toMatchObject([{ description: 'Private matter' }])
+  })
+
+  test('has what one decided about others’ expenses in a team, and of these the id and the day alone', async () => {
+    const team = await TestTeam.found(app)
+    const [approver, member] = [await team.add('manager'), await team.add('member')]
+    const expense = { description: 'Secret dinner', merchant: 'Hidden Bistro', amount: '123.45' }
+    const { id } = await team.submitted(member, { ...expense, date: '2026-03-09' })
+    const again = await team.submitted(member, { ...expense, date: '2026-03-10' })
+    const { body } = await approver.person.get<{ id: string; version: number }>(`/api/expenses/${again.id}`)
+    await decide(approver, [reject(body, 'No lobster')])
+    const { body: seen } = await approver.person.get<{ id: string; version: number }>(`/api/expenses/${id}`)
+    await decide(approver, [approve(seen)])
+    const files = await made(approver.person)
+    const trail = recordsIn(files, 'approval_trail')
+    const told = (action: string, expenseId: string, date: string) => ({
+      team_id: team.id,
+      number: expect.any(Number),
+      expense_id: expenseId,
+      action,
+      actor_id: approver.id,
+      at: expect.any(String),
+      detail: { date },
+    })
+    expect(trail).toEqual([told('rejected', again.id, '2026-03-10'), told('approved', id, '2026-03-09')])
+    const [{ email }] = (await sql('select email from users where id = $1', [member.id])).rows
+    const secrets = ['Secret dinner', 'Hidden Bistro', '123.45', member.id, email]
+    const telling = [...files].filter(([, file]) =>
+      secrets.some(secret => file.toString('latin1').includes(secret)),
+    )
+    // What they were told as it happened: their own feed, and the letters to them.
+    const toThem = [
+      'records/person_events.json',
+      'records/mail_messages.json',
+      'records/mail_digest_entries.json',
+    ]
+    expect(telling.map(([name]) => name).filter(name => !toThem.includes(name))).toEqual([])
+    const own = recordsIn(await made(member.person), 'approval_trail')
+    expect(own.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['submitted', 'approved', 'rejected']),
+    )
+    expect(own.find(({ action }) => action === 'approved')).toMatchObject({ detail: { amount: '123.45' } })
   })
 
   test('has no password, token or key', async () => {

@@ -1,3 +1,12 @@
+interface PersonalActs {
+  /** A column that holds the id of whoever did it. */
+  readonly by: string
+  /** Columns that say what was done, and when. */
+  readonly tells: readonly string[]
+  /** Of `detail`, which tells of what it was done to. */
+  readonly tellsOfDetail: readonly string[]
+}
+
 /** Which rows of a table are a person's, and what of them is theirs to know. */
 export interface PersonalTable {
   /** Columns that hold the id of a person: a row is theirs by any of them. */
@@ -6,6 +15,10 @@ export interface PersonalTable {
   readonly texts?: readonly string[]
   /** Columns that name a person in a row that is someone else's, as who approved it: it is not told to them by that. */
   readonly mentions?: readonly string[]
+  /** In rows that are someone else's, what this person did: only so much of these is told. */
+  readonly acts?: PersonalActs
+  /** A column of JSON that describes someone else's thing where `owner` in it is another person: then it is left out. */
+  readonly describes?: { readonly column: string; readonly owner: string }
   /** Columns that hold an email address, in small letters. */
   readonly addresses?: readonly string[]
   /** A column that refers to a row of another table (by its id), which is theirs. */
@@ -127,15 +140,26 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     leftOut: ['token'],
     purge: 'books',
   },
-  team_activity: { people: ['user_id'], key: ['id'], purge: 'books' },
+  team_activity: {
+    people: ['user_id'],
+    describes: { column: 'metadata', owner: 'ofUserId' },
+    key: ['id'],
+    purge: 'books',
+  },
   team_totals: {
     people: ['user_id'],
     key: ['team_id', 'date', 'project_id', 'category', 'is_deductible', 'currency'],
     hasGapsInKey: true,
     purge: { onceZero: 'count' },
   },
+  // Not the hashes: sums that were decided about could be found by trying them.
   approval_trail: {
     mentions: ['actor_id'],
+    acts: {
+      by: 'actor_id',
+      tells: ['team_id', 'number', 'expense_id', 'action', 'actor_id', 'at'],
+      tellsOfDetail: ['date'],
+    },
     through: ofExpense,
     key: ['team_id', 'number'],
     purge: 'chained',

@@ -26,13 +26,42 @@ export async function* recordsOf(db: Db, name: string, person: PersonKeys): Asyn
   const { place, order, follows } = table.hasGapsInKey ? placeByJson(table) : placeByKey(name, table)
   const fetchAfter = async (last: KeptRecord | undefined, size: number): Promise<KeptRecord[]> => {
     const { rows } = await db.execute<KeptRecord & Record<string, unknown>>(sql`
-      select (to_jsonb(its_row) - ${sql.param(table.leftOut ?? [])}::text[])::text as record, ${place}::text as place
+      select ${recordOf(person, table)}::text as record, ${place}::text as place
       from ${sql.identifier(name)} as its_row
-      where ${isOf(person, table)} and ${last ? follows(last.place) : sql`true`} order by ${order} limit ${size}`)
+      where ${isToldTo(person, table)} and ${last ? follows(last.place) : sql`true`} order by ${order} limit ${size}`)
     return rows
   }
   for await (const rows of inBatches(fetchAfter, table.isHeavy ? heavyPortion : usualPortion))
     for (const { record } of rows) yield record
+}
+
+function isToldTo(person: PersonKeys, table: PersonalTable): SQL {
+  const isTheirs = isOf(person, table)
+  return table.acts
+    ? sql`(${isTheirs} or ${columnOf('its_row', table.acts.by)} = ${person.userId}::uuid)`
+    : isTheirs
+}
+
+/** All of a row that is theirs; of what they did to someone else's, that alone. */
+function recordOf(person: PersonKeys, table: PersonalTable): SQL {
+  const { leftOut = [], acts, describes } = table
+  const all = sql`(to_jsonb(its_row) - ${sql.param(leftOut)}::text[])`
+  const whole = describes ? withoutOthers(all, describes, person) : all
+  if (!acts) return whole
+  const only = (row: SQL, keys: readonly string[]) => sql`(
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${row}) where key = any(${sql.param(keys)}::text[]))`
+  const told = sql`${only(sql`to_jsonb(its_row)`, acts.tells)}
+    || jsonb_build_object('detail', ${only(sql`its_row.detail`, acts.tellsOfDetail)})`
+  return sql`(case when ${isOf(person, table)} then ${whole} else ${told} end)`
+}
+
+function withoutOthers(
+  all: SQL,
+  { column, owner }: NonNullable<PersonalTable['describes']>,
+  { userId }: PersonKeys,
+): SQL {
+  return sql`(case when coalesce(${columnOf('its_row', column)} ->> ${owner}, ${userId}) = ${userId}
+    then ${all} else ${all} - ${column}::text end)`
 }
 
 /** The expenses of a person that have a receipt, some at a time. */
