@@ -132,27 +132,19 @@ export class Accounts {
     const secrets = new AuthenticatorSecrets({ ...given, auth })
     const codes = new Codes({ db, clock, tries, hashes, secrets })
     this.#secondSteps = new SecondSteps({ db, clock, codes, closing, authOn, isSecure })
-    this.passkeys = new Passkeys({ db, clock, publicUrl, letters, signIns: this.#signIns, codes })
+    this.bothSteps = new BothSteps({ db, signIns: this.#signIns, codes })
+    const { bothSteps } = this
+    this.passkeys = new Passkeys({ db, clock, publicUrl, letters, bothSteps })
     this.passkeySignIns = new PasskeySignIns({ db, clock, publicUrl, authOn, tries, closing })
     this.#registrations = new Registrations({ db, clock, authOn, setting: config.REGISTRATION })
-    this.#passwordChanges = new PasswordChanges({ db, clock, auth, letters, signIns: this.#signIns, codes })
+    this.#passwordChanges = new PasswordChanges({ db, clock, auth, letters, bothSteps })
     const forget: Accounts['forget'] = person => this.forget(person)
     this.sessions = new AccountSessions({ db, clock, forget })
-    this.emailChanges = new EmailChanges({ db, clock, letters, signIns: this.#signIns, codes, forget })
+    this.emailChanges = new EmailChanges({ db, clock, letters, bothSteps, forget })
     this.reseal = () => secrets.reseal()
-    this.twoSteps = new TwoSteps({
-      db,
-      clock,
-      letters,
-      signIns: this.#signIns,
-      codes,
-      hashes,
-      secrets,
-      forget,
-    })
+    this.twoSteps = new TwoSteps({ db, clock, letters, bothSteps, hashes, secrets, forget })
     this.passwordResets = new PasswordResets({ db, clock, auth, jobs, letters, closing, forget })
     this.closing = closing
-    this.bothSteps = new BothSteps({ db, signIns: this.#signIns, codes })
     this.#plans = plans
     this.security = new AccountSecurity({ clock, auth })
     const currentUser = (actor: Actor, on: Db) => this.currentUser(actor, on)
@@ -196,7 +188,7 @@ export class Accounts {
   /** Where a code is asked for next, the cookie by which the browser gives it. @throws as SignIns.begin does */
   async signIn(caller: Caller, login: Login): Promise<BegunSession | SecondStepCookie> {
     const begun = await this.#signIns.begin(caller, login)
-    if ('firstStepOf' in begun) return { secondStepCookie: await this.#secondSteps.begin(begun.firstStepOf) }
+    if (!('token' in begun)) return { secondStepCookie: await this.#secondSteps.begin(begun) }
     return this.#begun(caller, begun, { isNewAccount: false })
   }
 

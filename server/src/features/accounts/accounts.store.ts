@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
-import { sessions, users } from './accounts.table.ts'
+import { credentials, sessions, users } from './accounts.table.ts'
+import { passwordOf } from './passwords/passwords.store.ts'
 import { hasTwoStep } from './twoStep/twoStep.store.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -31,7 +32,7 @@ export type AccountToSignIn = Pick<
   | 'deletionDueAt'
   | 'hasOneTimePassword'
   | 'oneTimePasswordUsedAt'
-> & { readonly hasTwoStep: boolean }
+> & { readonly hasTwoStep: boolean; readonly passwordHash: string | null }
 
 /** The account that a username or email stands for, in any case. */
 export async function findAccount(db: Db, unverifiedName: string): Promise<AccountToSignIn | undefined> {
@@ -47,8 +48,10 @@ export async function findAccount(db: Db, unverifiedName: string): Promise<Accou
       hasOneTimePassword,
       oneTimePasswordUsedAt,
       hasTwoStep: hasTwoStep(id),
+      passwordHash: credentials.password,
     })
     .from(users)
+    .leftJoin(credentials, passwordOf(id))
     .where(and(or(eq(users.username, name), eq(users.email, name)), isNull(users.purgedAt)))
   return row
 }

@@ -11,11 +11,9 @@ import { type Auth, createAuth, isRefusal, libraryPerson, type PasswordHashing }
 import { twoStepIsOff } from '../accounts.errors.ts'
 import { type AccountToSignIn, deleteSessions, findAccount } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
-import { endEmailChanges } from '../emailChanges/emailChanges.store.ts'
-import { updatePassword } from '../passwords/passwords.store.ts'
+import { replacePassword } from '../passwords/newPassword.ts'
 import { createInvitation } from '../registration/invitations.ts'
 import { refuseTaken } from '../registration/registrations.ts'
-import { deleteDevices } from '../signIn/knownDevices.store.ts'
 import { deleteSecondSteps, deleteTwoStep } from '../twoStep/twoStep.store.ts'
 import type { OwnedTeams } from './ownedTeams.ts'
 import { type ListedUser, listUsers, setDisabled } from './userAdministration.store.ts'
@@ -173,11 +171,7 @@ export class UserAdministration {
     const { $context } = await this.#authOn(transaction)
     const hash = await (await $context).password.hash(password)
     const now = this.#given.clock.now()
-    await updatePassword(transaction, userId, { hash, score: null, isOneTime: true, now })
-    await deleteSessions(transaction, userId)
-    await deleteDevices(transaction, userId)
-    await deleteSecondSteps(transaction, userId)
-    await endEmailChanges(transaction, userId, now)
+    await replacePassword(transaction, userId, { hash, score: null, isOneTime: true, now })
     await recordAudit(transaction, {
       kind: 'password-reset',
       at: now,

@@ -20,9 +20,7 @@ import { emailLinkUnusable, tooManyEmailChanges } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
 import { refusedPassword } from '../passwords/newPassword.ts'
 import { deleteResets } from '../passwords/passwordResets.store.ts'
-import type { SignIns } from '../signIn/signIns.ts'
-import type { Codes } from '../twoStep/codes.ts'
-import { findTwoStep } from '../twoStep/twoStep.store.ts'
+import type { BothSteps } from '../signIn/bothSteps.ts'
 import {
   countUnexpired,
   deleteEmailChangesBefore,
@@ -39,8 +37,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly letters: AccountLetters
-  readonly signIns: SignIns
-  readonly codes: Codes
+  readonly bothSteps: BothSteps
   /** After what is shown of someone has changed. */
   readonly forget: (person: { readonly userId: string }) => void
 }
@@ -73,18 +70,14 @@ export class EmailChanges {
     actor: Actor,
     { email, password, code }: EmailChangeRequest,
   ): Promise<EmailChange> {
-    const { db, signIns, codes } = this.#given
     const { userId } = actor
-    const person = await findUser(db, userId)
+    const person = await findUser(this.#given.db, userId)
     if (!person) throw signedOut()
     if (email.toLowerCase() === person.email)
       throw refusedPassword('email', 'This is the address that you have. Enter another one')
-    if (!(await signIns.isPassword(caller, userId, password)))
-      throw refusedPassword('password', 'This is not your password')
-    const needsCode = Boolean((await findTwoStep(db, userId))?.confirmedAt)
-    if (needsCode && !code) throw refusedPassword('code', 'Enter the code of your app, or a recovery code')
-    const keep = (transaction: Db) => this.#keep(transaction, caller, userId, email.toLowerCase())
-    await (needsCode && code ? codes.spend(caller, userId, code, keep) : db.transaction(keep))
+    await this.#given.bothSteps.confirm(caller, userId, { password, code }, transaction =>
+      this.#keep(transaction, caller, userId, email.toLowerCase()),
+    )
     return this.state(actor)
   }
 
@@ -111,6 +104,8 @@ export class EmailChanges {
     if (!found) throw emailLinkUnusable()
     try {
       await db.transaction(async transaction => {
+        // As whoever changes the password does, and this link with it.
+        await lockUsers(transaction, [found.userId])
         // Two who come with it at once: for one of them.
         if (!(await takeEmailChange(transaction, tokenHash, clock.now()))) throw emailLinkUnusable()
         await this.#change(transaction, caller, found)
@@ -130,8 +125,6 @@ export class EmailChanges {
   async #keep(transaction: Db, caller: Caller, userId: string, email: string): Promise<void> {
     const { clock, letters } = this.#given
     const now = clock.now()
-    // Two at once: one after the other.
-    await lockUsers(transaction, [userId])
     if ((await countUnexpired(transaction, userId, now)) >= mostUnexpired) throw tooManyEmailChanges()
     await endEmailChanges(transaction, userId, now)
     const token = newSecretToken()

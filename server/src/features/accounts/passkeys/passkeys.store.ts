@@ -93,6 +93,11 @@ export async function takeChallenge(
   return taken.length > 0
 }
 
+/** Of someone who was adding a passkey. */
+export async function deleteChallenges(transaction: Db, userId: string): Promise<void> {
+  await transaction.delete(passkeyChallenges).where(ownedBy(userId, passkeyChallenges))
+}
+
 export async function deleteChallengesBefore(db: Db, expiry: Date): Promise<void> {
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, expiry))
 }

@@ -111,6 +111,14 @@ describe('adding a passkey', () => {
     expect((await app.database.pool.query('select 1 from passkey_challenges')).rows).toEqual([])
   })
 
+  test('is not added by a password that is no longer theirs', async () => {
+    const person = await app.newPerson('changes')
+    const options = await optionsFor(person)
+    const change = { currentPassword: password, newPassword: 'battery staple 9' }
+    expect((await person.put('/api/auth/password', change)).status).toBe(204)
+    expect((await add(person, new TestDevice(origin).create(options))).status).toBe(409)
+  })
+
   test('names those that are there to the device, and refuses one twice', async () => {
     const person = await app.newPerson('twice')
     const device = new TestDevice(origin)

@@ -19,10 +19,7 @@ import type { AccountLetters } from '../accountLetters.ts'
 import { lockUsers } from '../accountSettings.store.ts'
 import { passkeyNotAdded, passkeyNotFound, passkeyThere, tooManyPasskeys } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
-import { refusedPassword } from '../passwords/newPassword.ts'
-import type { SignIns } from '../signIn/signIns.ts'
-import type { Codes } from '../twoStep/codes.ts'
-import { findTwoStep } from '../twoStep/twoStep.store.ts'
+import type { BothSteps } from '../signIn/bothSteps.ts'
 import { challengeOf, checkedCreation, creationOptions } from './ceremonies.ts'
 import {
   countPasskeys,
@@ -42,8 +39,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly publicUrl: string | undefined
   readonly letters: AccountLetters
-  readonly signIns: SignIns
-  readonly codes: Codes
+  readonly bothSteps: BothSteps
 }
 
 /** A caller, and the host that they called. */
@@ -78,21 +74,18 @@ export class Passkeys {
     { userId }: Actor,
     { password, code }: PasskeyOptionsRequest,
   ): Promise<PasskeyCreationOptions> {
-    const { db, clock, publicUrl, signIns, codes } = this.#given
+    const { db, clock, publicUrl, bothSteps } = this.#given
     const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
     const person = await findUser(db, userId)
     if (!person) throw signedOut()
-    if (!(await signIns.isPassword(caller, userId, password)))
-      throw refusedPassword('password', 'This is not your password')
-    const needsCode = Boolean((await findTwoStep(db, userId))?.confirmedAt)
-    if (needsCode && !code) throw refusedPassword('code', 'Enter the code of your app, or a recovery code')
-    const there = await listPasskeys(db, userId)
-    if (there.length >= maxPasskeys) throw tooManyPasskeys()
     const challenge = newSecretToken()
     const expiresAt = new Date(clock.now().getTime() + passkeyTimeoutMs)
-    const keep = (on: Db) =>
-      insertChallenge(on, { challengeHash: secretTokenHash(challenge), userId, expiresAt })
-    await (needsCode && code ? codes.spend(caller, userId, code, keep) : keep(db))
+    const there = await bothSteps.confirm(caller, userId, { password, code }, async transaction => {
+      const rows = await listPasskeys(transaction, userId)
+      if (rows.length >= maxPasskeys) throw tooManyPasskeys()
+      await insertChallenge(transaction, { challengeHash: secretTokenHash(challenge), userId, expiresAt })
+      return rows
+    })
     const { displayUsername, name } = person
     return creationOptions(party, challenge, { userId, username: displayUsername, displayName: name }, there)
   }
@@ -104,15 +97,15 @@ export class Passkeys {
     const now = clock.now()
     const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
     const challenge = challengeOf(credential)
-    const isOurs =
-      challenge !== undefined &&
-      (await takeChallenge(db, { challengeHash: secretTokenHash(challenge), userId, now }))
-    const made = isOurs ? await checkedCreation(credential, challenge, party) : undefined
-    if (!made) throw passkeyNotAdded()
+    const made = challenge === undefined ? undefined : await checkedCreation(credential, challenge, party)
+    if (challenge === undefined || !made) throw passkeyNotAdded()
     const row = { ...made, id: newId(), userId, name, createdAt: now, lastUsedAt: null }
     try {
       await db.transaction(async transaction => {
+        // A challenge that another password was given for ends when that changes.
         await lockUsers(transaction, [userId])
+        const challengeHash = secretTokenHash(challenge)
+        if (!(await takeChallenge(transaction, { challengeHash, userId, now }))) throw passkeyNotAdded()
         if ((await countPasskeys(transaction, userId)) >= maxPasskeys) throw tooManyPasskeys()
         await insertPasskey(transaction, row)
         await this.#tell(transaction, caller, actor, { ...row, kind: 'passkey-added' })

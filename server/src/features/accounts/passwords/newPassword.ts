@@ -6,12 +6,14 @@ import type { Db } from '../../../core/database/database.ts'
 import { invalidInput } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import type { AccountLetters } from '../accountLetters.ts'
+import { lockUsers } from '../accountSettings.store.ts'
 import { deleteSessions } from '../accounts.store.ts'
 import { endEmailChanges } from '../emailChanges/emailChanges.store.ts'
+import { deleteChallenges } from '../passkeys/passkeys.store.ts'
 import { deleteDevices } from '../signIn/knownDevices.store.ts'
 import { deleteSecondSteps } from '../twoStep/twoStep.store.ts'
 import { deleteResets } from './passwordResets.store.ts'
-import { updatePassword } from './passwords.store.ts'
+import { type StoredPassword, updatePassword } from './passwords.store.ts'
 
 interface NewPassword {
   readonly userId: string
@@ -25,19 +27,31 @@ interface NewPassword {
 }
 
 /**
- * What a new password brings with it, whichever way it was chosen: every other session ends, other devices are known no
- * more, no link sets another or changes the email address, and the person is written to.
+ * Whatever the former password has opened or begun ends with it: sessions but the one that goes on, known devices, links that
+ * set another one or change the email address, sign-ins that wait for their code, and passkeys that are being added.
  */
+export async function replacePassword(
+  transaction: Db,
+  userId: string,
+  stored: StoredPassword,
+  sessionId?: string,
+): Promise<void> {
+  await lockUsers(transaction, [userId])
+  await updatePassword(transaction, userId, stored)
+  await deleteSessions(transaction, userId, sessionId)
+  await deleteDevices(transaction, userId, sessionId)
+  await deleteResets(transaction, userId)
+  await deleteSecondSteps(transaction, userId)
+  await deleteChallenges(transaction, userId)
+  await endEmailChanges(transaction, userId, stored.now)
+}
+
+/** A password that a person has chosen in place of the former, whichever way: they are written to. */
 export async function keepNewPassword(
   transaction: Db,
   { userId, hash, score, caller, now, letters, session }: NewPassword,
 ): Promise<void> {
-  await updatePassword(transaction, userId, { hash, score, isOneTime: false, now })
-  await deleteSessions(transaction, userId, session?.sessionId)
-  await deleteDevices(transaction, userId, session?.sessionId)
-  await deleteResets(transaction, userId)
-  await deleteSecondSteps(transaction, userId)
-  await endEmailChanges(transaction, userId, now)
+  await replacePassword(transaction, userId, { hash, score, isOneTime: false, now }, session?.sessionId)
   await recordAudit(transaction, {
     kind: session ? 'password-changed' : 'password-reset',
     at: now,

@@ -5,10 +5,8 @@ import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
 import type { AccountLetters } from '../accountLetters.ts'
 import type { Auth } from '../accounts.auth.ts'
-import { findUser, type UserRow } from '../accounts.store.ts'
-import type { SignIns } from '../signIn/signIns.ts'
-import type { Codes } from '../twoStep/codes.ts'
-import { findTwoStep } from '../twoStep/twoStep.store.ts'
+import { findUser } from '../accounts.store.ts'
+import type { BothSteps } from '../signIn/bothSteps.ts'
 import { keepNewPassword, refusedPassword } from './newPassword.ts'
 import { judgePassword } from './passwordRules.ts'
 
@@ -17,8 +15,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly auth: Auth
   readonly letters: AccountLetters
-  readonly signIns: SignIns
-  readonly codes: Codes
+  readonly bothSteps: BothSteps
 }
 
 /** A person's password, changed by themselves. */
@@ -38,21 +35,20 @@ export class PasswordChanges {
     actor: Actor,
     { currentPassword, newPassword, code }: PasswordChange,
   ): Promise<void> {
-    const { db, clock, auth, letters, signIns, codes } = this.#given
+    const { db, clock, auth, letters, bothSteps } = this.#given
     const person = await findUser(db, actor.userId)
     if (!person) throw signedOut()
     if (currentPassword === newPassword)
       throw refusedPassword('newPassword', 'This is the password that you have. Choose another one.')
     const judged = await judgePassword(newPassword, person)
     if (judged.problem !== undefined) throw refusedPassword('newPassword', judged.problem)
-    if (!(await signIns.isPassword(caller, actor.userId, currentPassword)))
-      throw refusedPassword('currentPassword', 'This is not your present password')
-    const needsCode = await this.#needsCode(person)
-    if (needsCode && !code) throw refusedPassword('code', 'Enter the code of your app, or a recovery code')
     const hash = await (await auth.$context).password.hash(newPassword)
     const { userId } = actor
     const { score } = judged
-    const keep = (transaction: Db) =>
+    // Whoever came in by a one-time password has given their code a moment ago.
+    const asksCode = !person.hasOneTimePassword
+    const proof = { password: currentPassword, passwordField: 'currentPassword', code, asksCode } as const
+    await bothSteps.confirm(caller, userId, proof, transaction =>
       keepNewPassword(transaction, {
         userId,
         session: actor,
@@ -61,13 +57,7 @@ export class PasswordChanges {
         caller,
         now: clock.now(),
         letters,
-      })
-    await (needsCode && code ? codes.spend(caller, userId, code, keep) : db.transaction(keep))
-  }
-
-  /** Whoever came in by a one-time password has given their code a moment ago. */
-  async #needsCode({ id, hasOneTimePassword }: UserRow): Promise<boolean> {
-    if (hasOneTimePassword) return false
-    return Boolean((await findTwoStep(this.#given.db, id))?.confirmedAt)
+      }),
+    )
   }
 }

@@ -145,6 +145,14 @@ describe('a link', () => {
     expect([await whose(older), await whose(newer)]).toEqual([null, null])
   })
 
+  test('ends where the operator gives another password', async () => {
+    await app.newPerson('calls.for.help')
+    const token = await tokenFor('calls.for.help')
+    await administrationOf(app).reset('calls.for.help')
+    expect(await whose(token)).toBe(null)
+    expect((await reset(token)).status).toBe(403)
+  })
+
   test('is kept nowhere but in the letter', async () => {
     await app.newPerson('secret')
     const token = await tokenFor('secret')

@@ -6,6 +6,7 @@ import { newId } from '../../../core/ids.ts'
 import type { Jobs } from '../../../core/jobs/jobs.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
 import type { AccountLetters } from '../accountLetters.ts'
+import { lockUsers } from '../accountSettings.store.ts'
 import type { Auth } from '../accounts.auth.ts'
 import { resetLinkUnusable } from '../accounts.errors.ts'
 import { findAccount } from '../accounts.store.ts'
@@ -70,6 +71,8 @@ export class PasswordResets {
     const { score } = judged
     const hash = await (await auth.$context).password.hash(newPassword)
     await db.transaction(async transaction => {
+      // As whoever changes the password otherwise does, and this link with it.
+      await lockUsers(transaction, [person.id])
       // Two who come with it at once: for one of them.
       if (!(await takeReset(transaction, secretTokenHash(token)))) throw resetLinkUnusable()
       const kept = { userId: person.id, hash, score, caller, now: clock.now(), letters }

@@ -2,19 +2,26 @@ import type { PasswordScore } from '@outlay/contract/passwordStrength'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
+import { lockUsers } from '../accountSettings.store.ts'
 import { credentials, users } from '../accounts.table.ts'
 
 const isPassword = eq(credentials.providerId, 'credential')
 
-export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ hash: credentials.password })
     .from(credentials)
     .where(and(ownedBy(userId, credentials), isPassword))
-  return row?.hash ?? undefined
+  return row?.hash ?? null
 }
 
-interface StoredPassword {
+/** The same, and whoever changes it at the same time waits until the transaction ends, as whoever has changed it is waited for. */
+export async function holdPasswordHash(transaction: Db, userId: string): Promise<string | null> {
+  await lockUsers(transaction, [userId])
+  return findPasswordHash(transaction, userId)
+}
+
+export interface StoredPassword {
   readonly hash: string
   /** Null where it is scored once it is given. */
   readonly score: PasswordScore | null
@@ -70,3 +77,6 @@ export async function takeOneTimePassword(db: Db, userId: string, now: Date): Pr
     .returning({ id: users.id })
   return taken.length > 0
 }
+
+/** The password of a person, for a statement that joins it to them. */
+export const passwordOf = (userId: typeof users.id) => and(ownedBy(userId, credentials), isPassword)

@@ -108,6 +108,31 @@ describe('changing the password', () => {
     expect(body.items.map(({ kind }) => kind)).toEqual(['password-changed'])
   })
 
+  test('leaves none signed in of those who come by the old one at the same moment', async () => {
+    const person = await app.newPerson('raced')
+    const browsers = Array.from({ length: 12 }, () => app.stranger())
+    const [changing] = await Promise.all([
+      change(person, old, changed),
+      ...browsers.map(browser => browser.post('/api/auth/login', { username: 'raced', password: old })),
+    ])
+    expect(changing.status).toBe(204)
+    expect(await Promise.all(browsers.map(statusOf))).toEqual(browsers.map(() => 401))
+    expect(await statusOf(person)).toBe(200)
+  })
+
+  test('is done once, of those who give the old one at the same moment', async () => {
+    const windows = [await app.newPerson('twice'), await signedIn('twice'), await signedIn('twice')]
+    const answers = await Promise.all(
+      windows.map((window, number) => change(window, old, `${changed} ${number}`)),
+    )
+    const done = answers.flatMap(({ status }, number) => (status === 204 ? [number] : []))
+    expect(done).toHaveLength(1)
+    expect(await Promise.all(windows.map(statusOf))).toEqual(
+      windows.map((_, number) => (done.includes(number) ? 200 : 401)),
+    )
+    await signedIn('twice', `${changed} ${done[0]}`)
+  })
+
   test('needs the present one', async () => {
     const person = await app.newPerson('careful')
     const { status, body } = await change(person, 'wrong guess', changed)

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { refusedPassword } from '../passwords/newPassword.ts'
+import { holdPasswordHash } from '../passwords/passwords.store.ts'
 import type { Codes } from '../twoStep/codes.ts'
 import { findTwoStep } from '../twoStep/twoStep.store.ts'
 import type { SignIns } from './signIns.ts'
@@ -11,6 +12,20 @@ interface Dependencies {
   readonly codes: Codes
 }
 
+interface Proof {
+  readonly password: string
+  readonly code?: string | undefined
+  /** Where it stands in the form: beside a new one it is the present one. */
+  readonly passwordField?: 'password' | 'currentPassword'
+  /** Unless the password is enough. */
+  readonly asksCode?: boolean
+}
+
+const wrongPassword = {
+  password: 'This is not your password',
+  currentPassword: 'This is not your present password',
+}
+
 /** Before something weighty: the password once more, and a code where two-step verification is on. */
 export class BothSteps {
   readonly #given: Dependencies
@@ -19,25 +34,34 @@ export class BothSteps {
     this.#given = given
   }
 
-  async needsCode(userId: string): Promise<boolean> {
-    return Boolean((await findTwoStep(this.#given.db, userId))?.confirmedAt)
+  async needsCode(userId: string, db = this.#given.db): Promise<boolean> {
+    return Boolean((await findTwoStep(db, userId))?.confirmedAt)
   }
 
   /**
-   * Does something by both, within a transaction: it is done, or the code is not used up.
+   * Does something by both, within a transaction: it is done, or the code is not used up. Once it begins they still are what
+   * was given: who changes either at the same time comes before or after.
    * @throws invalidInput, naming the field; tooManySignIns
    */
   async confirm<T>(
     caller: Caller,
     userId: string,
-    { password, code }: { readonly password: string; readonly code?: string | undefined },
+    { password, code, passwordField = 'password', asksCode = true }: Proof,
     work: (transaction: Db) => Promise<T>,
   ): Promise<T> {
     const { db, signIns, codes } = this.#given
-    const needsCode = await this.needsCode(userId)
-    if (!(await signIns.isPassword(caller, userId, password)))
-      throw refusedPassword('password', 'This is not your password')
-    if (needsCode && !code) throw refusedPassword('code', 'Enter the code of your app, or a recovery code')
-    return needsCode && code ? codes.spend(caller, userId, code, work) : db.transaction(work)
+    const refuse = () => refusedPassword(passwordField, wrongPassword[passwordField])
+    const hash = await signIns.verify(caller, userId, password)
+    if (hash === null) throw refuse()
+    const needsCode = asksCode && (await this.needsCode(userId))
+    if (needsCode && !code) throw missingCode()
+    const workByBoth = async (transaction: Db) => {
+      if ((await holdPasswordHash(transaction, userId)) !== hash) throw refuse()
+      if (asksCode && !needsCode && (await this.needsCode(userId, transaction))) throw missingCode()
+      return work(transaction)
+    }
+    return needsCode && code ? codes.spend(caller, userId, code, workByBoth) : db.transaction(workByBoth)
   }
 }
+
+const missingCode = () => refusedPassword('code', 'Enter the code of your app, or a recovery code')

@@ -8,7 +8,14 @@ import { oneTimePasswordUsed, wrongCredentials } from '../accounts.errors.ts'
 import { type AccountToSignIn, deleteSessionByToken, findAccount, findUser } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
 import { scoreOfPassword } from '../passwords/passwordStrength.ts'
-import { findPasswordHash, isUnscored, noteScore, takeOneTimePassword } from '../passwords/passwords.store.ts'
+import {
+  findPasswordHash,
+  holdPasswordHash,
+  isUnscored,
+  noteScore,
+  takeOneTimePassword,
+} from '../passwords/passwords.store.ts'
+import { findTwoStep } from '../twoStep/twoStep.store.ts'
 import type { Tries } from './tries.ts'
 
 interface Dependencies {
@@ -19,9 +26,10 @@ interface Dependencies {
   readonly closing: AccountClosing
 }
 
-/** A right password that is not enough: whose. */
+/** A right password that is not enough: whose, and the hash that it was verified against. */
 export interface FirstStep {
-  readonly firstStepOf: string
+  readonly userId: string
+  readonly passwordHash: string | null
 }
 
 /** Passwords that are given: to sign in, and once more before something weighty. */
@@ -48,33 +56,37 @@ export class SignIns {
     // The library would begin a session with the right password.
     const isPasswordAlone = account && (refusal || account.hasTwoStep)
     const session = isPasswordAlone ? null : await this.#sessionBy(caller, login)
-    if (!session && !(isPasswordAlone && (await this.#isRight(account.id, login.password)))) {
+    if (!session && !(isPasswordAlone && (await this.#isRight(account.passwordHash, login.password)))) {
       await tries.fail(account?.id, attempt)
       throw wrongCredentials()
     }
     await tries.succeed(attempt)
     if (refusal || !account) throw refusal ?? wrongCredentials()
     await this.#score(account.id, login.password)
-    if (!session) return { firstStepOf: account.id }
+    const { id: userId, passwordHash } = account
+    if (!session) return { userId, passwordHash }
+    await this.#requireEnough(account, session)
     // Until then the session lets nobody in.
-    if (isKept) await db.transaction(transaction => closing.keep(transaction, account.id))
-    if (account.hasOneTimePassword) await this.#takeOneTimePassword(account.id, session)
+    if (isKept) await db.transaction(transaction => closing.keep(transaction, userId))
+    if (account.hasOneTimePassword) await this.#takeOneTimePassword(userId, session)
     return session
   }
 
   /**
-   * Whether this is the person's password, tried like one to sign in.
+   * Tries a password of a person like one to sign in. Answers the hash that it was verified against, for whoever then asks
+   * whether it is still theirs; null where it is not their password.
    * @throws tooManySignIns
    */
-  async isPassword(caller: Caller, userId: string, password: string): Promise<boolean> {
-    const { tries } = this.#given
+  async verify(caller: Caller, userId: string, password: string): Promise<string | null> {
+    const { db, tries } = this.#given
     const attempt = await tries.begin(caller, { userId, name: userId, secret: 'password' })
-    if (await this.#isRight(userId, password)) {
+    const hash = await findPasswordHash(db, userId)
+    if (await this.#isRight(hash, password)) {
       await tries.succeed(attempt)
-      return true
+      return hash
     }
     await tries.fail(userId, attempt)
-    return false
+    return null
   }
 
   /** The library answers any wrong name or password with an error below 500, and takes as long over a name that is none. */
@@ -100,10 +112,22 @@ export class SignIns {
     if (person) await noteScore(db, userId, await scoreOfPassword(password, person))
   }
 
-  async #isRight(userId: string, password: string): Promise<boolean> {
+  async #isRight(hash: string | null, password: string): Promise<boolean> {
     const context = await this.#given.auth.$context
-    const hash = await findPasswordHash(this.#given.db, userId)
-    return hash !== undefined && (await context.password.verify({ hash, password }))
+    return hash !== null && (await context.password.verify({ hash, password }))
+  }
+
+  /** Another password, or a second step, that came while the session began ends it: who changed them may not have seen it. */
+  async #requireEnough({ id, passwordHash }: AccountToSignIn, { token }: NewSession): Promise<void> {
+    const { db } = this.#given
+    const isEnough = await db.transaction(
+      async transaction =>
+        (await holdPasswordHash(transaction, id)) === passwordHash &&
+        !(await findTwoStep(transaction, id))?.confirmedAt,
+    )
+    if (isEnough) return
+    await deleteSessionByToken(db, token)
+    throw wrongCredentials()
   }
 
   /** Where two come with it at the same moment, one session ends again. */

@@ -3,11 +3,13 @@ import type { Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
+import { lockUsers } from '../accountSettings.store.ts'
 import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
-import { accountDisabled, oneTimePasswordUsed, secondStepOver } from '../accounts.errors.ts'
+import { accountDisabled, oneTimePasswordUsed, secondStepOver, wrongCredentials } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
-import { takeOneTimePassword } from '../passwords/passwords.store.ts'
+import { holdPasswordHash, takeOneTimePassword } from '../passwords/passwords.store.ts'
+import type { FirstStep } from '../signIn/signIns.ts'
 import type { Codes } from './codes.ts'
 import { deleteUnfinishedBefore, findSecondStep, insertSecondStep, takeSecondStep } from './twoStep.store.ts'
 
@@ -33,12 +35,18 @@ export class SecondSteps {
     this.#given = given
   }
 
-  /** Answers the cookie by which the browser goes on. */
-  async begin(userId: string): Promise<string> {
+  /**
+   * Answers the cookie by which the browser goes on.
+   * @throws wrongCredentials where the password was changed since it was verified
+   */
+  async begin({ userId, passwordHash }: FirstStep): Promise<string> {
     const { db, clock } = this.#given
     const token = newSecretToken()
     const expiresAt = new Date(clock.now().getTime() + livesMs)
-    await insertSecondStep(db, { tokenHash: secretTokenHash(token), userId, expiresAt })
+    await db.transaction(async transaction => {
+      if ((await holdPasswordHash(transaction, userId)) !== passwordHash) throw wrongCredentials()
+      await insertSecondStep(transaction, { tokenHash: secretTokenHash(token), userId, expiresAt })
+    })
     return this.#cookie(token, livesMs / 1000)
   }
 
@@ -49,6 +57,8 @@ export class SecondSteps {
     const userId = token && (await findSecondStep(db, secretTokenHash(token), clock.now()))
     if (!userId) throw secondStepOver()
     const session = await codes.spend(caller, userId, code, async transaction => {
+      // Who changes the password at the same time ends the session that begins here, or this sign-in.
+      await lockUsers(transaction, [userId])
       if (!(await takeSecondStep(transaction, secretTokenHash(token)))) throw secondStepOver()
       if (keepAccount) await this.#keep(transaction, userId)
       return this.#session(transaction, caller, userId)

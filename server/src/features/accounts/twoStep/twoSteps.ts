@@ -1,4 +1,4 @@
-import type { BothSteps, RecoveryCodes, TwoStep, TwoStepSetup } from '@outlay/contract/twoStep'
+import type { BothSteps as Proof, RecoveryCodes, TwoStep, TwoStepSetup } from '@outlay/contract/twoStep'
 import { generateRandomString } from 'better-auth/crypto'
 import type { Actor, Caller } from '../../../core/actor.ts'
 import { calledFrom } from '../../../core/audit/calledFrom.ts'
@@ -8,12 +8,12 @@ import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import type { AccountLetters } from '../accountLetters.ts'
+import { lockUsers } from '../accountSettings.store.ts'
 import { twoStepIsOff, twoStepIsOn } from '../accounts.errors.ts'
 import { deleteSessions, findUser } from '../accounts.store.ts'
-import { refusedPassword } from '../passwords/newPassword.ts'
-import type { SignIns } from '../signIn/signIns.ts'
+import type { BothSteps } from '../signIn/bothSteps.ts'
 import type { AuthenticatorSecrets } from './authenticatorSecrets.ts'
-import { type Codes, wrongCode } from './codes.ts'
+import { wrongCode } from './codes.ts'
 import { newRecoveryCodes, type RecoveryCodeHashes } from './recoveryCodes.ts'
 import { appAddress, stepOfCode } from './timeCodes.ts'
 import {
@@ -30,8 +30,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly letters: AccountLetters
-  readonly signIns: SignIns
-  readonly codes: Codes
+  readonly bothSteps: BothSteps
   readonly hashes: RecoveryCodeHashes
   readonly secrets: AuthenticatorSecrets
   /** After sessions of someone have ended. */
@@ -61,13 +60,15 @@ export class TwoSteps {
 
   /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOn */
   async setUp(caller: Caller, { userId }: Actor, password: string): Promise<TwoStepSetup> {
-    const { db, clock, secrets } = this.#given
-    await this.#requirePassword(caller, userId, password)
+    const { db, clock, secrets, bothSteps } = this.#given
     const person = await findUser(db, userId)
     if (!person) throw signedOut()
     const secret = generateRandomString(secretLength, 'a-z', 'A-Z', '0-9')
     const sealedSecret = await secrets.seal(userId, secret)
-    if (!(await putUnconfirmed(db, { userId, sealedSecret, createdAt: clock.now() }))) throw twoStepIsOn()
+    await bothSteps.confirm(caller, userId, { password, asksCode: false }, async transaction => {
+      if (!(await putUnconfirmed(transaction, { userId, sealedSecret, createdAt: clock.now() })))
+        throw twoStepIsOn()
+    })
     return appAddress(secret, person.displayUsername)
   }
 
@@ -83,6 +84,8 @@ export class TwoSteps {
       const secret = row && (await secrets.open(row))
       const step = secret && (await stepOfCode(secret, code, { now, lastStep: 0 }))
       if (!step) throw wrongCode()
+      // What the password alone is to do now comes before, or needs a code.
+      await lockUsers(transaction, [userId])
       await confirmTwoStep(transaction, userId, { confirmedAt: now, lastStep: step })
       await deleteSessions(transaction, userId, actor.sessionId)
       const made = await this.#newCodes(transaction, userId)
@@ -94,10 +97,10 @@ export class TwoSteps {
   }
 
   /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOff */
-  async renewCodes(caller: Caller, { userId }: Actor, { password, code }: BothSteps): Promise<RecoveryCodes> {
+  async renewCodes(caller: Caller, { userId }: Actor, proof: Proof): Promise<RecoveryCodes> {
     await this.#requireOn(userId)
-    await this.#requirePassword(caller, userId, password)
-    return this.#given.codes.spend(caller, userId, code, async transaction => {
+    return this.#given.bothSteps.confirm(caller, userId, proof, async transaction => {
+      await this.#requireOn(userId, transaction)
       const made = await this.#newCodes(transaction, userId)
       const by = { userId, calledFrom: calledFrom(caller) }
       const at = this.#given.clock.now()
@@ -107,23 +110,17 @@ export class TwoSteps {
   }
 
   /** @throws as `renewCodes` does */
-  async turnOff(caller: Caller, actor: Actor, { password, code }: BothSteps): Promise<void> {
+  async turnOff(caller: Caller, actor: Actor, proof: Proof): Promise<void> {
     const { userId } = actor
     await this.#requireOn(userId)
-    await this.#requirePassword(caller, userId, password)
-    await this.#given.codes.spend(caller, userId, code, async transaction => {
-      await deleteTwoStep(transaction, userId)
+    await this.#given.bothSteps.confirm(caller, userId, proof, async transaction => {
+      if (!(await deleteTwoStep(transaction, userId))) throw twoStepIsOff()
       await this.#tell(transaction, caller, actor, false)
     })
   }
 
-  async #requireOn(userId: string): Promise<void> {
-    if (!(await findTwoStep(this.#given.db, userId))?.confirmedAt) throw twoStepIsOff()
-  }
-
-  async #requirePassword(caller: Caller, userId: string, password: string): Promise<void> {
-    if (!(await this.#given.signIns.isPassword(caller, userId, password)))
-      throw refusedPassword('password', 'This is not your password')
+  async #requireOn(userId: string, db = this.#given.db): Promise<void> {
+    if (!(await this.#given.bothSteps.needsCode(userId, db))) throw twoStepIsOff()
   }
 
   async #newCodes(transaction: Db, userId: string): Promise<RecoveryCodes> {
