@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { runNode } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 
@@ -64,13 +65,13 @@ async function tally(name, counts, command) {
 
 /** @type {Parameters<typeof tally>[1]} A file that cannot be loaded has no test to fail, and is counted itself. */
 const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
-  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} */
+  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = testResults
   const unloaded = files.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
   const failed = files.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(root, name)} > ${fullName}`),
+      .map(({ fullName, failureMessages }) => told(`${relative(root, name)} > ${fullName}`, failureMessages)),
   )
   return {
     passed: numPassedTests,
@@ -89,10 +90,34 @@ const playwrightCounts = ({ stats, errors, suites }) => ({
 })
 
 /**
- * @param {{ specs: { title: string, file: string, ok: boolean }[], suites?: any[] }} suite
+ * @typedef {{ annotations: { type: string, description?: string }[], results: { errors: { message?: string }[] }[] }} Journey
+ * @param {{ specs: { title: string, file: string, ok: boolean, tests: Journey[] }[], suites?: any[] }} suite
  * @returns {string[]}
  */
 const failedJourneys = ({ specs, suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} > ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      told(
+        `${file} > ${title}`,
+        tests.flatMap(({ annotations, results }) => [
+          ...annotations.map(({ type, description }) => `${type}=${description}`),
+          ...results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+        ]),
+      ),
+    ),
   ...suites.flatMap(failedJourneys),
 ]
+
+const toldLines = 12
+
+/**
+ * A failed test with how it failed: all that is seen of it where only the end of the output is kept.
+ * @param {string} test
+ * @param {readonly string[]} messages
+ */
+function told(test, messages) {
+  const lines = messages.flatMap(message => stripVTControlCharacters(message).split('\n'))
+  const full = lines.filter(line => line.trim() !== '' && !line.includes('node_modules'))
+  return [test, ...full.slice(0, toldLines)].join('\n           ')
+}
