@@ -7,6 +7,8 @@ import { expect, test as journey, type Page } from '@playwright/test'
 import { freePort, runNode } from '../scripts/processes.mjs'
 import { root } from '../scripts/root.mjs'
 
+const movedClock = new URL('movedClock.mjs', import.meta.url).href
+
 type Settings = Readonly<Record<string, string>>
 
 /** An Outlay whose operator does what everybody else would notice. */
@@ -53,6 +55,11 @@ export class OwnOutlay implements Outlay {
     const { code, output } = await runNode(command, { env: this.#environment })
     expect(code, output).toBe(0)
     await this.#start()
+  }
+
+  /** The whole server goes by another date: so many milliseconds from now. */
+  moveClock(movedMs: number): Promise<void> {
+    return this.restart({ NODE_OPTIONS: `--import=${movedClock}`, CLOCK_MOVED_MS: String(movedMs) })
   }
 
   /** With some settings changed. */

@@ -197,7 +197,11 @@ export function scheduledJobsOf(
       isDoneAtStart: true,
       run: () => encryption.rewrite([() => reimbursing.reseal(), () => accounts.reseal()]),
     },
-    { name: 'delete accounts whose days are over', run: () => privacy.purges.purgeDue() },
+    {
+      name: 'delete accounts whose days are over',
+      isDoneAtStart: true,
+      run: () => privacy.purges.purgeDue(),
+    },
     { name: 'erase expired archives', run: () => privacy.downloads.eraseExpired() },
     { name: 'forget old answers', run: () => forgetOldAnswers(database.db, clock.now()) },
   ]

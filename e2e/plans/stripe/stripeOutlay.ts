@@ -7,7 +7,6 @@ import { type Outlay, OwnOutlay } from '../../ownOutlay.ts'
 import { UnreliableMail } from './unreliableMail.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const movedClock = new URL('movedClock.mjs', import.meta.url).href
 
 /** An Outlay whose payments Stripe takes. Time goes on for both, and nothing that Stripe tells comes reliably. */
 export class StripeOutlay implements Outlay {
@@ -40,10 +39,7 @@ export class StripeOutlay implements Outlay {
 
   async advance(days: number): Promise<void> {
     this.#time.movedMs += days * dayMs
-    await this.#outlay.restart({
-      NODE_OPTIONS: `--import=${movedClock}`,
-      CLOCK_MOVED_MS: String(this.#time.movedMs),
-    })
+    await this.#outlay.moveClock(this.#time.movedMs)
     await this.deliverMail()
   }
 
