@@ -15,6 +15,7 @@ export const auditWords = {
   'email-change-asked': 'Another email address asked for',
   'email-change-cancelled': 'Change of the email address cancelled',
   'email-changed': 'Email address changed',
+  'email-confirmed': 'Email address confirmed',
   'two-step-on': 'Two-step verification turned on',
   'two-step-off': 'Two-step verification turned off',
   'recovery-code-used': 'Recovery code used',

@@ -11,8 +11,10 @@ export const emailChangeBody = z.strictObject({
 })
 export type EmailChangeRequest = z.output<typeof emailChangeBody>
 
-/** The address that an account is to have once its link is confirmed; null where none was asked for, or no longer. */
 const emailChangeSchema = z.object({
+  /** Whether the present address counts: its link was confirmed, or this server sends no letters. */
+  isConfirmed: z.boolean(),
+  /** The address whose link waits to be confirmed, which may be the present one; null where none was asked for, or no longer. */
   pending: z.nullable(z.object({ email: z.string(), expiresAt: z.string() })),
 })
 export type EmailChange = z.infer<typeof emailChangeSchema>
@@ -22,8 +24,8 @@ const tokenSchema = z.string().check(z.maxLength(200), plainText)
 const confirmationBody = z.strictObject({ token: tokenSchema })
 export type EmailConfirmation = z.output<typeof confirmationBody>
 
-/** Which address a link confirms; none where it was used, has run out, or never was. */
-const emailLinkSchema = z.object({ email: z.nullable(z.string()) })
+/** Which address a link confirms, and whether it is the one of a new account; none where it was used, has run out, or never was. */
+const emailLinkSchema = z.object({ email: z.nullable(z.string()), isNewAccount: z.boolean() })
 export type EmailLink = z.infer<typeof emailLinkSchema>
 
 export const emailChangeRoutes = {
@@ -42,6 +44,14 @@ export const emailChangeRoutes = {
     access: 'session',
     body: emailChangeBody,
     isSecret: true,
+    response: emailChangeSchema,
+    callsPerMinute: 20,
+  }),
+  resend: defineRoute({
+    method: 'POST',
+    path: '/api/auth/email-change/resend',
+    summary: 'Has the link that confirms the present address mailed again; of one that is confirmed, nothing',
+    access: 'session',
     response: emailChangeSchema,
     callsPerMinute: 20,
   }),
@@ -65,7 +75,7 @@ export const emailChangeRoutes = {
   confirm: defineRoute({
     method: 'POST',
     path: '/api/auth/email-confirmations',
-    summary: 'Changes the email address by such a link, once',
+    summary: 'Confirms or changes the email address by such a link, once',
     access: 'public',
     body: confirmationBody,
     isSecret: true,

@@ -23,6 +23,7 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'DELETE /api/auth/sessions/{id}': 'by session',
   'GET /api/auth/email-change': 'by session',
   'POST /api/auth/email-change': 'by session',
+  'POST /api/auth/email-change/resend': 'by session',
   'DELETE /api/auth/email-change': 'by session',
   'GET /api/auth/two-step': 'by session',
   'POST /api/auth/two-step': 'by session',

@@ -38,6 +38,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'DELETE /api/auth/sessions/{id}': 'own',
   'GET /api/auth/email-change': 'own',
   'POST /api/auth/email-change': 'own',
+  'POST /api/auth/email-change/resend': 'own',
   'DELETE /api/auth/email-change': 'own',
   'GET /api/auth/two-step': 'own',
   'POST /api/auth/two-step': 'own',

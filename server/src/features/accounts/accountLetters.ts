@@ -21,7 +21,7 @@ export interface AccountLetters {
   ): Promise<void>
   /** Someone signed in as this person asked for another address: to the present one. */
   emailChangeAsked(transaction: Db, change: AddressChange): Promise<void>
-  /** Confirms a new address: to that one. */
+  /** Confirms an address, of a new account or in place of another: to that one. */
   emailConfirmation(
     transaction: Db,
     change: {
@@ -29,10 +29,14 @@ export interface AccountLetters {
       readonly email: string
       readonly token: string
       readonly expiresAt: Date
+      readonly isNewAccount: boolean
     },
   ): Promise<void>
   /** Someone wanted the address of this person for another account. */
-  emailTried(transaction: Db, tried: { readonly userId: string; readonly when: Date }): Promise<void>
+  emailTried(
+    transaction: Db,
+    tried: { readonly userId: string; readonly when: Date; readonly isNewAccount: boolean },
+  ): Promise<void>
   /** The address was changed: to the former one, so before it is. */
   emailChanged(transaction: Db, change: AddressChange): Promise<void>
   /** The account is closed, and deleted from `dueAt` on. */

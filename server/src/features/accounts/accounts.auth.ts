@@ -1,4 +1,3 @@
-import type { Register } from '@outlay/contract/accounts'
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthEndpoint } from 'better-auth/api'
@@ -20,8 +19,6 @@ export interface PasswordHashing {
 
 interface AuthOptions {
   readonly db: Db
-  /** Until when whoever opens an account now has everything that plans include. */
-  readonly trialEnd: () => Date
   readonly secret: string
   readonly publicUrl: string | undefined
   /** The library's own, scrypt, unless given. */
@@ -51,7 +48,7 @@ const sessionsOf = {
 } satisfies BetterAuthPlugin
 
 /** The sign-in library, as Outlay uses it: never mounted on HTTP, only called from accounts.service. */
-function library({ db, trialEnd, secret, publicUrl, passwordHashing }: AuthOptions) {
+function library({ db, secret, publicUrl, passwordHashing }: AuthOptions) {
   return betterAuth({
     secret,
     baseURL: publicUrl ?? 'http://localhost',
@@ -82,12 +79,7 @@ function library({ db, trialEnd, secret, publicUrl, passwordHashing }: AuthOptio
         teamId: ownField,
         role: ownField,
         disabledAt: { type: 'date', required: false, input: false },
-        trialEndsAt: {
-          type: 'date',
-          required: false,
-          input: false,
-          defaultValue: trialEnd,
-        },
+        trialEndsAt: { type: 'date', required: false, input: false },
         hasOneTimePassword: { type: 'boolean', required: false, input: false },
       },
     },
@@ -148,33 +140,6 @@ export async function sealed(auth: Auth, text: string): Promise<string> {
 export async function openSealed(auth: Auth, kept: string): Promise<string> {
   const { secretConfig } = await auth.$context
   return symmetricDecrypt({ key: secretConfig, data: kept })
-}
-
-/** Whether the library has refused something, and nothing is broken. */
-export function isRefusal(error: unknown): boolean {
-  const { statusCode } = error as { statusCode?: number }
-  return statusCode !== undefined && statusCode < 500
-}
-
-/** A person as the library takes them. */
-export function libraryPerson({
-  firstName,
-  lastName,
-  username,
-  email,
-  password,
-  timezone = 'UTC',
-}: Register) {
-  return {
-    email,
-    password,
-    name: [firstName, lastName].filter(Boolean).join(' ') || username,
-    username,
-    displayUsername: username,
-    timezone,
-    ...(firstName ? { firstName } : {}),
-    ...(lastName ? { lastName } : {}),
-  }
 }
 
 /** What carries a session, as it came. */

@@ -38,6 +38,7 @@ export function accountRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, emailChangeRoutes.request, ({ actor, request, body }) =>
     emailChanges.request(callerOf(request), actor, body),
   )
+  route(app, emailChangeRoutes.resend, ({ actor }) => emailChanges.resend(actor))
   route(app, emailChangeRoutes.cancel, ({ actor }) => emailChanges.cancel(actor))
   route(app, emailChangeRoutes.link, ({ query }) => emailChanges.link(query.token))
   route(app, emailChangeRoutes.confirm, ({ request, body }) => emailChanges.confirm(callerOf(request), body))

@@ -113,7 +113,6 @@ export class Accounts {
     const authOn = (on: Db) =>
       createAuth({
         db: on,
-        trialEnd: () => plans.trialEnd(),
         passwordHashing,
         secret: sessionSecret,
         publicUrl,
@@ -127,7 +126,7 @@ export class Accounts {
     const isSecure = publicUrl?.startsWith('https:') ?? false
     this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure, letters })
     const tries = new Tries({ db, noteThreat, limit: this.#limit, devices: this.#devices })
-    this.#signIns = new SignIns({ db, clock, auth, tries, closing })
+    this.#signIns = new SignIns({ db, clock, auth, authOn, tries, closing })
     const hashes = new RecoveryCodeHashes(sessionSecret)
     const secrets = new AuthenticatorSecrets({ ...given, auth })
     const codes = new Codes({ db, clock, tries, hashes, secrets })
@@ -136,11 +135,19 @@ export class Accounts {
     const { bothSteps } = this
     this.passkeys = new Passkeys({ db, clock, publicUrl, letters, bothSteps })
     this.passkeySignIns = new PasskeySignIns({ db, clock, publicUrl, authOn, tries, closing })
-    this.#registrations = new Registrations({ db, clock, authOn, setting: config.REGISTRATION })
     this.#passwordChanges = new PasswordChanges({ db, clock, auth, letters, bothSteps })
     const forget: Accounts['forget'] = person => this.forget(person)
     this.sessions = new AccountSessions({ db, clock, forget })
     this.emailChanges = new EmailChanges({ db, clock, letters, bothSteps, forget })
+    this.#registrations = new Registrations({
+      db,
+      clock,
+      authOn,
+      setting: config.REGISTRATION,
+      confirmsEmail: config.SMTP_URL !== undefined,
+      trialEnd: () => plans.trialEnd(),
+      emailChanges: this.emailChanges,
+    })
     this.reseal = () => secrets.reseal()
     this.twoSteps = new TwoSteps({ db, clock, letters, bothSteps, hashes, secrets, forget })
     this.passwordResets = new PasswordResets({ db, clock, auth, jobs, letters, closing, forget })

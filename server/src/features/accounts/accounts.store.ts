@@ -34,7 +34,7 @@ export type AccountToSignIn = Pick<
   | 'oneTimePasswordUsedAt'
 > & { readonly hasTwoStep: boolean; readonly passwordHash: string | null }
 
-/** The account that a username or email stands for, in any case. */
+/** The account that a username or email stands for, in any case. An address is of who confirmed it, else of who gave it last. */
 export async function findAccount(db: Db, unverifiedName: string): Promise<AccountToSignIn | undefined> {
   const name = unverifiedName.toLowerCase()
   const { id, disabledAt, deletionRequestedAt, deletionDueAt, hasOneTimePassword, oneTimePasswordUsedAt } =
@@ -53,23 +53,30 @@ export async function findAccount(db: Db, unverifiedName: string): Promise<Accou
     .from(users)
     .leftJoin(credentials, passwordOf(id))
     .where(and(or(eq(users.username, name), eq(users.email, name)), isNull(users.purgedAt)))
+    .orderBy(desc(users.emailVerified), desc(users.id))
+    .limit(1)
   return row
 }
 
-/** Which of a name and an email another account has. */
+/** Which of a name and an email another account has; an email counts once it is confirmed. */
 export async function findTaken(
   db: Db,
-  wanted: { username: string; email: string },
+  wanted: { readonly username: string; readonly email: string | null },
 ): Promise<{ username: boolean; email: boolean }> {
   const username = wanted.username.toLowerCase()
-  const email = wanted.email.toLowerCase()
+  const email = wanted.email?.toLowerCase() ?? null
   const rows = await db
-    .select({ username: users.username, email: users.email })
+    .select({ username: users.username, email: users.email, emailVerified: users.emailVerified })
     .from(users)
-    .where(or(eq(users.username, username), eq(users.email, email)))
+    .where(
+      or(
+        eq(users.username, username),
+        email === null ? undefined : and(eq(users.email, email), users.emailVerified),
+      ),
+    )
   return {
     username: rows.some(row => row.username === username),
-    email: rows.some(row => row.email === email),
+    email: rows.some(row => row.email === email && row.emailVerified),
   }
 }
 
@@ -98,10 +105,6 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
     .where(and(eq(sessions.id, id), ownedBy(userId, sessions)))
     .returning({ userAgent: sessions.userAgent })
   return gone[0]?.userAgent
-}
-
-export async function deleteSessionByToken(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.token, token))
 }
 
 /** All of a person but one; all where none is named. */

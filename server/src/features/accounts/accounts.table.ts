@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moneyColumn } from '../../core/database/money.ts'
@@ -22,7 +23,9 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    email: text('email').notNull().unique('users_email_unique'),
+    /** Lower case. One that nobody has confirmed may be that of several. */
+    email: text('email').notNull(),
+    /** Whether the address counts: its person has confirmed it, or letters cannot be sent here. */
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     /** Lower case; `displayUsername` is as the person wrote it. */
@@ -76,6 +79,8 @@ export const users = pgTable(
     settingsVersion: integer('settings_version').notNull().default(1),
   },
   table => [
+    uniqueIndex('users_email_verified').on(table.email).where(sql`${table.emailVerified}`),
+    index('users_email').on(table.email),
     index('users_team_id').on(table.teamId).where(sql`${table.teamId} is not null`),
     index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
   ],

@@ -1,4 +1,5 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../core/database/database.ts'
 import { users } from './accounts.table.ts'
 import { isOwnClosing } from './closing/closing.store.ts'
@@ -11,19 +12,29 @@ export interface Recipient {
   readonly timezone: string
 }
 
-/** Those of some people who may be written to: not who was disabled, nor whose account is closed, unless it is about that. */
+const holder = alias(users, 'holder')
+
+/**
+ * Those of some people who may be written to: not who was disabled, nor whose account is closed, unless it is about that; nor
+ * at an address that another account has confirmed.
+ */
 export function findRecipients(
   db: Db,
   userIds: readonly string[],
   { alsoClosed = false } = {},
 ): Promise<Recipient[]> {
   const { id, email, locale, timezone } = users
+  const isOfAnother = db
+    .select({ id: holder.id })
+    .from(holder)
+    .where(and(eq(holder.email, email), holder.emailVerified))
   return db
     .select({ id, email, locale, timezone })
     .from(users)
     .where(
       and(
         inArray(users.id, [...userIds]),
+        or(users.emailVerified, notExists(isOfAnother)),
         alsoClosed ? or(isNull(users.disabledAt), isOwnClosing) : isNull(users.disabledAt),
       ),
     )

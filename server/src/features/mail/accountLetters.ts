@@ -49,16 +49,23 @@ export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
         cancelLink: '/settings#email',
         link: '/forgot-password',
       }),
-    emailConfirmation: (transaction, { id, email, token, expiresAt }) =>
+    emailConfirmation: (transaction, { id, email, token, expiresAt, isNewAccount }) =>
       mails.queue(transaction, {
         kind: 'email-confirmation',
         to: { address: email },
         dedupeKey: `email-confirmation ${id}`,
         expiresAt,
+        isNewAccount,
         link: `/confirm-email?token=${token}`,
       }),
-    emailTried: (transaction, { userId, when }) =>
-      mails.queue(transaction, { kind: 'email-tried', to: { userId }, when }),
+    emailTried: (transaction, { userId, when, isNewAccount }) =>
+      mails.queue(transaction, {
+        kind: 'email-tried',
+        to: { userId },
+        when,
+        isNewAccount,
+        link: isNewAccount ? '/forgot-password' : '/login',
+      }),
     emailChanged: (transaction, { userId, email, address, when }) =>
       mails.queue(transaction, { kind: 'email-changed', to: { userId }, email, address, when }),
     ...closingLettersBy(mails),

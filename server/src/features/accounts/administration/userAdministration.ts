@@ -7,12 +7,13 @@ import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
 import { defineError, invalidInput } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import type { AccountLetters } from '../accountLetters.ts'
-import { type Auth, createAuth, isRefusal, libraryPerson, type PasswordHashing } from '../accounts.auth.ts'
+import { createAuth, type PasswordHashing } from '../accounts.auth.ts'
 import { twoStepIsOff } from '../accounts.errors.ts'
 import { type AccountToSignIn, deleteSessions, findAccount } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
 import { replacePassword } from '../passwords/newPassword.ts'
 import { createInvitation } from '../registration/invitations.ts'
+import { insertAccount } from '../registration/newAccounts.store.ts'
 import { refuseTaken } from '../registration/registrations.ts'
 import { deleteSecondSteps, deleteTwoStep } from '../twoStep/twoStep.store.ts'
 import type { OwnedTeams } from './ownedTeams.ts'
@@ -76,27 +77,36 @@ export class UserAdministration {
    */
   async make(username: string, email: string): Promise<string> {
     const { db } = this.#given
-    const person = { ...checked({ username, email }), password: randomPassword() }
+    const person = checked({ username, email })
+    const password = randomPassword()
     await refuseTaken(db, person)
+    const account = {
+      person,
+      passwordHash: await this.#hash(password),
+      passwordScore: null,
+      // The operator knows whose it is.
+      emailVerified: true,
+      trialEndsAt: await this.#given.trialEnd(db),
+      now: this.#given.clock.now(),
+    }
     try {
       await db.transaction(async transaction => {
-        const body = libraryPerson(person)
-        const auth = await this.#authOn(transaction)
-        const { response } = await auth.api.signUpEmail({ body, returnHeaders: true })
-        await this.#giveOneTimePassword(transaction, response.user.id, person.password)
+        const userId = await insertAccount(transaction, account)
+        await this.#giveOneTimePassword(transaction, userId, account.passwordHash)
       })
     } catch (error) {
-      if (isUniqueViolation(error) || isRefusal(error)) await refuseTaken(db, person)
+      if (isUniqueViolation(error)) await refuseTaken(db, person)
       throw error
     }
-    return person.password
+    return password
   }
 
   /** Ends all sessions and answers a new password, which lets in once. @throws userNotFound */
   async reset(name: string): Promise<string> {
     const { id } = await this.#find(name)
     const password = randomPassword()
-    await this.#given.db.transaction(transaction => this.#giveOneTimePassword(transaction, id, password))
+    const hash = await this.#hash(password)
+    await this.#given.db.transaction(transaction => this.#giveOneTimePassword(transaction, id, hash))
     return password
   }
 
@@ -167,9 +177,7 @@ export class UserAdministration {
     return teamName
   }
 
-  async #giveOneTimePassword(transaction: Db, userId: string, password: string): Promise<void> {
-    const { $context } = await this.#authOn(transaction)
-    const hash = await (await $context).password.hash(password)
+  async #giveOneTimePassword(transaction: Db, userId: string, hash: string): Promise<void> {
     const now = this.#given.clock.now()
     await replacePassword(transaction, userId, { hash, score: null, isOneTime: true, now })
     await recordAudit(transaction, {
@@ -187,17 +195,11 @@ export class UserAdministration {
     return found
   }
 
-  /** Sessions that it begins are ended before anyone sees them: any secret will do. */
-  async #authOn(db: Db): Promise<Auth> {
-    const { passwordHashing } = this.#given
-    const trialEnd = await this.#given.trialEnd(db)
-    return createAuth({
-      db,
-      trialEnd: () => trialEnd,
-      passwordHashing,
-      secret: randomPassword(),
-      publicUrl: undefined,
-    })
+  /** As the sign-in library does, which begins no session here: any secret will do. */
+  async #hash(password: string): Promise<string> {
+    const { db, passwordHashing } = this.#given
+    const { $context } = createAuth({ db, passwordHashing, secret: randomPassword(), publicUrl: undefined })
+    return (await $context).password.hash(password)
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, notExists } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
@@ -13,12 +13,12 @@ export async function insertEmailChange(transaction: Db, change: NewEmailChange)
   await transaction.insert(emailChanges).values(change)
 }
 
-/** What was asked for in the last hour, whatever became of it. */
-export async function countUnexpired(db: Db, userId: string, now: Date): Promise<number> {
+/** What was asked for since, whatever became of it. */
+export async function countAskedSince(db: Db, userId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ asked: count() })
     .from(emailChanges)
-    .where(and(ownedBy(userId, emailChanges), gt(emailChanges.expiresAt, now)))
+    .where(and(ownedBy(userId, emailChanges), gt(emailChanges.createdAt, since)))
   return row?.asked ?? 0
 }
 
@@ -44,11 +44,14 @@ export async function findConfirmable(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<{ userId: string; email: string } | undefined> {
+): Promise<{ userId: string; email: string; isNewAccount: boolean } | undefined> {
   const { userId, email } = emailChanges
-  const isTaken = db.select({ id: holder.id }).from(holder).where(eq(holder.email, email))
+  const isTaken = db
+    .select({ id: holder.id })
+    .from(holder)
+    .where(and(eq(holder.email, email), holder.emailVerified))
   const [row] = await db
-    .select({ userId, email })
+    .select({ userId, email, isNewAccount: sql<boolean>`${users.email} = ${email}` })
     .from(emailChanges)
     .innerJoin(users, eq(users.id, userId))
     .where(
@@ -86,12 +89,27 @@ export async function deleteEmailChangesBefore(db: Db, expiry: Date): Promise<vo
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, expiry))
 }
 
-/** Whoever has an address, lower case. */
+/** Whoever has confirmed an address, lower case. */
 export async function findHolder(db: Db, email: string): Promise<string | undefined> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), users.emailVerified))
   return row?.id
 }
 
 export async function updateEmail(transaction: Db, userId: string, email: string): Promise<void> {
   await transaction.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId))
+}
+
+/** That whoever has the mailbox of a person's address is the person, unless another account has confirmed it. */
+export async function confirmOwnEmail(transaction: Db, userId: string): Promise<void> {
+  const isTaken = transaction
+    .select({ id: holder.id })
+    .from(holder)
+    .where(and(eq(holder.email, users.email), holder.emailVerified))
+  await transaction
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.id, userId), notExists(isTaken)))
 }

@@ -22,7 +22,7 @@ import { refusedPassword } from '../passwords/newPassword.ts'
 import { deleteResets } from '../passwords/passwordResets.store.ts'
 import type { BothSteps } from '../signIn/bothSteps.ts'
 import {
-  countUnexpired,
+  countAskedSince,
   deleteEmailChangesBefore,
   endEmailChanges,
   findConfirmable,
@@ -42,11 +42,21 @@ interface Dependencies {
   readonly forget: (person: { readonly userId: string }) => void
 }
 
-const livesMs = 60 * 60_000
-/** What one person may ask for in that time: letters go to addresses of others. */
-const mostUnexpired = 5
+const hourMs = 60 * 60_000
+/** Of a new account: whoever registers may not look at their mail today. */
+const firstLivesMs = 7 * 24 * hourMs
+/** What one person may ask for in an hour: letters go to addresses of others. */
+const mostAnHour = 5
 
-/** Another email address, once a link that is mailed to it was confirmed. */
+interface Asked {
+  readonly userId: string
+  /** Lower case. */
+  readonly email: string
+  readonly livesMs: number
+  readonly isNewAccount: boolean
+}
+
+/** The email address of an account, and another one, once a link that is mailed to it was confirmed. */
 export class EmailChanges {
   readonly #given: Dependencies
 
@@ -56,8 +66,11 @@ export class EmailChanges {
 
   async state({ userId }: Actor): Promise<EmailChange> {
     const { db, clock } = this.#given
+    const person = await findUser(db, userId)
+    if (!person) throw signedOut()
     const found = await findPendingChange(db, userId, clock.now())
-    return { pending: found ? { email: found.email, expiresAt: found.expiresAt.toISOString() } : null }
+    const pending = found ? { email: found.email, expiresAt: found.expiresAt.toISOString() } : null
+    return { isConfirmed: person.emailVerified, pending }
   }
 
   /**
@@ -73,12 +86,35 @@ export class EmailChanges {
     const { userId } = actor
     const person = await findUser(this.#given.db, userId)
     if (!person) throw signedOut()
-    if (email.toLowerCase() === person.email)
+    if (email.toLowerCase() === person.email && person.emailVerified)
       throw refusedPassword('email', 'This is the address that you have. Enter another one')
     await this.#given.bothSteps.confirm(caller, userId, { password, code }, transaction =>
       this.#keep(transaction, caller, userId, email.toLowerCase()),
     )
     return this.state(actor)
+  }
+
+  /** Of an address that has not been confirmed. @throws tooManyEmailChanges */
+  async resend(actor: Actor): Promise<EmailChange> {
+    const { db } = this.#given
+    await db.transaction(async transaction => {
+      await lockUsers(transaction, [actor.userId])
+      const person = await findUser(transaction, actor.userId)
+      if (person && !person.emailVerified) await this.askFirst(transaction, person)
+    })
+    return this.state(actor)
+  }
+
+  /**
+   * Has the link mailed that confirms the address of an account. Nobody can tell whether another account has it: that one is
+   * written to instead.
+   * @throws tooManyEmailChanges
+   */
+  async askFirst(
+    transaction: Db,
+    { id, email }: { readonly id: string; readonly email: string },
+  ): Promise<void> {
+    await this.#ask(transaction, { userId: id, email, livesMs: firstLivesMs, isNewAccount: true })
   }
 
   async cancel(actor: Actor): Promise<void> {
@@ -93,7 +129,7 @@ export class EmailChanges {
   async link(token: string): Promise<EmailLink> {
     const { db, clock } = this.#given
     const found = await findConfirmable(db, secretTokenHash(token), clock.now())
-    return { email: found?.email ?? null }
+    return { email: found?.email ?? null, isNewAccount: found?.isNewAccount ?? false }
   }
 
   /** Links to choose a new password that went to the former address end. @throws emailLinkUnusable */
@@ -108,7 +144,7 @@ export class EmailChanges {
         await lockUsers(transaction, [found.userId])
         // Two who come with it at once: for one of them.
         if (!(await takeEmailChange(transaction, tokenHash, clock.now()))) throw emailLinkUnusable()
-        await this.#change(transaction, caller, found)
+        await (found.isNewAccount ? this.#confirmFirst : this.#change).call(this, transaction, caller, found)
       })
     } catch (error) {
       // Someone registered with the address at the same moment.
@@ -125,13 +161,7 @@ export class EmailChanges {
   async #keep(transaction: Db, caller: Caller, userId: string, email: string): Promise<void> {
     const { clock, letters } = this.#given
     const now = clock.now()
-    if ((await countUnexpired(transaction, userId, now)) >= mostUnexpired) throw tooManyEmailChanges()
-    await endEmailChanges(transaction, userId, now)
-    const token = newSecretToken()
-    const id = newId()
-    const expiresAt = new Date(now.getTime() + livesMs)
-    const tokenHash = secretTokenHash(token)
-    await insertEmailChange(transaction, { id, userId, email, tokenHash, createdAt: now, expiresAt })
+    await this.#ask(transaction, { userId, email, livesMs: hourMs, isNewAccount: false })
     await letters.emailChangeAsked(transaction, { userId, email, address: caller.address, when: now })
     await recordAudit(transaction, {
       kind: 'email-change-asked',
@@ -140,9 +170,23 @@ export class EmailChanges {
       of: { userId },
       details: { email },
     })
+  }
+
+  async #ask(transaction: Db, { userId, email, livesMs, isNewAccount }: Asked): Promise<void> {
+    const { clock, letters } = this.#given
+    const now = clock.now()
+    const asked = await countAskedSince(transaction, userId, new Date(now.getTime() - hourMs))
+    if (asked >= mostAnHour) throw tooManyEmailChanges()
+    await endEmailChanges(transaction, userId, now)
+    const token = newSecretToken()
+    const id = newId()
+    const expiresAt = new Date(now.getTime() + livesMs)
+    const tokenHash = secretTokenHash(token)
+    await insertEmailChange(transaction, { id, userId, email, tokenHash, createdAt: now, expiresAt })
     const holderId = await findHolder(transaction, email)
-    if (holderId === undefined) await letters.emailConfirmation(transaction, { id, email, token, expiresAt })
-    else await letters.emailTried(transaction, { userId: holderId, when: now })
+    if (holderId === undefined)
+      await letters.emailConfirmation(transaction, { id, email, token, expiresAt, isNewAccount })
+    else await letters.emailTried(transaction, { userId: holderId, when: now, isNewAccount })
   }
 
   async #change(
@@ -165,5 +209,20 @@ export class EmailChanges {
       { userId },
       { kind: 'settings-changed', status: 'completed', title: 'Email', itemId, at: now },
     )
+  }
+
+  async #confirmFirst(
+    transaction: Db,
+    caller: Caller,
+    { userId, email }: { userId: string; email: string },
+  ): Promise<void> {
+    await updateEmail(transaction, userId, email)
+    await recordAudit(transaction, {
+      kind: 'email-confirmed',
+      at: this.#given.clock.now(),
+      by: { userId, calledFrom: calledFrom(caller) },
+      of: { userId },
+      details: { email },
+    })
   }
 }

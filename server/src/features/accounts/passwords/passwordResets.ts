@@ -11,6 +11,7 @@ import type { Auth } from '../accounts.auth.ts'
 import { resetLinkUnusable } from '../accounts.errors.ts'
 import { findAccount } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
+import { confirmOwnEmail } from '../emailChanges/emailChanges.store.ts'
 import { keepNewPassword, refusedPassword } from './newPassword.ts'
 import {
   countLivingResets,
@@ -77,6 +78,8 @@ export class PasswordResets {
       if (!(await takeReset(transaction, secretTokenHash(token)))) throw resetLinkUnusable()
       const kept = { userId: person.id, hash, score, caller, now: clock.now(), letters }
       await keepNewPassword(transaction, kept)
+      // The link came by a letter to their address.
+      await confirmOwnEmail(transaction, person.id)
     })
     this.#given.forget({ userId: person.id })
   }

@@ -7,7 +7,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
 import { invalidInput } from '../../../core/errors.ts'
 import { secretTokenHash } from '../../../core/secretTokens.ts'
-import { type Auth, isRefusal, libraryHeaders, libraryPerson, type NewSession } from '../accounts.auth.ts'
+import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
 import {
   invitationNeeded,
   invitationOfAnother,
@@ -16,14 +16,20 @@ import {
   taken,
 } from '../accounts.errors.ts'
 import { findTaken } from '../accounts.store.ts'
+import type { EmailChanges } from '../emailChanges/emailChanges.ts'
 import { judgePassword } from '../passwords/passwordRules.ts'
-import { noteScore } from '../passwords/passwords.store.ts'
 import { findUsableInvitation, hasUsers, lockRegistration, markInvitationUsed } from './invitations.store.ts'
+import { insertAccount, type NewAccount } from './newAccounts.store.ts'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly setting: Registration
+  /** Whether an address counts only once its link was confirmed: where letters are sent. */
+  readonly confirmsEmail: boolean
+  /** Until when whoever opens an account now has everything that plans include. */
+  readonly trialEnd: () => Date
+  readonly emailChanges: Pick<EmailChanges, 'askFirst'>
   /** The sign-in library, writing through a database or a transaction. */
   readonly authOn: (db: Db) => Auth
 }
@@ -37,18 +43,13 @@ export interface Admission {
 /** Whether something besides the operator's invitations lets someone register; nothing of it is used up by that. */
 export type AdmissionDoor = (db: Db, unverifiedToken: string) => Promise<Admission | undefined>
 
-/** Someone to register whose password may be taken. */
-type ScoredRegister = Register & { readonly score: PasswordScore }
-
 /** How people come to have accounts. */
 export class Registrations {
   readonly #given: Dependencies
-  readonly #auth: Auth
   readonly #doors: AdmissionDoor[] = []
 
   constructor(given: Dependencies) {
     this.#given = given
-    this.#auth = given.authOn(given.db)
   }
 
   /** Where registration is by invitation, whoever this lets in is invited, too. */
@@ -69,41 +70,62 @@ export class Registrations {
   }
 
   /**
+   * Where letters are sent, the answer is the same whether or not another account has the address: the letter to it differs.
    * @throws taken and invalidInput, naming the field; registrationClosed, invitationNeeded, invitationUnusable,
    * invitationOfAnother
    */
   async register(caller: Caller, { invitation, ...person }: Register): Promise<NewSession> {
-    const { db, setting } = this.#given
+    const { db, setting, confirmsEmail, authOn } = this.#given
     if (setting !== 'open') await this.#admit(db, person, invitation)
     const score = await scoreOf(person)
-    await refuseTaken(db, person)
+    // A link that came by a letter to an address confirms it.
+    const isInvited = (await this.#invitedAddress(db, invitation)) === person.email.toLowerCase()
+    const emailVerified = isInvited || !confirmsEmail
+    const counting = { username: person.username, email: emailVerified ? person.email : null }
+    await refuseTaken(db, counting)
+    const passwordHash = await (await authOn(db).$context).password.hash(person.password)
     try {
-      if (setting === 'open') return await signUp(db, this.#auth, caller, { ...person, score })
-      return await db.transaction(transaction =>
-        this.#signUpAlone(transaction, caller, { ...person, invitation, score }),
-      )
+      return await db.transaction(async transaction => {
+        if (setting !== 'open') await this.#useInvitation(transaction, person, invitation)
+        return this.#open(transaction, caller, { person, passwordHash, passwordScore: score, emailVerified })
+      })
     } catch (error) {
       // Two registrations of one name at the same moment: the database lets one through.
-      if (isUniqueViolation(error) || isRefusal(error)) await refuseTaken(db, person)
+      if (isUniqueViolation(error)) await refuseTaken(db, counting)
       throw error
     }
   }
 
-  /** Account and invitation: both, or neither. */
-  async #signUpAlone(
+  async #open(
     transaction: Db,
     caller: Caller,
-    { invitation, ...person }: ScoredRegister,
+    account: Omit<NewAccount, 'trialEndsAt' | 'now'>,
   ): Promise<NewSession> {
+    const { clock, trialEnd, authOn, emailChanges } = this.#given
+    const id = await insertAccount(transaction, { ...account, trialEndsAt: trialEnd(), now: clock.now() })
+    const email = account.person.email.toLowerCase()
+    if (!account.emailVerified) await emailChanges.askFirst(transaction, { id, email })
+    return beginSession(authOn(transaction), caller, id)
+  }
+
+  /** Account and invitation: both, or neither. */
+  async #useInvitation(
+    transaction: Db,
+    person: Pick<Register, 'email'>,
+    invitation: string | undefined,
+  ): Promise<void> {
     await lockRegistration(transaction)
     await this.#admit(transaction, person, invitation)
     if (invitation !== undefined)
       await markInvitationUsed(transaction, secretTokenHash(invitation), this.#given.clock.now())
-    return signUp(transaction, this.#given.authOn(transaction), caller, person)
+  }
+
+  async #invitedAddress(db: Db, invitation: string | undefined): Promise<string | null | undefined> {
+    return invitation === undefined ? undefined : (await this.#admissionBy(db, invitation))?.email
   }
 
   /** The first account can always be opened. */
-  async #admit(db: Db, { email }: Register, invitation: string | undefined): Promise<void> {
+  async #admit(db: Db, { email }: Pick<Register, 'email'>, invitation: string | undefined): Promise<void> {
     const { setting } = this.#given
     if (!(await hasUsers(db))) return
     if (setting === 'closed') throw registrationClosed()
@@ -124,22 +146,6 @@ export class Registrations {
   }
 }
 
-async function signUp(
-  db: Db,
-  auth: Auth,
-  caller: Caller,
-  { score, ...person }: ScoredRegister,
-): Promise<NewSession> {
-  const { response, headers } = await auth.api.signUpEmail({
-    body: libraryPerson(person),
-    headers: libraryHeaders(caller),
-    returnHeaders: true,
-  })
-  if (response.token === null) throw new Error('Signing up begins a session')
-  await noteScore(db, response.user.id, score)
-  return { userId: response.user.id, token: response.token, cookies: headers.getSetCookie() }
-}
-
 /** @throws invalidInput, where it is easy to guess */
 async function scoreOf(person: Register): Promise<PasswordScore> {
   const judged = await judgePassword(person.password, person)
@@ -148,8 +154,11 @@ async function scoreOf(person: Register): Promise<PasswordScore> {
   throw invalidInput({ detail: message, errors: [{ path: 'password', message }] })
 }
 
-/** @throws taken, naming the fields */
-export async function refuseTaken(db: Db, wanted: { username: string; email: string }): Promise<void> {
+/** An address that is null counts for nobody. @throws taken, naming the fields */
+export async function refuseTaken(
+  db: Db,
+  wanted: { readonly username: string; readonly email: string | null },
+): Promise<void> {
   const isTaken = await findTaken(db, wanted)
   const errors = [
     ...(isTaken.username ? [{ path: 'username', message: 'This username is already taken' }] : []),

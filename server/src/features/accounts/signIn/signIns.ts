@@ -3,9 +3,10 @@ import type { Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { AppError } from '../../../core/errors.ts'
-import { type Auth, isRefusal, libraryHeaders, type NewSession } from '../accounts.auth.ts'
+import { newSecretToken } from '../../../core/secretTokens.ts'
+import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
 import { oneTimePasswordUsed, wrongCredentials } from '../accounts.errors.ts'
-import { type AccountToSignIn, deleteSessionByToken, findAccount, findUser } from '../accounts.store.ts'
+import { type AccountToSignIn, findAccount, findUser } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
 import { scoreOfPassword } from '../passwords/passwordStrength.ts'
 import {
@@ -22,6 +23,8 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly auth: Auth
+  /** The sign-in library, writing through a transaction. */
+  readonly authOn: (db: Db) => Auth
   readonly tries: Tries
   readonly closing: AccountClosing
 }
@@ -35,6 +38,8 @@ export interface FirstStep {
 /** Passwords that are given: to sign in, and once more before something weighty. */
 export class SignIns {
   readonly #given: Dependencies
+  /** The hash of a password that nobody has. */
+  #nobodys: Promise<string> | undefined
 
   constructor(given: Dependencies) {
     this.#given = given
@@ -50,26 +55,18 @@ export class SignIns {
     const account = await findAccount(db, login.username)
     const name = login.username.toLowerCase()
     const attempt = await tries.begin(caller, { userId: account?.id, name, secret: 'password' })
-    // Where a code is asked for, too, whoever gives it is asked.
-    const isKept = account && !account.hasTwoStep && Boolean(login.keepAccount) && closing.isToBeKept(account)
-    const refusal = account && !isKept ? this.#refusalOf(account) : undefined
-    // The library would begin a session with the right password.
-    const isPasswordAlone = account && (refusal || account.hasTwoStep)
-    const session = isPasswordAlone ? null : await this.#sessionBy(caller, login)
-    if (!session && !(isPasswordAlone && (await this.#isRight(account.passwordHash, login.password)))) {
+    if (!(await this.#isRight(account?.passwordHash ?? null, login.password)) || !account) {
       await tries.fail(account?.id, attempt)
       throw wrongCredentials()
     }
     await tries.succeed(attempt)
-    if (refusal || !account) throw refusal ?? wrongCredentials()
+    const isKept = Boolean(login.keepAccount) && closing.isToBeKept(account)
+    // Where a code is asked for, too, whoever gives it is asked whether they keep the account.
+    const refusal = isKept && !account.hasTwoStep ? undefined : this.#refusalOf(account)
+    if (refusal) throw refusal
     await this.#score(account.id, login.password)
-    const { id: userId, passwordHash } = account
-    if (!session) return { userId, passwordHash }
-    await this.#requireEnough(account, session)
-    // Until then the session lets nobody in.
-    if (isKept) await db.transaction(transaction => closing.keep(transaction, userId))
-    if (account.hasOneTimePassword) await this.#takeOneTimePassword(userId, session)
-    return session
+    const { id: userId, passwordHash, hasTwoStep } = account
+    return hasTwoStep ? { userId, passwordHash } : this.#enter(caller, account, isKept)
   }
 
   /**
@@ -89,21 +86,6 @@ export class SignIns {
     return null
   }
 
-  /** The library answers any wrong name or password with an error below 500, and takes as long over a name that is none. */
-  async #sessionBy(caller: Caller, { username, password }: Login): Promise<NewSession | null> {
-    const { api } = this.#given.auth
-    const options = { headers: libraryHeaders(caller), returnHeaders: true } as const
-    try {
-      const { response, headers } = username.includes('@')
-        ? await api.signInEmail({ ...options, body: { email: username, password } })
-        : await api.signInUsername({ ...options, body: { username, password } })
-      return { userId: response.user.id, token: response.token, cookies: headers.getSetCookie() }
-    } catch (error) {
-      if (isRefusal(error)) return null
-      throw error
-    }
-  }
-
   /** A password from before they were scored. */
   async #score(userId: string, password: string): Promise<void> {
     const { db } = this.#given
@@ -112,30 +94,28 @@ export class SignIns {
     if (person) await noteScore(db, userId, await scoreOfPassword(password, person))
   }
 
+  /** It takes as long where there is no password to compare with. */
   async #isRight(hash: string | null, password: string): Promise<boolean> {
-    const context = await this.#given.auth.$context
-    return hash !== null && (await context.password.verify({ hash, password }))
+    const { password: hashing } = await this.#given.auth.$context
+    this.#nobodys ??= hashing.hash(newSecretToken())
+    const isEqual = await hashing.verify({ hash: hash ?? (await this.#nobodys), password })
+    return hash !== null && isEqual
   }
 
-  /** Another password, or a second step, that came while the session began ends it: who changed them may not have seen it. */
-  async #requireEnough({ id, passwordHash }: AccountToSignIn, { token }: NewSession): Promise<void> {
-    const { db } = this.#given
-    const isEnough = await db.transaction(
-      async transaction =>
-        (await holdPasswordHash(transaction, id)) === passwordHash &&
-        !(await findTwoStep(transaction, id))?.confirmedAt,
-    )
-    if (isEnough) return
-    await deleteSessionByToken(db, token)
-    throw wrongCredentials()
-  }
-
-  /** Where two come with it at the same moment, one session ends again. */
-  async #takeOneTimePassword(userId: string, session: NewSession): Promise<void> {
-    const { db, clock } = this.#given
-    if (await takeOneTimePassword(db, userId, clock.now())) return
-    await deleteSessionByToken(db, session.token)
-    throw oneTimePasswordUsed()
+  /**
+   * Who changes the password or turns the second step on at the same moment ends the session that begins here, or this sign-in;
+   * of two who come with a one-time password, one is let in.
+   */
+  #enter(caller: Caller, { id, passwordHash, hasOneTimePassword }: AccountToSignIn, isKept: boolean) {
+    const { db, clock, authOn, closing } = this.#given
+    return db.transaction(async transaction => {
+      if ((await holdPasswordHash(transaction, id)) !== passwordHash) throw wrongCredentials()
+      if ((await findTwoStep(transaction, id))?.confirmedAt) throw wrongCredentials()
+      if (isKept) await closing.keep(transaction, id)
+      if (hasOneTimePassword && !(await takeOneTimePassword(transaction, id, clock.now())))
+        throw oneTimePasswordUsed()
+      return beginSession(authOn(transaction), caller, id)
+    })
   }
 
   #refusalOf(account: AccountToSignIn): AppError | undefined {

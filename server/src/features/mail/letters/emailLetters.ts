@@ -36,14 +36,12 @@ export function emailChangeAsked(facts: EmailChangeAskedFacts, reader: Reader, b
 }
 
 export function emailConfirmation(facts: EmailConfirmationFacts, reader: Reader, base: string): Story {
+  const { subject, title, text } = facts.isNewAccount ? toNewAccount : toNewAddress
   return {
-    subject: 'Confirm your new email address for Outlay',
-    title: 'Confirm your new email address',
+    subject,
+    title,
     blocks: [
-      {
-        kind: 'text',
-        text: 'Someone asked for this address to be that of an Outlay account, most likely you.',
-      },
+      { kind: 'text', text },
       { kind: 'action', label: 'Confirm the address', href: `${base}${facts.link}`, isAddressShown: true },
       { kind: 'text', text: `The link works once, until ${instantText(facts.expiresAt, reader)}.` },
     ],
@@ -51,7 +49,42 @@ export function emailConfirmation(facts: EmailConfirmationFacts, reader: Reader,
   }
 }
 
-export function emailTried({ when }: EmailTriedFacts, reader: Reader): Story {
+const toNewAccount = {
+  subject: 'Confirm your email address for Outlay',
+  title: 'Confirm your email address',
+  text: 'Someone opened an Outlay account with this address, most likely you. Confirm it, and it is yours.',
+}
+const toNewAddress = {
+  subject: 'Confirm your new email address for Outlay',
+  title: 'Confirm your new email address',
+  text: 'Someone asked for this address to be that of an Outlay account, most likely you.',
+}
+
+export function emailTried(facts: EmailTriedFacts, reader: Reader, base: string): Story {
+  return facts.isNewAccount ? registeredAgain(facts, reader, base) : askedByAnother(facts, reader)
+}
+
+function registeredAgain({ when, link }: EmailTriedFacts, reader: Reader, base: string): Story {
+  return {
+    subject: 'You have an Outlay account already',
+    title: 'You have an account already',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Someone opened another account with your address. It stays the address of yours, and they were not told so.',
+      },
+      { kind: 'facts', facts: [['Time', instantText(when, reader)]] },
+      {
+        kind: 'text',
+        text: 'If it was you, sign in to this one; where you have forgotten the password, choose a new one. If not, there is nothing to do.',
+      },
+      { kind: 'action', label: 'Choose a new password', href: `${base}${link}` },
+    ],
+    why,
+  }
+}
+
+function askedByAnother({ when }: EmailTriedFacts, reader: Reader): Story {
   return {
     subject: 'Someone wanted your email address for another Outlay account',
     title: 'Someone wanted your email address',

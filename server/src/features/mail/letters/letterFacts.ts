@@ -100,11 +100,15 @@ export interface EmailConfirmationFacts {
   /** It carries the secret: who has it confirms the address. */
   readonly link: LetterLink
   readonly expiresAt: Date
+  readonly isNewAccount: boolean
 }
 
 export interface EmailTriedFacts {
   readonly kind: 'email-tried'
   readonly when: Date
+  /** Or one that is there asked for it. */
+  readonly isNewAccount: boolean
+  readonly link: LetterLink
 }
 
 export interface EmailChangedFacts {

@@ -65,7 +65,7 @@ function storyOf(facts: LetterFacts | DigestFacts, reader: Reader, base: string)
     case 'email-confirmation':
       return emailConfirmation(facts, reader, base)
     case 'email-tried':
-      return emailTried(facts, reader)
+      return emailTried(facts, reader, base)
     case 'email-changed':
       return emailChanged(facts, reader)
     case 'two-step-changed':

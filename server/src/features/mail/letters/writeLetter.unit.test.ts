@@ -111,9 +111,30 @@ describe('a letter', () => {
       {
         kind: 'email-confirmation',
         expiresAt: new Date('2026-03-22T12:00:00Z'),
+        isNewAccount: false,
         link: '/confirm-email?token=a',
       },
       'Confirm your new email address for Outlay',
+    ],
+    [
+      'the address of a new account',
+      {
+        kind: 'email-confirmation',
+        expiresAt: new Date('2026-03-22T12:00:00Z'),
+        isNewAccount: true,
+        link: '/confirm-email?token=a',
+      },
+      'Confirm your email address for Outlay',
+    ],
+    [
+      'an account that is there',
+      {
+        kind: 'email-tried',
+        when: new Date('2026-03-22T12:00:00Z'),
+        isNewAccount: true,
+        link: '/forgot-password',
+      },
+      'You have an Outlay account already',
     ],
     ['a trial', trial, 'Your trial of every feature ends soon'],
   ])('of %s says so in its subject', (_, facts, subject) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Person } from '../../../testing/person.ts'
 import { type SmtpStandIn, startSmtpStandIn } from '../../../testing/standins/smtpStandIn.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { approvalAsked, idOf, TestMails } from '../mail.factory.ts'
@@ -23,9 +24,20 @@ afterAll(async () => {
 beforeEach(async () => {
   smtp.follow('accept')
   smtp.received.length = 0
+  await forgetLetters()
+})
+
+async function forgetLetters(): Promise<void> {
   await app.database.db.execute(sql`truncate mail_messages`)
   await app.database.db.execute(sql`truncate pgboss.job`)
-})
+}
+
+/** Someone who has been written to about their new account. */
+async function newRecipient(): Promise<Person> {
+  const person = await app.newPerson()
+  await forgetLetters()
+  return person
+}
 
 const invitation = {
   kind: 'team-invitation' as const,
@@ -230,7 +242,7 @@ describe('a letter', () => {
   })
 
   test('with a key is kept once, however many ask at the same time', async () => {
-    const person = await app.newPerson()
+    const person = await newRecipient()
     const letter = { ...approvalAsked, to: { userId: await idOf(person) }, dedupeKey: 'approval-asked 1 1' }
     await Promise.all([mails.queue(letter), mails.queue(letter), mails.queue(letter)])
     await app.runQueuedJobs()
@@ -258,7 +270,7 @@ test('a server that is told to close waits for no mail server that is silent, an
 })
 
 test('a name cannot add a header or a recipient, and is read as it was typed', async () => {
-  const person = await app.newPerson()
+  const person = await newRecipient()
   await mails.queue({
     ...approvalAsked,
     to: { userId: await idOf(person) },

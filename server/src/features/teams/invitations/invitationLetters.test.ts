@@ -17,6 +17,8 @@ beforeAll(async () => {
   app = await startTestApp({ SMTP_URL: smtp.url, PUBLIC_URL: publicUrl })
   owner = await app.newPerson()
   team = await foundTeam(owner)
+  // What the owner is told of their new account.
+  await app.runQueuedJobs()
 })
 afterAll(async () => {
   await app.close()

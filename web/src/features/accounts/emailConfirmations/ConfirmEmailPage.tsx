@@ -22,7 +22,8 @@ export function ConfirmEmailPage() {
   const link = useQuery({ ...emailLinkQuery(token), enabled: token !== '' })
   const confirm = useConfirmEmail()
   const email = link.data?.email ?? null
-  if (confirm.isSuccess) return <Confirmed />
+  const isNewAccount = link.data?.isNewAccount ?? false
+  if (confirm.isSuccess) return <Confirmed isNewAccount={isNewAccount} />
   if (link.isError)
     return <LoadFailure what="Your link" error={link.error} onRetry={() => void link.refetch()} />
   if (token !== '' && !link.data) return <PageSpinner />
@@ -38,7 +39,11 @@ export function ConfirmEmailPage() {
       },
     })
   return (
-    <AuthCard title="Confirm your new email address" text={email} footer={home}>
+    <AuthCard
+      title={isNewAccount ? 'Confirm your email address' : 'Confirm your new email address'}
+      text={email}
+      footer={home}
+    >
       <div className={classes.form}>
         <p className={classes.said}>
           From then on letters from Outlay go to this address, and it is what you sign in with, beside your
@@ -52,7 +57,15 @@ export function ConfirmEmailPage() {
   )
 }
 
-function Confirmed() {
+function Confirmed({ isNewAccount }: { isNewAccount: boolean }) {
+  if (isNewAccount)
+    return (
+      <AuthCard title="Email address confirmed" text="The address counts as yours now." footer={home}>
+        <p role="status" className={classes.said}>
+          No other account can have it, and you can sign in with it.
+        </p>
+      </AuthCard>
+    )
   return (
     <AuthCard title="Email address changed" text="Your account has the new address now." footer={home}>
       <p role="status" className={classes.said}>
@@ -66,7 +79,7 @@ function UnusableLink() {
   return (
     <AuthCard
       title="This link cannot be used"
-      text="It has been used, or another took its place, or it is older than an hour."
+      text="It has been used, or another took its place, or its time is over."
       footer={home}
     >
       <p className={classes.said}>Ask for another in Settings, under Email address.</p>

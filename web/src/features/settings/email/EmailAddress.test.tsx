@@ -32,7 +32,7 @@ const typed = { 'New email address': ' ana@new.example ', Password: 'correct hor
 describe('the email address', () => {
   test('is asked for with the password, and then waits for its confirmation until it is cancelled', async () => {
     const { sent, region, person } = await openEmail({
-      [`POST ${address}`]: () => jsonAnswer({ pending }),
+      [`POST ${address}`]: () => jsonAnswer({ isConfirmed: true, pending }),
       [`DELETE ${address}`]: () => new Response(null, { status: 204 }),
     })
     expect(region.getByText('ana@example.com')).toBeTruthy()
@@ -54,7 +54,7 @@ describe('the email address', () => {
     const { sent, region, person } = await openEmail({
       'GET /api/auth/two-step': () =>
         jsonAnswer({ isOn: true, onSince: '2026-03-01T00:00:00.000Z', recoveryCodesLeft: 10 }),
-      [`POST ${address}`]: () => jsonAnswer({ pending }),
+      [`POST ${address}`]: () => jsonAnswer({ isConfirmed: true, pending }),
     })
     await person.click(region.getByRole('button', { name: 'Change address' }))
     await send(person, { ...typed, Code: '123456' })
@@ -82,6 +82,32 @@ describe('the email address', () => {
   })
 })
 
+describe('the address of a new account', () => {
+  const own = { email: 'ana@example.com', expiresAt: '2026-03-22T10:15:00.000Z' }
+
+  test('is not confirmed yet, and its link is sent again', async () => {
+    const { sent, region, person } = await openEmail({
+      [`GET ${address}`]: () => jsonAnswer({ isConfirmed: false, pending: own }),
+      [`POST ${address}/resend`]: () => jsonAnswer({ isConfirmed: false, pending: own }),
+    })
+    expect((await region.findByRole('status')).textContent).toMatch(/^Not confirmed yet/)
+    expect(region.queryByRole('button', { name: 'Cancel the change' })).toBeNull()
+    await person.click(region.getByRole('button', { name: 'Send the link again' }))
+    expect(await screen.findByText('Link sent')).toBeTruthy()
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('says why its link is not sent again', async () => {
+    const { region, person } = await openEmail({
+      [`GET ${address}`]: () => jsonAnswer({ isConfirmed: false, pending: null }),
+      [`POST ${address}/resend`]: () => problemAnswer(429, 'You have asked for five links within the hour.'),
+    })
+    await person.click(await region.findByRole('button', { name: 'Send the link again' }))
+    expect(await screen.findByText('The link was not sent')).toBeTruthy()
+    expect(region.getByRole('status').textContent).toMatch(/^Not confirmed yet/)
+  })
+})
+
 describe('the link of the letter', () => {
   const confirmations = '/api/auth/email-confirmations'
   const signedOut = {
@@ -92,7 +118,7 @@ describe('the link of the letter', () => {
   test('changes the address by a button, and not before', async () => {
     const { sent } = stubServer({
       ...signedOut,
-      [`GET ${confirmations}`]: () => jsonAnswer({ email: 'ana@new.example' }),
+      [`GET ${confirmations}`]: () => jsonAnswer({ email: 'ana@new.example', isNewAccount: false }),
       [`POST ${confirmations}`]: () => new Response(null, { status: 204 }),
     })
     renderApp('/confirm-email?token=good')
@@ -104,21 +130,39 @@ describe('the link of the letter', () => {
   })
 
   test.each(['/confirm-email', '/confirm-email?token=used'])('says that it works no more: %s', async at => {
-    stubServer({ ...signedOut, [`GET ${confirmations}`]: () => jsonAnswer({ email: null }) })
+    stubServer({
+      ...signedOut,
+      [`GET ${confirmations}`]: () => jsonAnswer({ email: null, isNewAccount: false }),
+    })
     renderApp(at)
     expect(await screen.findByText('This link cannot be used')).toBeTruthy()
   })
 
   test('that ran out meanwhile says so', async () => {
-    const answers = [{ email: null }, { email: 'ana@new.example' }]
+    const answers = [{ email: null }, { email: 'ana@new.example' }].map(answer => ({
+      ...answer,
+      isNewAccount: false,
+    }))
     stubServer({
       ...signedOut,
-      [`GET ${confirmations}`]: () => jsonAnswer(answers.pop() ?? { email: null }),
+      [`GET ${confirmations}`]: () => jsonAnswer(answers.pop() ?? { email: null, isNewAccount: false }),
       [`POST ${confirmations}`]: () => problemAnswer(403, 'This link has been used.'),
     })
     renderApp('/confirm-email?token=late')
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
     expect(await screen.findByText('This link cannot be used')).toBeTruthy()
     expect(screen.getByText('The address was not changed')).toBeTruthy()
+  })
+
+  test('of a new account confirms the address it has', async () => {
+    stubServer({
+      ...signedOut,
+      [`GET ${confirmations}`]: () => jsonAnswer({ email: 'ana@example.com', isNewAccount: true }),
+      [`POST ${confirmations}`]: () => new Response(null, { status: 204 }),
+    })
+    renderApp('/confirm-email?token=first')
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }))
+    expect(await screen.findByRole('heading', { name: 'Email address confirmed' })).toBeTruthy()
   })
 })

@@ -11,7 +11,7 @@ import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './EmailAddress.module.css'
-import { emailChangeQuery, useCancelEmailChange } from './emailChange.api.ts'
+import { emailChangeQuery, useCancelEmailChange, useResendConfirmation } from './emailChange.api.ts'
 
 const ChangeEmailDialog = lazyDialog(
   'The form',
@@ -30,7 +30,8 @@ export function EmailAddress() {
       text="Letters go there, and a link where you forget your password. A new one takes its place once you confirm it."
     >
       <p className={classes.address}>{email}</p>
-      {data?.pending && <Waiting pending={data.pending} />}
+      {data?.pending && data.pending.email !== email && <Waiting pending={data.pending} />}
+      {data && !data.isConfirmed && <Unconfirmed />}
       {!data && error && <LoadFailure what="What waits to be confirmed" error={error} onRetry={refetch} />}
       <SettingsFoot>
         <Button variant="default" onClick={() => setIsChanging(true)}>
@@ -39,6 +40,20 @@ export function EmailAddress() {
       </SettingsFoot>
       <Suspense>{isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}</Suspense>
     </SettingsPanel>
+  )
+}
+
+function Unconfirmed() {
+  const resend = useResendConfirmation()
+  return (
+    <div className={classes.waiting}>
+      <p role="status">
+        Not confirmed yet: open the link that was sent there. Until then another account may take the address.
+      </p>
+      <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+        Send the link again
+      </Button>
+    </div>
   )
 }
 

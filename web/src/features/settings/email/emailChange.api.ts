@@ -5,7 +5,7 @@ import { keyOf } from '../../../core/api/queryKeys.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 
-/** The address that waits for its confirmation. Asked for whenever it is looked at: it is confirmed elsewhere. */
+/** How the address stands, and which waits for its confirmation. Asked for whenever it is looked at: it is confirmed elsewhere. */
 export const emailChangeQuery = queryOptions({
   queryKey: keyOf('email-change'),
   queryFn: ({ signal }) => call(emailChangeRoutes.state, { signal }),
@@ -22,12 +22,24 @@ export function useAskForEmail() {
   })
 }
 
+export function useResendConfirmation() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(emailChangeRoutes.resend, {}),
+    onSuccess: change => {
+      queryClient.setQueryData(emailChangeQuery.queryKey, change)
+      toast({ title: 'Link sent', message: 'Open the newest letter: earlier links work no more.' })
+    },
+    onError: error => failureToast('The link was not sent', error),
+  })
+}
+
 export function useCancelEmailChange() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(emailChangeRoutes.cancel, {}),
     onSuccess: () => {
-      queryClient.setQueryData(emailChangeQuery.queryKey, { pending: null })
+      queryClient.setQueryData(emailChangeQuery.queryKey, change => change && { ...change, pending: null })
       toast({ title: 'Email change cancelled' })
     },
     onError: error => {

@@ -1,0 +1,167 @@
+import type { Problem } from '@outlay/contract/core/problem'
+import type { User } from '@outlay/contract/currentUser'
+import type { EmailChange, EmailLink } from '@outlay/contract/emailChanges'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { TestMails } from '../../mail/mail.factory.ts'
+import { administrationOf } from '../administration/userAdministration.factory.ts'
+
+// Where letters are sent; none is in these tests, which read those that wait.
+const settings = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://outlay.test' }
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(settings)
+})
+afterAll(() => app.close())
+
+const confirmations = '/api/auth/email-confirmations'
+const hourMs = 60 * 60_000
+const password = 'correct horse'
+const already = 'You have an Outlay account already'
+const toConfirm = 'Confirm your email address for Outlay'
+
+async function register(username: string, email: string, more: object = {}) {
+  const person = app.stranger()
+  const answer = await person.post<User & Problem>('/api/auth/register', {
+    username,
+    email,
+    password,
+    ...more,
+  })
+  return { person, ...answer }
+}
+const lettersTo = (address: string) => new TestMails(app, settings).lettersTo(address)
+const subjectsTo = async (address: string) => (await lettersTo(address)).map(({ subject }) => subject)
+const tokensTo = async (address: string) =>
+  (await lettersTo(address)).flatMap(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+const confirm = (token = '') => app.stranger().post<Problem>(confirmations, { token })
+const linkOf = async (token = '') =>
+  (await app.stranger().get<EmailLink>(`${confirmations}?token=${token}`)).body
+const isConfirmed = async (person: Person) =>
+  (await person.get<EmailChange>('/api/auth/email-change')).body.isConfirmed
+const resend = (person: Person) => person.post<EmailChange & Problem>('/api/auth/email-change/resend')
+const nameBehind = async (email: string, secret = password) => {
+  const { status, body } = await app
+    .stranger()
+    .post<User>('/api/auth/login', { username: email, password: secret })
+  return status === 200 ? body.username : status
+}
+
+/** Someone whose address counts. */
+async function confirmed(username: string, email: string): Promise<Person> {
+  const { person } = await register(username, email)
+  const [token] = await tokensTo(email)
+  expect((await confirm(token)).status).toBe(204)
+  return person
+}
+
+describe('registering, where letters are sent', () => {
+  test('answers alike, whoever has the address; the letter to it differs', async () => {
+    await confirmed('holder', 'held@example.com')
+    const known = await register('second', 'Held@example.com')
+    const unknown = await register('third', 'free@example.com')
+    const shape = ({ status, body, headers }: typeof known) => [
+      status,
+      Object.keys(body),
+      [...headers.keys()].sort(),
+    ]
+    expect(shape(known)).toEqual(shape(unknown))
+    expect([known.status, known.body.email]).toEqual([201, 'held@example.com'])
+    expect(await isConfirmed(known.person)).toBe(false)
+    expect((await subjectsTo('held@example.com'))[0]).toBe(already)
+    expect(await subjectsTo('free@example.com')).toEqual([toConfirm])
+    const state = async ({ person }: typeof known) =>
+      (await person.get<EmailChange>('/api/auth/email-change')).body.pending?.expiresAt
+    expect(await state(known)).toBe(await state(unknown))
+  })
+
+  test('says of a username that it is taken, and nothing of the address', async () => {
+    await confirmed('taken.name', 'taken@example.com')
+    const { status, body } = await register('Taken.Name', 'taken@example.com')
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([409, ['username']])
+  })
+
+  test('makes an address count by the link of the letter, once', async () => {
+    const { person } = await register('counts', 'counts@example.com')
+    const [token] = await tokensTo('counts@example.com')
+    expect(await linkOf(token)).toEqual({ email: 'counts@example.com', isNewAccount: true })
+    expect(await isConfirmed(person)).toBe(false)
+    expect([(await confirm(token)).status, (await confirm(token)).status]).toEqual([204, 403])
+    expect(await isConfirmed(person)).toBe(true)
+    const { body } = await resend(person)
+    expect(body).toEqual({ isConfirmed: true, pending: null })
+    expect(await subjectsTo('counts@example.com')).toEqual([toConfirm])
+  })
+
+  test('leaves the address to who confirms it first', async () => {
+    const first = await register('claims', 'claimed@example.com')
+    const second = await register('claims.too', 'claimed@example.com')
+    const tokens = await tokensTo('claimed@example.com')
+    expect(tokens).toHaveLength(2)
+    const answers = await Promise.all(tokens.map(confirm))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 403])
+    const states = [await isConfirmed(first.person), await isConfirmed(second.person)]
+    expect([...states].sort()).toEqual([false, true])
+    expect(await nameBehind('claimed@example.com')).toBe(states[0] ? 'claims' : 'claims.too')
+    const loser = states[0] ? second : first
+    await resend(loser.person)
+    expect((await lettersTo('claimed@example.com'))[0]?.subject).toBe(already)
+  })
+
+  test('sends the link again, of which the newest works, for a week, five times an hour', async () => {
+    const { person } = await register('again', 'again@example.com')
+    expect((await resend(person)).status).toBe(200)
+    const [newest, oldest] = await tokensTo('again@example.com')
+    expect((await linkOf(oldest)).email).toBe(null)
+    for (let asked = 2; asked < 5; asked += 1) expect((await resend(person)).status).toBe(200)
+    expect((await resend(person)).status).toBe(429)
+    expect((await linkOf(newest)).email).toBe(null)
+    const [last] = await tokensTo('again@example.com')
+    app.clock.advanceMs(7 * 24 * hourMs - 1000)
+    expect((await linkOf(last)).email).toBe('again@example.com')
+    app.clock.advanceMs(2000)
+    expect((await confirm(last)).status).toBe(403)
+  })
+
+  test('asks no link of whom a letter has invited, and tells them where they have an account', async () => {
+    const { token } = await administrationOf(app).invite('guest@example.com')
+    const { person } = await register('guest', 'Guest@example.com', { invitation: token })
+    expect(await isConfirmed(person)).toBe(true)
+    expect(await subjectsTo('guest@example.com')).toEqual([])
+    const another = await administrationOf(app).invite('guest@example.com')
+    expect((await register('guest2', 'guest@example.com', { invitation: another.token })).status).toBe(409)
+  })
+})
+
+describe('an address that nobody has confirmed', () => {
+  test('is signed in with, until another account has confirmed it', async () => {
+    await register('early', 'early@example.com')
+    expect(await nameBehind('early@example.com')).toBe('early')
+    await confirmed('later', 'early@example.com')
+    expect(await nameBehind('early@example.com')).toBe('later')
+    expect(await nameBehind('early')).toBe('early')
+  })
+
+  test('is confirmed by the link that sets a new password', async () => {
+    const { person } = await register('forgets', 'forgets@example.com')
+    await person.post('/api/auth/password-resets', { email: 'forgets@example.com' })
+    await app.runQueuedJobs()
+    const [letter] = await lettersTo('forgets@example.com')
+    const token = /reset-password\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const reset = { token, newPassword: 'battery staple 9' }
+    expect((await app.stranger().put('/api/auth/password-resets', reset)).status).toBe(204)
+    const browser = app.stranger()
+    await browser.post('/api/auth/login', { username: 'forgets', password: 'battery staple 9' })
+    expect(await isConfirmed(browser)).toBe(true)
+  })
+
+  test('is not written to about an account whose address another one has confirmed', async () => {
+    await confirmed('quiet', 'quiet@example.com')
+    const { person } = await register('loud', 'quiet@example.com')
+    const before = await subjectsTo('quiet@example.com')
+    const change = { currentPassword: password, newPassword: 'battery staple 9' }
+    expect((await person.put('/api/auth/password', change)).status).toBe(204)
+    expect(await subjectsTo('quiet@example.com')).toEqual(before)
+  })
+})
