@@ -71,6 +71,7 @@ export class AccountPurges {
     if (isReferredTo) await emptyAccount(transaction, userId, now)
     else await deleteAccount(transaction, userId)
     const { locale, timezone } = reader
-    await mails.sayFarewell(transaction, { address: person.email, locale, timezone })
+    const { mailbox: address } = person
+    if (address !== null) await mails.sayFarewell(transaction, { address, locale, timezone })
   }
 }

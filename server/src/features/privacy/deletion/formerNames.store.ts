@@ -6,8 +6,10 @@ export interface KnownPerson {
   readonly userId: string
   /** In small letters. */
   readonly username: string
-  /** In small letters. */
-  readonly email: string
+  /** In small letters; null where another account has given it, too, and this one has not confirmed it. */
+  readonly email: string | null
+  /** Where they may be written to: not at an address that another account has confirmed. */
+  readonly mailbox: string | null
   /** As others see them. */
   readonly name: string
 }
@@ -36,9 +38,9 @@ export async function forgetName(transaction: Db, { userId, name }: KnownPerson)
 export async function forgetTraces(transaction: Db, person: KnownPerson): Promise<void> {
   const { userId, username, email } = person
   const names = (text: string) =>
-    sql`(strpos(${sql.raw(text)}, ${userId}) > 0 or strpos(lower(${sql.raw(text)}), ${email}) > 0)`
+    sql`(strpos(${sql.raw(text)}, ${userId}) > 0 or strpos(lower(${sql.raw(text)}), ${email}::text) > 0)`
   await transaction.execute(
-    sql`delete from sign_in_attempts where account in (${userId}, ${username}, ${email})`,
+    sql`delete from sign_in_attempts where account in (${userId}, ${username}, ${email}::text)`,
   )
   await transaction.execute(sql`delete from verifications where ${names('identifier')} or ${names('value')}`)
   for (const table of ['job', 'archive'])

@@ -6,10 +6,15 @@ import { isOf } from '../records/records.store.ts'
 import { forgetName, forgetTraces, type KnownPerson } from './formerNames.store.ts'
 import { deleteMoods, deleteOutsideBooks, deleteProjectsAndTeams } from './teamBooks.store.ts'
 
+/** An address that nobody has confirmed may have been given by several. */
+const othersAt = sql`select from users as other where other.email = users.email and other.id <> users.id`
+
 /** Someone whose account is due, held until the transaction ends. */
 export async function lockDue(transaction: Db, userId: string, now: Date): Promise<KnownPerson | undefined> {
   const { rows } = await transaction.execute<KnownPerson & Record<string, unknown>>(sql`
-    select id as "userId", username, email,
+    select id as "userId", username,
+      case when email_verified or not exists (${othersAt}) then email end as email,
+      case when email_verified or not exists (${othersAt} and other.email_verified) then email end as mailbox,
       coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), display_username) as name
     from users where id = ${userId}::uuid and deletion_due_at <= ${now.toISOString()}::timestamptz for update`)
   return rows[0]
@@ -31,7 +36,7 @@ export async function deleteRows(transaction: Db, person: KnownPerson): Promise<
       await transaction.execute(sql`delete from ${rows} and ${sql.identifier(table.purge.onceZero)} = 0`)
   }
   await transaction.execute(sql`delete from project_members where user_id = ${userId}::uuid`)
-  await transaction.execute(sql`delete from team_invitations where email = ${person.email}`)
+  await transaction.execute(sql`delete from team_invitations where email = ${person.email}::text`)
   return isReferredTo(transaction, userId)
 }
 

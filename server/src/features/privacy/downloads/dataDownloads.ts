@@ -139,7 +139,8 @@ export class DataDownloads {
       if (!(await changeAttempt(db, { id, attempt }, { heldUntil: new Date(now + heldMs) })))
         throw new Error('This archive is not asked for any more')
     }
-    const entries = archiveEntries(this.#given, { actor, userId: person.id, email: person.email }, onEntry)
+    const email = person.emailVerified ? person.email : null
+    const entries = archiveEntries(this.#given, { actor, userId: person.id, email }, onEntry)
     return files.putStream(keyOf(id), zipOf(entries, clock.now()))
   }
 

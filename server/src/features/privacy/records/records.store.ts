@@ -6,8 +6,8 @@ import { personalTables } from './personalTables.ts'
 
 export interface PersonKeys {
   readonly userId: string
-  /** In small letters. */
-  readonly email: string
+  /** In small letters; null where nobody has shown that it is theirs: then what is kept of it may be someone else's. */
+  readonly email: string | null
 }
 
 interface KeptRecord {
@@ -112,14 +112,14 @@ export function isOf(
   const conditions = [
     ...people.map(column => sql`${columnOf('its_row', column)} = ${userId}::uuid`),
     ...texts.map(column => sql`${columnOf('its_row', column)} = ${userId}`),
-    ...addresses.map(column => sql`${columnOf('its_row', column)} = ${email}`),
+    ...(email === null ? [] : addresses.map(column => sql`${columnOf('its_row', column)} = ${email}`)),
   ]
   if (through) {
     const owner = tableOf(through.table).people?.[0] ?? 'user_id'
     conditions.push(sql`${columnOf('its_row', through.column)} in (
       select id from ${sql.identifier(through.table)} where ${sql.identifier(owner)} = ${userId}::uuid)`)
   }
-  return sql`(${sql.join(conditions, sql` or `)})`
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 }
 
 function tableOf(name: string): PersonalTable {
