@@ -34,10 +34,12 @@ export const historyFields = {
   category: 'Category',
   projectId: 'Project',
   date: 'Date',
+  paymentMethod: 'Payment method',
   isDeductible: 'Tax deductible',
   mood: 'Mood',
   moodNote: 'Mood note',
   tags: 'Tags',
+  notes: 'Notes',
   status: 'Status',
 } as const satisfies Record<Exclude<keyof ExpenseFields, 'currency'> | 'status', string>
 export type HistoryField = keyof typeof historyFields

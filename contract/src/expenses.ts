@@ -11,6 +11,7 @@ import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
 import { approvalFilters, approvalStates, expenseStatuses } from './expenseStatuses.ts'
 import { moodSchema } from './moods.ts'
+import { paymentMethodSchema } from './paymentMethods.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
 
 export const expenseStatusSchema = z.enum(expenseStatuses)
@@ -57,6 +58,9 @@ export const expenseSummarySchema = z.object({
   tags: z.array(z.string()),
   mood: z.nullable(moodSchema),
   moodNote: z.nullable(z.string()),
+  /** Of several lines, maybe. */
+  notes: z.nullable(z.string()),
+  paymentMethod: z.nullable(paymentMethodSchema),
   createdAt: z.string(),
   version: versionSchema,
   /**
@@ -71,7 +75,10 @@ export type ExpenseSummary = z.infer<typeof expenseSummarySchema>
 export const expenseSchema = z.extend(expenseSummarySchema, { receiptData: z.nullable(receiptReadingSchema) })
 export type Expense = z.infer<typeof expenseSchema>
 
-/** What a person writes of an expense, field by field; forms, columns and histories follow from it. */
+/**
+ * What a person writes of an expense, field by field; forms, columns and histories follow from it. A change that says
+ * nothing of `merchant`, `tags`, `notes` or `paymentMethod` leaves them as they are.
+ */
 export const writableExpenseFields = {
   description: requiredText(500, 'Description is required'),
   merchant: optionalText(200),
@@ -84,6 +91,8 @@ export const writableExpenseFields = {
   mood: z.optional(z.nullable(moodSchema)),
   moodNote: optionalText(500),
   tags: z.optional(z.array(tagSchema).check(z.maxLength(20, 'At most 20 tags'))),
+  notes: optionalText(2000),
+  paymentMethod: z.optional(z.nullable(paymentMethodSchema)),
 }
 
 /** What a person writes of an expense. */

@@ -30,6 +30,8 @@ export function summaryOf(part: Partial<ExpenseSummary> = {}): ExpenseSummary {
     tags: [],
     mood: null,
     moodNote: null,
+    notes: null,
+    paymentMethod: null,
     createdAt: '2026-03-31T12:00:00.000Z',
     version: 1,
     unread: [],

@@ -43,7 +43,8 @@ export async function editExpense(
 
 /** What a form holds of an expense that is there. */
 function writtenOf(expense: Expense): Partial<CreateExpenseInput> {
-  const { description, merchant, projectId, date, isDeductible, mood, moodNote, tags } = expense
+  const { description, merchant, projectId, date, isDeductible, mood, moodNote, tags, notes, paymentMethod } =
+    expense
   return {
     description,
     merchant,
@@ -53,6 +54,8 @@ function writtenOf(expense: Expense): Partial<CreateExpenseInput> {
     mood,
     moodNote,
     tags,
+    notes,
+    paymentMethod,
     category: expense.category as CreateExpenseInput['category'],
     amount: expense.originalAmount,
     currency: expense.originalCurrency as CreateExpenseInput['currency'],

@@ -2,6 +2,7 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import type { ChangeKind, ChangeSource, HistoryField } from '@outlay/contract/expenseHistory'
 import type { ApprovalState, ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import type { MoodValue } from '@outlay/contract/moods'
+import type { PaymentMethod } from '@outlay/contract/paymentMethods'
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'
 import type { PolicyFlag } from '@outlay/contract/teamPolicies'
@@ -78,6 +79,8 @@ export const expenses = pgTable(
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     mood: text('mood').$type<MoodValue>(),
     moodNote: text('mood_note'),
+    notes: text('notes'),
+    paymentMethod: text('payment_method').$type<PaymentMethod>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When a person last changed it; null while it is as it was made. */
     editedAt: timestamp('edited_at', { withTimezone: true }),

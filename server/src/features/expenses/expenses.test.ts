@@ -18,6 +18,8 @@ describe('recording an expense', () => {
       mood: 'happy',
       moodNote: 'window seat',
       tags: ['trip'],
+      notes: ' Seat 12\nBooked by Lea ',
+      paymentMethod: 'card',
     })
     const { status, body } = await person.post<Expense>('/api/expenses', typed)
     expect(status).toBe(201)
@@ -37,6 +39,8 @@ describe('recording an expense', () => {
       mood: 'happy',
       moodNote: 'window seat',
       tags: ['trip'],
+      notes: 'Seat 12\nBooked by Lea',
+      paymentMethod: 'card',
       receiptUrl: null,
       receiptData: null,
     })
@@ -115,6 +119,16 @@ describe('recording an expense', () => {
       [{ path: 'date', message: 'Date must be a real day, like 2026-03-31' }],
     ],
     ['no category', { category: '' }, [{ path: 'category', message: 'Choose a category' }]],
+    [
+      'notes without end',
+      { notes: 'x'.repeat(2001) },
+      [{ path: 'notes', message: 'This can be at most 2000 characters' }],
+    ],
+    [
+      'a payment method of nowhere',
+      { paymentMethod: 'shells' },
+      [{ path: 'paymentMethod', message: 'Choose a payment method' }],
+    ],
     ['an unknown mood', { mood: 'furious' }, [{ path: 'mood', message: 'Choose a mood' }]],
     [
       'a forged approval',

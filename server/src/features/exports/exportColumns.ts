@@ -1,5 +1,6 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { fullAmount } from '@outlay/contract/core/money'
+import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
 import type { ExportedExpense, ExportSource } from './exportSource.ts'
 
 export interface ExportColumn {
@@ -87,4 +88,11 @@ const exportColumns: readonly ExportColumn[] = [
   { header: 'Merchant', kind: 'text', width: 24, cell: expense => expense.merchant ?? '' },
   { header: 'Tags', kind: 'text', width: 24, cell: expense => expense.tags.join(', ') },
   { header: 'Rate Date', kind: 'day', width: 12, cell: ({ rateDay }) => rateDay ?? '' },
+  {
+    header: 'Payment Method',
+    kind: 'word',
+    width: 20,
+    cell: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) ?? '',
+  },
+  { header: 'Notes', kind: 'text', width: 40, cell: expense => expense.notes ?? '' },
 ]

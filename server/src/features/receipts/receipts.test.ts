@@ -55,6 +55,7 @@ describe('a receipt', () => {
       currency: 'USD',
       date: truth.date,
       status: 'processed',
+      paymentMethod: 'card',
       receiptData: { reader: 'machine' },
     })
     const fields = body.expense.receiptData?.fields

@@ -85,6 +85,8 @@ describe('the history of an expense', () => {
       mood: 'happy',
       moodNote: 'Ok',
       tags: ['a, b', 'c'],
+      notes: 'Two seats',
+      paymentMethod: 'paypal',
     })
     const [step] = await told(person, expense)
     expect(step?.fields).toEqual([
@@ -94,10 +96,12 @@ describe('the history of an expense', () => {
       'category: meals > travel',
       `projectId: null > ${projectId}`,
       'date: 2026-03-14 > 2026-03-01',
+      'paymentMethod: null > paypal',
       'isDeductible: true > false',
       'mood: null > happy',
       'moodNote: null > Ok',
       'tags: [] > ["a, b", "c"]',
+      'notes: null > Two seats',
       'status: pending > processed',
     ])
     const undone = await undo(person, expense, 2)

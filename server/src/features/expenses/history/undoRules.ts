@@ -2,6 +2,7 @@ import { categories } from '@outlay/contract/categories'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { type HistoryField, historyFieldNames, historyFields } from '@outlay/contract/expenseHistory'
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
+import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
 import type { FieldError } from '../../../core/errors.ts'
 import { changedAgain, decisionKept, makingKept } from '../expenses.errors.ts'
 import { fieldsOfHistory } from '../expenses.fields.ts'
@@ -98,6 +99,7 @@ function wordsOf(field: HistoryField, value: string | null): string {
   if (field === 'category') return categories.find(category => category.value === value)?.label ?? value
   if (field === 'projectId') return 'another project'
   if (field === 'isDeductible') return value === 'true' ? 'yes' : 'no'
+  if (field === 'paymentMethod') return paymentMethodLabel(value) ?? value
   if (field === 'tags') return (JSON.parse(value) as string[]).join(', ') || 'empty'
   return `"${value}"`
 }

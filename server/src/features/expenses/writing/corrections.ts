@@ -16,7 +16,11 @@ type Corrected = Pick<
   | 'isDeductible'
   | 'description'
 >
-type Before = Corrected & Pick<ExpenseRow, 'readFields' | 'changedFields' | 'receiptData'>
+type Before = Corrected & Pick<ExpenseRow, 'readFields' | 'changedFields' | 'receiptData' | UnsaidField>
+
+/** What a caller may leave out of a change. */
+const maybeUnsaid = ['merchant', 'tags', 'notes', 'paymentMethod'] as const
+type UnsaidField = (typeof maybeUnsaid)[number]
 
 const columnOf = {
   merchant: 'merchant',
@@ -32,13 +36,12 @@ const columnOf = {
  */
 export function changeOf(
   before: ExpenseRow,
-  input: Pick<UpdateExpense, 'merchant' | 'tags' | 'remember' | 'status'>,
+  input: Pick<UpdateExpense, UnsaidField | 'remember' | 'status'>,
   columns: WrittenColumns,
 ): { change: Partial<NewExpense>; lesson: Lesson | undefined } {
   const after = {
     ...columns,
-    ...(input.merchant === undefined ? { merchant: before.merchant } : {}),
-    ...(input.tags ? {} : { tags: before.tags }),
+    ...unsaidOf(before, input),
   }
   const lacksSomething = before.status === 'pending' && before.approval === null
   const isWaiting = lacksSomething && !before.awaitsDecision && input.status === undefined
@@ -51,6 +54,15 @@ export function changeOf(
     ...(isCompleted ? { status: 'processed' as const } : {}),
   }
   return { change, lesson: input.remember ? lessonOf(before, after) : undefined }
+}
+
+/** What stays as it is, where a change says nothing of it. */
+function unsaidOf(
+  before: Before,
+  input: Pick<UpdateExpense, UnsaidField>,
+): Partial<Pick<Before, UnsaidField>> {
+  const unsaid = maybeUnsaid.filter(field => input[field] === undefined)
+  return Object.fromEntries(unsaid.map(field => [field, before[field]]))
 }
 
 /**

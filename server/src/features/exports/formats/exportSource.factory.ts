@@ -29,6 +29,8 @@ export function expenseSummary(changes: Partial<ExportedExpense> = {}): Exported
     unread: [],
     mood: null,
     moodNote: null,
+    notes: null,
+    paymentMethod: null,
     createdAt: '2026-03-14T12:00:00.000Z',
     version: 1,
     ...changes,

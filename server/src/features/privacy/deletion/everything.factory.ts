@@ -53,6 +53,7 @@ async function useAlone(person: Person): Promise<void> {
     projectId: project.id,
     mood: 'excited',
     moodNote: marker,
+    notes: marker,
   })
   await teachMerchant(person, { match: `SHOP ${marker}`, merchant: marker })
   await importStatement(person, `Date;Booked;Text;Amount\n2026-03-14;13/03/2026;Tea ${marker};-2.50`, {

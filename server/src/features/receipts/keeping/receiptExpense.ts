@@ -1,5 +1,6 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { noCurrency } from '@outlay/contract/core/currencies'
+import { type PaymentMethod, paymentMethodNamed } from '@outlay/contract/paymentMethods'
 import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 import { countedFields } from '@outlay/contract/receipts'
 import type { ReceiptExpense } from '../../expenses/expenses.service.ts'
@@ -22,6 +23,7 @@ interface Particulars {
 
 const maxDescription = 500
 const maxMerchant = 200
+const leastSurePayment = 0.75
 
 /**
  * Turns a reading into an expense, by the rule for its merchant. What is read is checked like typed input. Without a
@@ -48,6 +50,7 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
     category: rule?.category ?? categoryOfReading(fields.category.value),
     projectId: particulars.projectId ?? rule?.projectId ?? null,
     isDeductible: rule?.isDeductible ?? true,
+    paymentMethod: paymentMethodOf(fields.paymentMethod),
     status: isCompleteReading(reading) && !particulars.isDuplicate ? 'processed' : 'pending',
     aiConfidence: overallConfidence(reading).toFixed(2),
     receiptUrl: particulars.receiptUrl,
@@ -63,6 +66,14 @@ function descriptionOf(merchant: string, what: string): string {
   const description =
     merchant && what && !isNamedAlready ? `${merchant}: ${what}` : what || merchant || 'Receipt'
   return description.slice(0, maxDescription)
+}
+
+/** Nobody is asked to look at it: what was read in doubt is left open. */
+function paymentMethodOf({
+  value,
+  confidence,
+}: ReceiptReading['fields']['paymentMethod']): PaymentMethod | null {
+  return value !== null && confidence >= leastSurePayment ? paymentMethodNamed(value) : null
 }
 
 function plain(text: string | null): string {

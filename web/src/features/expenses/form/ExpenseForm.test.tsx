@@ -48,6 +48,9 @@ describe('the form of a new expense', () => {
     const person = await fillIn('Team lunch', '41.20')
     await person.click(screen.getByRole('button', { name: 'Happy' }))
     await person.type(screen.getByLabelText('Mood note'), 'Good talk')
+    await person.selectOptions(screen.getByLabelText('Payment method'), 'Cash')
+    await person.click(screen.getByLabelText('Notes'))
+    await person.paste('With Ben\nand Lea')
     await person.click(screen.getByLabelText('Tax deductible'))
     await person.keyboard('{Enter}')
     expect(await screen.findByText('Expense created successfully!')).toBeTruthy()
@@ -68,6 +71,8 @@ describe('the form of a new expense', () => {
           isDeductible: 'false',
           mood: 'happy',
           moodNote: 'Good talk',
+          notes: 'With Ben\nand Lea',
+          paymentMethod: 'cash',
           status: 'processed',
           aiConfidence: '1.00',
         },

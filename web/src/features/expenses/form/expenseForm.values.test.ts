@@ -52,6 +52,8 @@ describe('a new expense', () => {
       isDeductible: 'true',
       mood: null,
       moodNote: null,
+      notes: null,
+      paymentMethod: null,
     })
     expect(bodyOf('en-US', { ...values, mood: 'happy' })).toMatchObject({
       mood: 'happy',

@@ -4,6 +4,7 @@ import { isCurrencyCode, noCurrency } from '@outlay/contract/core/currencies'
 import type { User } from '@outlay/contract/currentUser'
 import { type Expense, updateExpenseBody } from '@outlay/contract/expenses'
 import type { MoodValue } from '@outlay/contract/moods'
+import type { PaymentMethod } from '@outlay/contract/paymentMethods'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
@@ -28,6 +29,9 @@ export interface ExpenseFormValues {
   isDeductible: boolean
   mood: MoodValue | null
   moodNote: string
+  /** Empty for none. */
+  paymentMethod: PaymentMethod | ''
+  notes: string
   /** Whether what is changed becomes a rule for the merchant. */
   remember: boolean
 }
@@ -44,6 +48,8 @@ export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart)
     isDeductible: true,
     mood: null,
     moodNote: '',
+    paymentMethod: '',
+    notes: '',
     remember: true,
     ...start,
     currency: start?.currency === null ? '' : (start?.currency ?? user.preferredCurrency),
@@ -70,6 +76,8 @@ export function valuesOf(expense: Expense): ExpenseFormValues {
     isDeductible: expense.isDeductible === 'true',
     mood: expense.mood,
     moodNote: expense.moodNote ?? '',
+    paymentMethod: expense.paymentMethod ?? '',
+    notes: expense.notes ?? '',
     remember: true,
   }
 }
@@ -87,6 +95,8 @@ export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expe
     isDeductible: values.isDeductible ? 'true' : 'false',
     mood: values.mood,
     moodNote: (values.mood && values.moodNote.trim()) || null,
+    paymentMethod: values.paymentMethod || null,
+    notes: values.notes.trim() || null,
     ...(expense?.receiptUrl && { remember: values.remember ? 'true' : 'false' }),
   }
 }

@@ -1,6 +1,7 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { isDay } from '@outlay/contract/core/isDay'
 import { moodOf } from '@outlay/contract/moods'
+import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import type { EditedField, FieldContext } from '../../../core/forms/collisions/editedFields.ts'
@@ -27,6 +28,12 @@ export const expenseFields: readonly EditedField<Values>[] = [
     text: ({ date }, { locale }) => (isDay(date) ? localeDay(locale, date) : date),
   },
   { unit: ['isDeductible'], label: 'Tax deductible', text: values => (values.isDeductible ? 'Yes' : 'No') },
+  {
+    unit: ['paymentMethod'],
+    label: 'Payment method',
+    text: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) ?? 'Not said',
+  },
+  { unit: ['notes'], label: 'Notes', text: ({ notes }) => (notes ? `“${notes}”` : 'None') },
   { unit: ['mood', 'moodNote'], label: 'Mood', text: moodText },
 ]
 

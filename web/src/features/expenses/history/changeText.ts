@@ -1,6 +1,7 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { type ExpenseChange, type HistoryField, historyFields } from '@outlay/contract/expenseHistory'
 import { moodOf } from '@outlay/contract/moods'
+import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
 import type { Project } from '@outlay/contract/projects'
 import { type ReaderName, readerLabels } from '@outlay/contract/receiptReadings'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
@@ -66,6 +67,7 @@ const textOf: Partial<Record<HistoryField, (value: string, locale: Locale) => st
   date: (value, locale) => localeDay(locale, value),
   isDeductible: value => (value === 'true' ? 'yes' : 'no'),
   mood: value => moodOf(value)?.label ?? value,
+  paymentMethod: value => paymentMethodLabel(value) ?? value,
   status: value => statuses[value] ?? value,
   tags: value => (JSON.parse(value) as string[]).join(', ') || 'none',
 }

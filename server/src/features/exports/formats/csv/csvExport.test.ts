@@ -29,12 +29,14 @@ describe('the CSV export', () => {
       projectId: project.id,
       currency: 'EUR',
       mood: 'happy',
+      paymentMethod: 'card',
+      notes: 'Paid\nfor two',
     })
     const { status, headers, bytes } = await download(person, 'csv')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(linesOf(bytes)[0]).toBe(
-      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags,Rate Date',
+      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags,Rate Date,Payment Method,Notes',
     )
     expect(csvRows(bytes)).toEqual([
       {
@@ -55,6 +57,8 @@ describe('the CSV export', () => {
         Merchant: 'Zoë’s\nCafé',
         Tags: 'lunch, client',
         'Rate Date': snapshot.date,
+        'Payment Method': 'Card',
+        Notes: 'Paid\nfor two',
       },
       expect.objectContaining({
         Date: '2026-01-05',
@@ -66,6 +70,8 @@ describe('the CSV export', () => {
         Merchant: '',
         Tags: '',
         'Rate Date': '',
+        'Payment Method': '',
+        Notes: '',
       }),
     ])
   })

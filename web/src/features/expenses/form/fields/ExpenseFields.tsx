@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch, Textarea, Title } from '@mantine/core'
+import { paymentMethods } from '@outlay/contract/paymentMethods'
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -44,11 +45,23 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
         </section>
       )}
       {units(order.others)}
-      <NativeSelect {...form.getInputProps('projectId')} label="Project" data={options} />
+      <div className={classes.units}>
+        <NativeSelect {...form.getInputProps('projectId')} label="Project" data={options} />
+        <NativeSelect {...form.getInputProps('paymentMethod')} label="Payment method" data={paymentOptions} />
+      </div>
       <Switch
         className={classes.switch}
         {...form.getInputProps('isDeductible', { type: 'checkbox' })}
         label="Tax deductible"
+      />
+      <Textarea
+        {...form.getInputProps('notes')}
+        label="Notes"
+        placeholder="Anything worth remembering"
+        maxLength={2000}
+        autosize
+        minRows={2}
+        maxRows={8}
       />
       <MoodPicker value={form.values.mood} onChange={mood => form.setFieldValue('mood', mood)} />
       {form.values.mood && (
@@ -63,6 +76,8 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
     </>
   )
 }
+
+const paymentOptions = [{ value: '', label: 'Not said' }, ...paymentMethods]
 
 const halves: readonly (FormUnit | undefined)[] = ['category', 'date']
 
