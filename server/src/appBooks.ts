@@ -8,7 +8,7 @@ import type { Logger } from './core/logger.ts'
 import { AccountSettings } from './features/accounts/accountSettings.service.ts'
 import { Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
 import { AccountClosing } from './features/accounts/closing/accountClosing.ts'
-import { ApiKeys } from './features/apiKeys/apiKeys.service.ts'
+import { ApiKeys, revokeApiKeys } from './features/apiKeys/apiKeys.service.ts'
 import { Approvals } from './features/approvals/approvals.service.ts'
 import { ProviderConsents } from './features/dataUse/dataUse.service.ts'
 import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
@@ -83,6 +83,7 @@ async function createGround(deps: AppDependencies) {
     closing,
     jobs,
     plans: includedPlans,
+    revokeApiKeys,
   })
   const apiKeys = new ApiKeys({ db, clock, logger, plans: includedPlans })
   const consents = new ProviderConsents({ db })

@@ -25,7 +25,7 @@ import { Memberships } from './memberships/memberships.ts'
 import { PasskeySignIns } from './passkeys/passkeySignIns.ts'
 import { type PasskeyCaller, Passkeys } from './passkeys/passkeys.ts'
 import { PasswordChanges } from './passwords/passwordChanges.ts'
-import { PasswordResets } from './passwords/passwordResets.ts'
+import { PasswordResets, type RevokeApiKeys } from './passwords/passwordResets.ts'
 import { deleteInvitationsBefore } from './registration/invitations.store.ts'
 import { type AdmissionDoor, Registrations } from './registration/registrations.ts'
 import { AccountSecurity } from './security/accountSecurity.ts'
@@ -56,6 +56,7 @@ interface Dependencies {
   readonly jobs: Jobs
   readonly plans: AccountPlans
   readonly closing: AccountClosing
+  readonly revokeApiKeys: RevokeApiKeys
   /** Only tests give one: they sign up thousands, and a hash worth its name takes its time. */
   readonly passwordHashing?: PasswordHashing | undefined
 }
@@ -107,8 +108,7 @@ export class Accounts {
   readonly #plans: AccountPlans
 
   constructor(given: Dependencies) {
-    const { db, clock, config, sessionSecret, noteThreat, letters, jobs, plans, closing, passwordHashing } =
-      given
+    const { db, clock, config, sessionSecret, noteThreat, letters, plans, closing, passwordHashing } = given
     const publicUrl = config.PUBLIC_URL
     const authOn = (on: Db) =>
       createAuth({
@@ -150,7 +150,7 @@ export class Accounts {
     })
     this.reseal = () => secrets.reseal()
     this.twoSteps = new TwoSteps({ db, clock, letters, bothSteps, hashes, secrets, forget })
-    this.passwordResets = new PasswordResets({ db, clock, auth, jobs, letters, closing, forget })
+    this.passwordResets = new PasswordResets({ ...given, auth, forget })
     this.closing = closing
     this.#plans = plans
     this.security = new AccountSecurity({ clock, auth })

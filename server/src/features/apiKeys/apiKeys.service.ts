@@ -23,6 +23,7 @@ import {
   type ApiKeyRow,
   countLiveApiKeys,
   deleteApiKey,
+  deleteApiKeys,
   findKeyHolder,
   findLongestUnused,
   insertApiKey,
@@ -40,6 +41,9 @@ interface Dependencies {
   readonly logger: Logger
   readonly plans: IncludedPlans
 }
+
+/** All of a person, whoever made them. */
+export const revokeApiKeys = deleteApiKeys
 
 /** Keys by which people's own programs call. What is asked of a call is `KeyCalls`'s to say. */
 export class ApiKeys implements KeyHolders {

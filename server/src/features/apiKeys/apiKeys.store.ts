@@ -36,6 +36,10 @@ export async function insertApiKey(db: Db, key: ApiKeyRow): Promise<void> {
   await db.insert(apiKeys).values(key)
 }
 
+export async function deleteApiKeys(transaction: Db, userId: string): Promise<void> {
+  await transaction.delete(apiKeys).where(ownedBy(userId, apiKeys))
+}
+
 /** Answers its name; none where this person has no such key. */
 export async function deleteApiKey(db: Db, userId: string, id: string): Promise<string | undefined> {
   const [row] = await db

@@ -4,8 +4,11 @@ import type { EmailChange, EmailLink } from '@outlay/contract/emailChanges'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { byKey, makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
 import { administrationOf } from '../administration/userAdministration.factory.ts'
+import { addPasskey, signInWith, TestDevice } from '../passkeys/passkeys.factory.ts'
+import { turnTwoStepOn } from '../twoStep/twoStep.factory.ts'
 
 // Where letters are sent; none is in these tests, which read those that wait.
 const settings = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://outlay.test' }
@@ -134,6 +137,15 @@ describe('registering, where letters are sent', () => {
   })
 })
 
+/** Someone who reads the letters to an address chooses a new password. */
+async function resetBy(email: string, newPassword = 'battery staple 9'): Promise<void> {
+  await app.stranger().post('/api/auth/password-resets', { email })
+  await app.runQueuedJobs()
+  const [letter] = (await lettersTo(email)).filter(({ kind }) => kind === 'password-reset')
+  const token = /reset-password\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  expect((await app.stranger().put('/api/auth/password-resets', { token, newPassword })).status).toBe(204)
+}
+
 describe('an address that nobody has confirmed', () => {
   test('is signed in with, until another account has confirmed it', async () => {
     await register('early', 'early@example.com')
@@ -144,16 +156,52 @@ describe('an address that nobody has confirmed', () => {
   })
 
   test('is confirmed by the link that sets a new password', async () => {
-    const { person } = await register('forgets', 'forgets@example.com')
-    await person.post('/api/auth/password-resets', { email: 'forgets@example.com' })
-    await app.runQueuedJobs()
-    const [letter] = await lettersTo('forgets@example.com')
-    const token = /reset-password\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-    const reset = { token, newPassword: 'battery staple 9' }
-    expect((await app.stranger().put('/api/auth/password-resets', reset)).status).toBe(204)
+    await register('forgets', 'forgets@example.com')
+    await resetBy('forgets@example.com')
     const browser = app.stranger()
     await browser.post('/api/auth/login', { username: 'forgets', password: 'battery staple 9' })
     expect(await isConfirmed(browser)).toBe(true)
+  })
+
+  test('lets nobody in any more but by that link, whoever opened the account with the address of another', async () => {
+    const { person: stranger } = await register('prowler', 'victim@example.com')
+    const device = new TestDevice(settings.PUBLIC_URL)
+    await addPasskey(stranger, device)
+    const key = await makeApiKey(stranger)
+    const expenses = () => app.stranger().get('/api/expenses', byKey(key))
+    expect([(await signInWith(app.stranger(), device)).status, (await expenses()).status]).toEqual([200, 200])
+    await resetBy('victim@example.com')
+    expect(await nameBehind('victim@example.com', 'battery staple 9')).toBe('prowler')
+    expect([(await signInWith(app.stranger(), device)).status, (await expenses()).status]).toEqual([401, 401])
+    expect((await stranger.get('/api/auth/user')).status).toBe(401)
+    // What the person adds themselves stays, whenever they forget their password.
+    const owner = app.stranger()
+    await owner.post('/api/auth/login', { username: 'prowler', password: 'battery staple 9' })
+    const own = await makeApiKey(owner)
+    await resetBy('victim@example.com', 'battery staple 10')
+    expect((await app.stranger().get('/api/expenses', byKey(own))).status).toBe(200)
+  })
+
+  test('stays unconfirmed by that link where two-step verification keeps whoever has it out', async () => {
+    const { person: stranger } = await register('lurker', 'wanted@example.com')
+    await turnTwoStepOn(app, stranger)
+    await resetBy('wanted@example.com')
+    const owner = await confirmed('rightful', 'wanted@example.com')
+    expect(await isConfirmed(owner)).toBe(true)
+    expect(await nameBehind('wanted@example.com')).toBe('rightful')
+  })
+
+  test('is written to ten times an hour at most, however many accounts it is given for, and nobody can tell', async () => {
+    const mailbox = 'flooded@example.com'
+    for (let number = 1; number <= 10; number += 1) await register(`flood${number}`, mailbox)
+    expect(await subjectsTo(mailbox)).toHaveLength(10)
+    const { status, person } = await register('flood11', mailbox)
+    expect([status, (await subjectsTo(mailbox)).length]).toEqual([201, 10])
+    const { body } = await person.get<EmailChange>('/api/auth/email-change')
+    expect(body.pending?.email).toBe(mailbox)
+    app.clock.advanceMs(hourMs)
+    expect((await resend(person)).status).toBe(200)
+    expect(await subjectsTo(mailbox)).toHaveLength(11)
   })
 
   test('is not written to about an account whose address another one has confirmed', async () => {

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt, not, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { users } from '../accounts.table.ts'
+import { hasTwoStep } from '../twoStep/twoStep.store.ts'
 import { emailChanges } from './emailChanges.table.ts'
 
 type NewEmailChange = typeof emailChanges.$inferInsert
@@ -20,6 +21,11 @@ export async function countAskedSince(db: Db, userId: string, since: Date): Prom
     .from(emailChanges)
     .where(and(ownedBy(userId, emailChanges), gt(emailChanges.createdAt, since)))
   return row?.asked ?? 0
+}
+
+/** Of all people together. */
+export function countAskedFor(db: Db, email: string, since: Date): Promise<number> {
+  return db.$count(emailChanges, and(eq(emailChanges.email, email), gt(emailChanges.createdAt, since)))
 }
 
 export async function findPendingChange(
@@ -102,14 +108,19 @@ export async function updateEmail(transaction: Db, userId: string, email: string
   await transaction.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId))
 }
 
-/** That whoever has the mailbox of a person's address is the person, unless another account has confirmed it. */
-export async function confirmOwnEmail(transaction: Db, userId: string): Promise<void> {
+/**
+ * That whoever has the mailbox of a person's address is the person, unless another account has confirmed it. Where two-step
+ * verification is on, they have shown half of what it takes alone. Answers whether nobody had shown that before.
+ */
+export async function confirmOwnEmail(transaction: Db, userId: string): Promise<boolean> {
   const isTaken = transaction
     .select({ id: holder.id })
     .from(holder)
     .where(and(eq(holder.email, users.email), holder.emailVerified))
-  await transaction
+  const confirmed = await transaction
     .update(users)
     .set({ emailVerified: true })
-    .where(and(eq(users.id, userId), notExists(isTaken)))
+    .where(and(eq(users.id, userId), not(users.emailVerified), not(hasTwoStep(users.id)), notExists(isTaken)))
+    .returning({ id: users.id })
+  return confirmed.length > 0
 }

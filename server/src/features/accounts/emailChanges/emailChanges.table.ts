@@ -22,6 +22,7 @@ export const emailChanges = pgTable(
   },
   table => [
     index('email_changes_user_id').on(table.userId),
+    index('email_changes_email').on(table.email, table.createdAt),
     index('email_changes_expires_at').on(table.expiresAt),
   ],
 )

@@ -22,6 +22,7 @@ import { refusedPassword } from '../passwords/newPassword.ts'
 import { deleteResets } from '../passwords/passwordResets.store.ts'
 import type { BothSteps } from '../signIn/bothSteps.ts'
 import {
+  countAskedFor,
   countAskedSince,
   deleteEmailChangesBefore,
   endEmailChanges,
@@ -47,6 +48,8 @@ const hourMs = 60 * 60_000
 const firstLivesMs = 7 * 24 * hourMs
 /** What one person may ask for in an hour: letters go to addresses of others. */
 const mostAnHour = 5
+/** Letters to one address in an hour, however many accounts it is given for. */
+const mostToAddress = 10
 
 interface Asked {
   readonly userId: string
@@ -175,7 +178,8 @@ export class EmailChanges {
   async #ask(transaction: Db, { userId, email, livesMs, isNewAccount }: Asked): Promise<void> {
     const { clock, letters } = this.#given
     const now = clock.now()
-    const asked = await countAskedSince(transaction, userId, new Date(now.getTime() - hourMs))
+    const hourAgo = new Date(now.getTime() - hourMs)
+    const asked = await countAskedSince(transaction, userId, hourAgo)
     if (asked >= mostAnHour) throw tooManyEmailChanges()
     await endEmailChanges(transaction, userId, now)
     const token = newSecretToken()
@@ -183,6 +187,8 @@ export class EmailChanges {
     const expiresAt = new Date(now.getTime() + livesMs)
     const tokenHash = secretTokenHash(token)
     await insertEmailChange(transaction, { id, userId, email, tokenHash, createdAt: now, expiresAt })
+    // It is answered alike: nobody is to fill the mailbox of another, nor to learn that somebody did.
+    if ((await countAskedFor(transaction, email, hourAgo)) > mostToAddress) return
     const holderId = await findHolder(transaction, email)
     if (holderId === undefined)
       await letters.emailConfirmation(transaction, { id, email, token, expiresAt, isNewAccount })

@@ -53,6 +53,10 @@ export async function deletePasskey(
   return row?.name
 }
 
+export async function deletePasskeys(transaction: Db, userId: string): Promise<void> {
+  await transaction.delete(passkeys).where(ownedBy(userId, passkeys))
+}
+
 /** Answers whether it is still there, and no other use has counted as far meanwhile. */
 export async function noteUse(
   transaction: Db,

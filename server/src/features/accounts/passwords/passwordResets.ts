@@ -12,6 +12,7 @@ import { resetLinkUnusable } from '../accounts.errors.ts'
 import { findAccount } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
 import { confirmOwnEmail } from '../emailChanges/emailChanges.store.ts'
+import { deletePasskeys } from '../passkeys/passkeys.store.ts'
 import { keepNewPassword, refusedPassword } from './newPassword.ts'
 import {
   countLivingResets,
@@ -30,9 +31,13 @@ interface Dependencies {
   readonly jobs: Pick<Jobs, 'enqueue' | 'register'>
   readonly letters: AccountLetters
   readonly closing: AccountClosing
+  readonly revokeApiKeys: RevokeApiKeys
   /** After all sessions of someone have ended. */
   readonly forget: (person: { readonly userId: string }) => void
 }
+
+/** All of a person. */
+export type RevokeApiKeys = (transaction: Db, userId: string) => Promise<void>
 
 const livesMs = 60 * 60_000
 /** Links of one person that work at a time: whoever types addresses of others does not fill their mailboxes. */
@@ -78,14 +83,23 @@ export class PasswordResets {
       if (!(await takeReset(transaction, secretTokenHash(token)))) throw resetLinkUnusable()
       const kept = { userId: person.id, hash, score, caller, now: clock.now(), letters }
       await keepNewPassword(transaction, kept)
-      // The link came by a letter to their address.
-      await confirmOwnEmail(transaction, person.id)
+      await this.#confirmAddress(transaction, person.id)
     })
     this.#given.forget({ userId: person.id })
   }
 
   forgetExpired(): Promise<void> {
     return deleteResetsBefore(this.#given.db, this.#given.clock.now())
+  }
+
+  /**
+   * The link came by a letter to their address. Where nobody had confirmed that, whoever opened the account may have given the
+   * address of another: then no way in of theirs is left.
+   */
+  async #confirmAddress(transaction: Db, userId: string): Promise<void> {
+    if (!(await confirmOwnEmail(transaction, userId))) return
+    await deletePasskeys(transaction, userId)
+    await this.#given.revokeApiKeys(transaction, userId)
   }
 
   #personOf(token: string): Promise<ResettingPerson | undefined> {

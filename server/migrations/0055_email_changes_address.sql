@@ -1,0 +1,1 @@
+CREATE INDEX "email_changes_email" ON "email_changes" USING btree ("email","created_at");
