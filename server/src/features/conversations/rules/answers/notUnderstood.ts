@@ -44,6 +44,8 @@ const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
     'Several currencies are called that. Please ask with the code of the one you mean, or ask: “Spending by currency this month”',
   'several-currencies':
     'I look at one currency at a time, or at each beside the others, and convert nothing. You could ask: “Spending by currency this month”',
+  'which-subject':
+    'That is the name of a project of yours, and of a category. Please ask with “project” or “category” before it.',
   'budget-currency':
     'Budgets and goals are in the currency they were set in, and of what was paid in any. You could ask: “What is left of my budget?”',
   several: `I answer about one subject at a time, or two that I know. ${examples}`,

@@ -100,7 +100,7 @@ const headings: Readonly<Record<Grouping, string>> = {
 }
 
 export async function largestAnswer(intent: Asked<'largest'>, tools: FigureTools): Promise<AnswerPart[]> {
-  const found = await tools.largest(intent.by, scopeOf(intent))
+  const found = await tools.largest(intent.by, scopeOf(intent), intent.most)
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, found.span)
   if (found.isEmpty && found.by === 'merchant')

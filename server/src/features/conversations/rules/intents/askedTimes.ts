@@ -6,6 +6,10 @@ import { comparing } from '../words/questionForms.ts'
 /** Times that have not begun: nothing is known of them. */
 const later = /\bnext (?:\p{L}+ |\d+ )?(?:days?|weeks?|weekends?|months?|quarters?|years?)\b/u
 const narrowing = /^\s+(?:of|in)\s+(?:the\s+)?$/
+/** Before a time these make it another one: all that was before or after it, or all but that. */
+const turned =
+  /\b(?:before|since|until|till|prior to|up to|by|after|beyond|past|outside|except|not|but|around|near)\s+(?:the\s+|in\s+|on\s+)*$/
+/** Of two times that neither join nor part anything: "march may". */
 const running = /^\s+(?:(?:to|till|until|through|-)\s+)?$/
 
 /**
@@ -13,6 +17,7 @@ const running = /^\s+(?:(?:to|till|until|through|-)\s+)?$/
  * "march to may" runs from one to the other, and of three none may be passed over. `rest` has the times blanked.
  */
 export function isUnclearTime(rest: string, periods: readonly FoundPeriod[]): boolean {
+  if (periods.some(({ start }) => turned.test(rest.slice(0, start)))) return true
   const between = periods.slice(1).map(({ start }, index) => rest.slice(periods[index]?.end, start))
   if (periods.length > 2 || between.some(words => narrowing.test(words))) return true
   return !comparing.test(rest) && between.some(words => running.test(words))
@@ -25,4 +30,12 @@ export function isOfThisMonth(period: Period | undefined, today: string): boolea
   return from <= today && today <= to && countDays(period.span) <= 31
 }
 
-export const asksForLater = (rest: string): boolean => later.test(rest)
+const willBe = /(?<!\b(?:i|we|you|it|that) )\b(?:will|shall|gonna|going to)\b/
+const willBeOfUs = /\b(?:will|shall|am|are) (?:i|we|you)\b/
+
+/** What is to come: times that have not begun, what somebody else will cost, and one's own spending in a time that is over. */
+export function asksForLater(rest: string, [period]: readonly Period[], today: string): boolean {
+  if (later.test(rest)) return true
+  const isOver = period !== undefined && period.span.to < today
+  return willBe.test(rest) && (isOver || !willBeOfUs.test(rest))
+}

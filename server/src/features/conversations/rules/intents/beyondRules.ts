@@ -1,3 +1,5 @@
+import { isQualified } from './qualifiers.ts'
+
 const sum = String.raw`(?:[$€£¥₹]\s?)?\d[\d.,]*(?!\s*(?:days?|weeks?|months?|quarters?|years?))`
 
 const numberWord = String.raw`(?:an? |one |two |three |four |five )?(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|million)\b`
@@ -35,7 +37,7 @@ const beyondOwn = new RegExp(
 export const asksBeyondOwn = (words: string): boolean => beyondOwn.test(words)
 
 /** Whether a question narrows its figure in a way that the rules cannot. `rest` is without names and times. */
-export const hasUnknownCondition = (rest: string): boolean => conditions.test(rest)
+export const hasUnknownCondition = (rest: string): boolean => conditions.test(rest) || isQualified(rest)
 
 /** Whether it asks for something to be done, where all that can be done is to look. */
 export const asksToWrite = (words: string): boolean => writing.test(words)

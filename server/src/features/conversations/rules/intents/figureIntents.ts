@@ -5,9 +5,10 @@ import { asksForLater, isUnclearTime } from './askedTimes.ts'
 import { asksToWrite, hasUnknownCondition } from './beyondRules.ts'
 import { budgetAsked, simpleFigureAsked } from './budgetIntents.ts'
 import { type FigureQuestion, type FoundInQuestion, howMuch, isNoSum, questionOf } from './figureQuestion.ts'
-import { groupingIn, groupsAsked } from './groupIntents.ts'
+import { groupingIn, groupsAsked, mostIn } from './groupIntents.ts'
 import type { Intent } from './intent.ts'
 import { moodsAsked } from './moodIntents.ts'
+import { asksForTaxPaid, hasBareTime } from './qualifiers.ts'
 import { comparedTimes, rateAsked } from './timeIntents.ts'
 
 /** What a question asks for by one rule; undefined where the rule says nothing of it. */
@@ -16,6 +17,7 @@ interface FigureRule {
   readonly read: (question: FigureQuestion) => Intent | undefined
 }
 
+const fewer = /\bfewer\b/
 const unknown: Intent = { kind: 'unknown' }
 
 /** In this order: the first that says something decides. */
@@ -37,7 +39,8 @@ const figureRules: readonly FigureRule[] = [
   },
   {
     name: 'of what is to come',
-    read: ({ rest, asked }) => (asksForLater(rest) && asked !== 'recurring' ? { kind: 'later' } : undefined),
+    read: ({ rest, asked, periods, today }) =>
+      asksForLater(rest, periods, today) && asked !== 'recurring' ? { kind: 'later' } : undefined,
   },
   { name: 'by currency or by who spent', read: groupsAsked },
   {
@@ -52,6 +55,10 @@ const figureRules: readonly FigureRule[] = [
   { name: 'of one figure by its name', read: simpleFigureAsked },
   { name: 'by the day, the week or the month', read: rateAsked },
   {
+    name: 'of a length of time that is no time, or of tax that was paid',
+    read: ({ rest }) => (hasBareTime(rest) || asksForTaxPaid(rest) ? unknown : undefined),
+  },
+  {
     name: 'of what is deductible in two times',
     read: ({ rest, periods: [, other] }) => (deductible.test(rest) && other ? unknown : undefined),
   },
@@ -65,6 +72,11 @@ const figureRules: readonly FigureRule[] = [
     name: 'of two times, but of no sum',
     read: ({ rest, periods: [, other], isComparing }) =>
       other && !isComparing && isNoSum(rest) ? unknown : undefined,
+  },
+  {
+    name: 'of numbers or averages in two times',
+    read: ({ rest, isComparing }) =>
+      isComparing && [counting, averaging, fewer].some(form => form.test(rest)) ? unknown : undefined,
   },
   {
     name: 'of one time beside another',
@@ -85,7 +97,7 @@ const figureRules: readonly FigureRule[] = [
     name: 'of the largest',
     read: ({ rest, subject, about, isRanking }) =>
       isRanking && !howMuch.test(rest)
-        ? { kind: 'largest', ...about, by: groupingIn(rest, subject) }
+        ? { kind: 'largest', ...about, by: groupingIn(rest, subject), most: mostIn(rest) }
         : undefined,
   },
   { name: 'how much', read: ({ about, isSum }) => (isSum ? { kind: 'total', ...about } : undefined) },

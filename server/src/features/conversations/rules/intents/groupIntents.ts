@@ -17,6 +17,17 @@ export function groupsAsked(question: FigureQuestion): Intent | undefined {
   return isOfMore || isOfOther ? { kind: 'unknown' } : { kind: 'largest', ...about, by }
 }
 
+const mostListed = 10
+const howMany =
+  /\b(?:top|biggest|largest|highest) (\d{1,2})\b|\b(\d{1,2}) (?:biggest|largest|highest|top|main|most expensive)\b/
+
+/** How many of the largest are asked for, as far as they are listed; undefined where no number is said. */
+export function mostIn(rest: string): number | undefined {
+  const [, after, before] = howMany.exec(rest) ?? []
+  const asked = Number(after ?? before ?? 0)
+  return asked === 0 ? undefined : Math.min(asked, mostListed)
+}
+
 /** By what a question for the largest wants the sums set side by side. */
 export function groupingIn(rest: string, { category, projectId, merchant }: Subject): Grouping {
   if (payeeForm.test(rest)) return 'merchant'
@@ -24,7 +35,7 @@ export function groupingIn(rest: string, { category, projectId, merchant }: Subj
   if (has('projects?').test(rest) && !projectId) return 'project'
   if (
     has(
-      'purchases?|(?:biggest|largest|highest|top|most expensive|single) (?:single )?(?:expenses?|purchases?|receipts?|items?|things?)|expensive',
+      'purchases?|(?:biggest|largest|highest|top|most expensive|single)(?: \\d{1,2}| few)? (?:single )?(?:expenses?|purchases?|receipts?|items?|things?)|expensive',
     ).test(rest)
   )
     return 'expense'

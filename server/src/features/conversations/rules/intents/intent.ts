@@ -20,7 +20,7 @@ export type Intent =
   /** By the day, the week or the month on average. */
   | (About & { readonly kind: 'rate'; readonly unit: RateUnit })
   | (About & { readonly kind: 'deductible' })
-  | (About & { readonly kind: 'largest'; readonly by: Grouping })
+  | (About & { readonly kind: 'largest'; readonly by: Grouping; readonly most?: number | undefined })
   | (About & { readonly kind: 'compare'; readonly other: Period | undefined })
   | { readonly kind: 'project-budget'; readonly subject: NamedProject; readonly hasPeriod: boolean }
   /** What is left of a budget that there is not. */
@@ -53,6 +53,7 @@ export interface TalkIntent {
     | 'several-currencies'
     | 'budget-currency'
     | 'several'
+    | 'which-subject'
     | 'unknown-name'
     | 'unknown'
 }

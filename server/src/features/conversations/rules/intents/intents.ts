@@ -1,9 +1,16 @@
+import { isWholeCategory } from '../words/categoryLexicon.ts'
 import { conditionsIn } from '../words/conditions.ts'
 import { leftoverIn, type UnknownWord, unknownWordsIn } from '../words/leftovers.ts'
 import { blanked, periodsIn } from '../words/periodLexicon.ts'
-import { plainWords } from '../words/plainWords.ts'
+import { plainWords, wholeWords } from '../words/plainWords.ts'
 import { questionLexicon, talk } from '../words/questionForms.ts'
-import { isAboutAnother, isJoined, type KnownNames, subjectIn } from '../words/subjectLexicon.ts'
+import {
+  isAboutAnother,
+  isJoined,
+  type KnownNames,
+  type Subject,
+  subjectIn,
+} from '../words/subjectLexicon.ts'
 import { asksBeyondOwn } from './beyondRules.ts'
 import { figuresAsked } from './figureIntents.ts'
 import type { Intent } from './intent.ts'
@@ -16,6 +23,7 @@ export function intentOf(question: string, names: KnownNames, today: string): In
   const { rest, ...found } = foundIn(words, names, today)
   const isTalk = said && (said[1] !== 'help' || found.periods.length === 0)
   if (isTalk) return { kind: said[1] }
+  if (isProjectOrCategory(words, found.named.subject, names)) return { kind: 'which-subject' }
   const { leftover } = found
   const intent = figuresAsked(words, rest, found)
   if (!('subject' in intent)) return intent
@@ -23,6 +31,13 @@ export function intentOf(question: string, names: KnownNames, today: string): In
   if (leftover.kind === 'nothing') return intent
   if (isJoined(found.named.rest) || intent.kind === 'project-budget') return { kind: 'unknown' }
   return { ...intent, subject: { ...intent.subject, unknown: leftover.words } }
+}
+
+/** Whether a category was found whose name a project has, too, and nothing says which of them is meant. */
+function isProjectOrCategory(words: string, { category, projectId }: Subject, names: KnownNames): boolean {
+  if (!category || projectId || /\bcategory\b/.test(words)) return false
+  const called = [...names.projects.values()].map(plainWords).filter(isWholeCategory)
+  return called.some(name => wholeWords(name).test(words))
 }
 
 /** The words of a question that are none of ours and no name of the person's. */

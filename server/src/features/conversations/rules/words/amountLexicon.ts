@@ -43,6 +43,9 @@ const comparison = (
   ends: [{ end, isIncluded }],
 })
 
+const more = 'more|greater|higher|larger|bigger|costlier|pricier|dearer|more expensive'
+const less = 'less|cheaper|smaller|lower|fewer|less expensive'
+
 /** In the order in which they are looked for: "no more than" before "more than". */
 const comparisons: readonly Comparison[] = [
   {
@@ -55,14 +58,18 @@ const comparisons: readonly Comparison[] = [
       { end: 'most', isIncluded: true },
     ],
   },
-  comparison('no more than|not more than|not over|at most|up to|maximum of|max(?:imum)?|<=', 'most', true),
-  comparison('no less than|not less than|not under|at least|minimum of|min(?:imum)?|>=', 'least', true),
   comparison(
-    'over|above|(?:more|greater|higher|larger|bigger) than|exceeding|exceed|in excess of|beyond|upwards of|>',
-    'least',
-    false,
+    `(?:no|not)(?: any)? (?:${more}) than|not (?:over|above|exceeding|beyond)|at most|up to|maximum of|max(?:imum)?|<=`,
+    'most',
+    true,
   ),
-  comparison('under|below|beneath|(?:less|cheaper|smaller|lower) than|<', 'most', false),
+  comparison(
+    `(?:no|not)(?: any)? (?:${less}) than|not (?:under|below|beneath)|at least|minimum of|min(?:imum)?|>=`,
+    'least',
+    true,
+  ),
+  comparison(`over|above|(?:${more}) than|exceeding|exceed|in excess of|beyond|upwards of|>`, 'least', false),
+  comparison(`under|below|beneath|(?:${less}) than|<`, 'most', false),
   {
     form: new RegExp(
       String.raw`(?<![\p{L}\p{N}])${amountOf('')}\s*(?:or (?:more|above|over|higher)|and (?:up|above|over)|\+)(?![\p{L}\p{N}])`,
@@ -92,6 +99,9 @@ const yesOrNo =
   /^(?:so |and |but |hey |please |ok )*(?:did|have|has|had|do|does|am|is|are|was|were|will|would|should|may)\b/
 const anyOf = has('any|some|there|anything|something')
 const verbBefore = /\b(?:spen[dt]|spending|pay|paid|go|gone|went|how much)\s*$/
+/** "Not costing over 50", "nothing above 50": the other side of the amount is meant, or what lies on none. */
+const turning =
+  /\b(?:no|not|never|nor|none|nothing|isnt|arent|wasnt|werent|cant|without)\b(?:\s+\p{L}+){0,2}\s*$/u
 /** A subject that was found and blanked. */
 const blankRun = /(?:^|\S)\s{3,}/
 
@@ -107,19 +117,34 @@ interface Place {
 export function amountsIn(question: string, place: Place): FoundAmounts {
   let rest = question
   const limits: AmountLimit[] = []
+  const places: { readonly start: number; readonly end: number }[] = []
   let isUnclear = false
   for (const { form, ends } of comparisons)
     for (const match of rest.matchAll(form)) {
       const read = limitsOf(match, ends)
       const after = rest.slice(match.index + match[0].length).trimStart()
       if (isOfTimes({ limits: read, isRange: ends.length > 1, after }, place.today)) continue
-      isUnclear ||= !isOfSingles(rest, match, { ...place, isMoney: read.some(({ unit }) => unit) })
+      const isTurned = turning.test(rest.slice(0, match.index))
+      isUnclear ||=
+        isTurned || !isOfSingles(rest, match, { ...place, isMoney: read.some(({ unit }) => unit) })
       limits.push(...read)
-      rest = blanked(rest, match.index, match.index + match[0].length)
+      const end = match.index + match[0].length
+      rest = blanked(rest, match.index, end)
+      places.push({ start: match.index, end })
     }
   if (limits.length === 0) return { kind: 'none' }
   const isTwice = new Set(limits.map(({ end }) => end)).size < limits.length
-  return isUnclear || isTwice ? { kind: 'unclear' } : { kind: 'limits', limits, rest }
+  return isUnclear || isTwice
+    ? { kind: 'unclear' }
+    : { kind: 'limits', limits, rest: withoutJoiner(rest, places) }
+}
+
+/** "Over 10 but under 50": what joins two amounts leaves nothing out. */
+function withoutJoiner(rest: string, places: readonly { readonly start: number; readonly end: number }[]) {
+  const [first, second] = places.toSorted((a, b) => a.start - b.start)
+  if (!first || !second) return rest
+  const isJoiner = /^\s*(?:but|yet)\s*$/.test(rest.slice(first.end, second.start))
+  return isJoiner ? blanked(rest, first.end, second.start) : rest
 }
 
 function limitsOf(match: RegExpExecArray, ends: Comparison['ends']): AmountLimit[] {

@@ -16,6 +16,10 @@ export const wholeForms = formsOf('named')
 /** Words for a part of one: its figure is more than they ask for. */
 export const partForms = formsOf('asked')
 
+/** Whether words are the name of a category and no more. */
+export const isWholeCategory = (words: string): boolean =>
+  wholeForms.some(([, form]) => words.replace(form, '') === '')
+
 /** Whether words name a category, or a part of one. */
 export const isCategoryWord = (words: string): boolean =>
   [...wholeForms, ...partForms].some(([, form]) => words.search(form) >= 0)

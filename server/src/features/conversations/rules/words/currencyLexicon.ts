@@ -38,6 +38,11 @@ const forms = [
   String.raw`(?<![\p{L}\p{N}])(?<currency>${signs}|(?:${sureNames}|${sureCodes})(?![\p{L}\p{N}]))(?=\s+(?:${expenseNouns})\b)`,
 ]
 const patterns = forms.map(form => new RegExp(form, 'gu'))
+/** A sign that stands by itself is no amount: it says what was paid in, wherever it stands. */
+const loneSign = new RegExp(
+  String.raw`(?<![\p{L}\p{N}]|\d\s)(?=\S*\p{Sc})(?<currency>${signs})(?=\s|$)(?!\s\d)`,
+  'gu',
+)
 /** Beside another: "in euros and dollars". */
 const beside = new RegExp(
   String.raw`\b(?:and|or|vs|versus|than)\s+(?:in\s+)?(?<currency>${signs}|(?:${sureNames}|${sureCodes})(?![\p{L}\p{N}]))(?!\s?\d)`,
@@ -62,7 +67,7 @@ export function currenciesIn(question: string): FoundCurrencies {
     written.add(groups?.currency ?? '')
     rest = `${rest.slice(0, index)}${'how much'.padEnd(found.length)}${rest.slice(index + found.length)}`
   }
-  for (const pattern of [...patterns, beside]) {
+  for (const pattern of [...patterns, loneSign, beside]) {
     if (pattern === beside && written.size === 0) continue
     for (const { 0: found, index, groups } of rest.matchAll(pattern)) {
       written.add((groups?.currency ?? '').trim())

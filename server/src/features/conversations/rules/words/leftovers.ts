@@ -3,19 +3,19 @@ import { plainWords } from './plainWords.ts'
 /** Words of questions that name nobody and narrow nothing. */
 const fillers = new Set(
   (
-    'a about actually again all also altogether am amount an and any anything are as at be been being breakdown business but buy buying buys by can card cash categories category claude ' +
-    'compare compared comparison cost costing costs could currently day days deduct deductible deductibles did do does each either else ever every everything ' +
+    'a about actually again all also altogether am amount an and any anything are as at be been being breakdown business but buy buying buys by can categories category claude ' +
+    'compare compared comparison cost costing costs could currently daily day days deduct deductible deductibles did do does each either else ever every everything ' +
     'expenditure expense expenses far few figure figures for from gave get give go going gone got had has have hello hey hi how i if in into is it item items just kind know let lately like list look ' +
-    'made make many may me mean merchant merchants money month monthly months more most mostly much my need new no now number of off ok okay on one only or our out outlay overall own ' +
+    'made make many may me mean merchant merchants money month monthly months more most mostly much my need now number of off ok okay on one only or our out outlay overall own ' +
     'paid pay payment payments per person place places please plus project projects purchase purchased purchases put quick quickly really receipt receipts recently record recorded regard report right roughly ' +
-    's same see shall shop shops should show so some something spend spending spent store stores stuff sum summary supplier suppliers tax taxes tell than thanks that the their them ' +
-    'then there these they thing things think this those time times to top total totals under up us use used usually vendor vendors versus vs want wanted was way we week weeks went were what when where which while who will with within ' +
+    's same see shall shop shops should show so some something spend spending spent store stores stuff sum summary supplier suppliers tax taxes tell than thanks that the them ' +
+    'then there these thing things think this those time times to top total totals transaction transactions under up us use used usually vendor vendors versus vs want wanted was way we week weekly weeks went were what when where which while who will with within ' +
     'over across during since until till between work would write whats wheres hows im ive id lets blow blew drop dropped year years yet you your typical typically biggest largest highest before previous whole entire called named or'
   ).split(' '),
 )
 /** Parts of a time and numbers: what is left of a time that was not understood is nobody's name. */
 const ofTime = new Set(
-  'first second third fourth fifth last early late mid middle beginning start end half halves quarter quarters two three four five six seven eight nine ten twelve'.split(
+  'next previous latest first second third fourth fifth last early late mid middle beginning start end half halves quarter quarters two three four five six seven eight nine ten twelve'.split(
     ' ',
   ),
 )
@@ -39,13 +39,19 @@ export function leftoverIn(rest: string, understood: readonly RegExp[]): Leftove
   const unknown = unknownWordsIn(rest, understood)
   const [first, last] = [unknown.at(0), unknown.at(-1)]
   if (!first || !last) return { kind: 'nothing' }
-  if (unknown.every(({ word }) => ofTime.has(word) || /^\d+$/.test(word))) return { kind: 'nonsense' }
+  if (unknown.every(isOfTime)) return { kind: 'nonsense' }
   const words = rest.slice(first.start, last.start + last.word.length)
   const isNamed = lead.test(rest.slice(0, first.start))
   return isName(words, unknown, isNamed ? 'after its preposition' : 'alone')
     ? { kind: 'name', words }
     : { kind: 'nonsense' }
 }
+
+const isOfTime = ({ word }: UnknownWord): boolean => ofTime.has(word) || /^\d+$/.test(word)
+
+/** Whether every word of a text may stand in any question. */
+export const isOfQuestions = (words: string, understood: readonly RegExp[]): boolean =>
+  unknownWordsIn(words, understood).every(isOfTime)
 
 export interface UnknownWord {
   readonly word: string

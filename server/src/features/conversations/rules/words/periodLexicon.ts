@@ -1,9 +1,19 @@
-import { addDays, addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
-import { fullWeekdayNames } from '@outlay/contract/lexicon/weekdays'
+import { addDays, addMonths, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
 import { allTime } from '../../figures/figures.ts'
 import { dayNumber, dayOrMonth, monthInYear, monthWord, spanOfWords } from './dayLexicon.ts'
 import { partForm, partSpan } from './partLexicon.ts'
-import { dayName, mondayOf, type Period, spanPhrase, yearOf } from './periodText.ts'
+import { dayName, mondayOf, type Period, spanPhrase } from './periodText.ts'
+import {
+  dayAgo,
+  lastDayNamed,
+  lastMonth,
+  lastMonthNamed,
+  quarterOf,
+  unitSpan,
+  weekdays,
+  weekOf,
+  yearsAgo,
+} from './unitSpans.ts'
 
 /** A time that a question names, and where in it. */
 export interface FoundPeriod extends Period {
@@ -37,9 +47,8 @@ const numberLexicon: Readonly<Record<string, number>> = {
   ninety: 90,
 }
 const numberWord = String.raw`\d{1,3}|${Object.keys(numberLexicon).join('|')}`
-const weekdays = fullWeekdayNames(['en']).flat()
 /** Before "may" and bare years, which are words of other things otherwise. */
-const before = String.raw`(?:in|of|during|for|from|since|until|to|on|and|vs\.?|versus|than|with|last|this|back in)\s+`
+const before = String.raw`(?:in|of|during|for|from|since|until|to|on|and|or|vs\.?|versus|than|with|against|last|this|back in)\s+`
 const surely = String.raw`(?<=\b${before})`
 
 const named = (span: DaySpan): Period => ({ span, phrase: spanPhrase(span) })
@@ -48,20 +57,30 @@ const fixed = (source: string, phrase: string, spanOf: (today: string) => DaySpa
   read: (_, today) => ({ span: spanOf(today), phrase }),
 })
 
-const lastMonth = (today: string) => monthOf(addMonths(today, -1))
-const quarterOf = (day: string): DaySpan => {
-  const from = addMonths(firstOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3))
-  return { from, to: addDays(addMonths(from, 3), -1) }
-}
-const weekOf = (day: string): DaySpan => ({ from: mondayOf(day), to: addDays(mondayOf(day), 6) })
-const yearsAgo = (today: string, count: number) => yearOf(String(Number(today.slice(0, 4)) - count))
-
 /** In the order in which they are looked for; what one has found, the next do not see. */
 const patterns: readonly Pattern[] = [
+  {
+    // "this month than last": the unit is that of the first.
+    form: /(?<=\bthis (week|month|quarter|year)\b.*\b(?:than|against|vs|versus|with|to|and|or)\s)(?:the\s+|in\s+)?(?:last|previous)(?:\s+one)?(?=\s*$|\s+(?:on|for|at)\b)/g,
+    read: ([, unit = ''], today) => ({ span: unitSpan(unit, 1, today), phrase: `last ${unit}` }),
+  },
+  {
+    form: new RegExp(String.raw`\b(${numberWord}|an)\s+(days?|weeks?|months?|years?)\s+ago\b`, 'g'),
+    read: ([, count = '', unit = ''], today) => unitsAgo(count, unit.replace(/s$/, ''), today),
+  },
+  {
+    form: /\b(?:the\s+)?(?:same|this)\s+(month|quarter)\s+(?:of\s+|in\s+)?last\s+year\b/g,
+    read: ([, unit], today) => named(unitSpan(unit, 0, addMonths(today, -12))),
+  },
+  {
+    // "last May" is the latest that is over.
+    form: new RegExp(String.raw`\blast\s+(${monthWord})\b(?!\s+\d)`, 'g'),
+    read: ([, word = ''], today) => named(lastMonthNamed(word, today)),
+  },
   { form: partForm(numberWord), read: ({ groups = {} }, today) => partNamed(groups, today) },
   {
     form: new RegExp(
-      String.raw`\b(?:between|from)\s+(${dayOrMonth})\s+(?:and|to|till|until|through|-)\s+(${dayOrMonth})`,
+      String.raw`(?<!\bdifference\s+)\b(?:between|from)\s+(${dayOrMonth})\s+(?:and|to|till|until|through|-)\s+(${dayOrMonth})`,
       'g',
     ),
     read: ([, first = '', last = ''], today) => betweenWords(first, last, today),
@@ -79,7 +98,26 @@ const patterns: readonly Pattern[] = [
     read: ([, words = ''], today) => sinceSpan(spanOfWords(words, today), today),
   },
   {
-    form: /\bsince\s+(?:the\s+(?:start|beginning)\s+of\s+)?(last|this|the)\s+(week|month|year)\b/g,
+    form: new RegExp(String.raw`\bsince\s+(?:last\s+)?(${weekdays.join('|')})\b`, 'g'),
+    read: ([, name = ''], today) => sinceSpan(lastDayNamed(name, today), today),
+  },
+  {
+    form: new RegExp(String.raw`\bafter\s+(?:the\s+)?(${dayOrMonth})\b`, 'g'),
+    read: ([, words = ''], today) => afterSpan(spanOfWords(words, today), today),
+  },
+  {
+    form: new RegExp(
+      String.raw`\bfrom\s+(${dayOrMonth})\s+(?:on|onwards?|to date|(?:until|till|to) now)(?=\s*$)`,
+      'g',
+    ),
+    read: ([, words = ''], today) => sinceSpan(spanOfWords(words, today), today),
+  },
+  {
+    form: new RegExp(String.raw`\b(${dayOrMonth})\s*(?:through|thru|–|-)\s*(${dayOrMonth})\b`, 'g'),
+    read: ([, first = '', last = ''], today) => betweenWords(first, last, today),
+  },
+  {
+    form: /\bsince\s+(?:the\s+(?:start|beginning)\s+of\s+)?(last|this|the)\s+(week|month|quarter|year)\b/g,
     read: ([, which, unit], today) => sinceSpan(unitSpan(unit, which === 'last' ? 1 : 0, today), today),
   },
   {
@@ -106,7 +144,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     form: new RegExp(String.raw`\b(?:${dayOrMonth})\b`, 'g'),
-    read: ([words], today) => (isBareWord(words) ? undefined : known(spanOfWords(words, today))),
+    read: (match, today) => (isOtherWord(match) ? undefined : known(spanOfWords(match[0], today))),
   },
   {
     form: new RegExp(String.raw`${surely}(?:(?:${monthWord})|(?:19|20|21)\d{2})\b`, 'g'),
@@ -114,21 +152,35 @@ const patterns: readonly Pattern[] = [
   },
   fixed('today|tonight|this morning', 'today', today => dayAgo(today, 0)),
   fixed('yesterday|last night', 'yesterday', today => dayAgo(today, 1)),
-  fixed('this week|current week|the week', 'this week', weekOf),
+  fixed(
+    'this week|current week|(?:all|(?:the |this )?(?:whole|entire|full)) week|the week',
+    'this week',
+    weekOf,
+  ),
   fixed('(?:last|previous|past) week|the week before', 'last week', today => weekOf(addDays(today, -7))),
-  fixed('this month|current month|month to date|mtd|the month(?! before)', 'this month', monthOf),
+  fixed(
+    'this month|current month|month to date|mtd|(?:all|(?:the |this )?(?:whole|entire|full)) month|the month(?! before)',
+    'this month',
+    monthOf,
+  ),
   fixed('(?:last|previous|past) month|the month before', 'last month', lastMonth),
-  fixed('this quarter|current quarter|quarter to date', 'this quarter', quarterOf),
+  fixed(
+    'this quarter|current quarter|quarter to date|the (?:whole |entire )?quarter(?! before)',
+    'this quarter',
+    quarterOf,
+  ),
   fixed('(?:last|previous|past) quarter|the quarter before', 'last quarter', today =>
     quarterOf(addMonths(today, -3)),
   ),
-  fixed('this year|current year|year to date|ytd|so far this year|annual(?:ly)?|yearly', 'this year', today =>
-    yearsAgo(today, 0),
+  fixed(
+    'this year|current year|year to date|ytd|so far this year|(?:all|(?:the |this )?(?:whole|entire|full)) year|the year(?! before)|annual(?:ly)?|yearly',
+    'this year',
+    today => yearsAgo(today, 0),
   ),
   fixed('(?:last|previous|past) year|the year before', 'last year', today => yearsAgo(today, 1)),
   {
     form: new RegExp(String.raw`\b(?:on|last)\s+(${weekdays.join('|')})\b`, 'g'),
-    read: ([, name = ''], today) => named(dayAgo(today, daysSince(weekdays.indexOf(name), today))),
+    read: ([, name = ''], today) => named(lastDayNamed(name, today)),
   },
   fixed(
     'ever|all time|of all time|so far in total|in my life|since i started|always',
@@ -158,20 +210,16 @@ export function blanked(text: string, start: number, end: number): string {
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 }
 
+const verbAfter = /^\s+(?:i|we|it|you|be|have|not|this|that|still|also|cost)\b/
+const verbBefore = /\b(?:i|we|it|you|that|which|who)\s+$/
+
 /** "may" may be a verb and a bare number of four digits an amount: they need a word before them. */
-function isBareWord(words: string): boolean {
-  return /^(?:may|mar|dec|jan|sep|\d{4}|today|yesterday)$/.test(words)
+function isOtherWord({ 0: words, index, input }: RegExpExecArray): boolean {
+  if (words !== 'may') return /^(?:mar|dec|jan|sep|\d{4}|today|yesterday)$/.test(words)
+  return verbAfter.test(input.slice(index + words.length)) || verbBefore.test(input.slice(0, index))
 }
 
 const known = (span: DaySpan | undefined): Period | undefined => span && named(span)
-
-function dayAgo(today: string, days: number): DaySpan {
-  return { from: addDays(today, -days), to: addDays(today, -days) }
-}
-
-function daysSince(weekday: number, today: string): number {
-  return (new Date(today).getUTCDay() - weekday + 7) % 7 || 7
-}
 
 function betweenWords(first: string, last: string, today: string): Period | undefined {
   const end = spanOfWords(last, today)
@@ -188,9 +236,16 @@ function sinceSpan(span: DaySpan | undefined, today: string): Period | undefined
   return { span: { from: span.from, to: today }, phrase: `since ${dayName(span.from)}` }
 }
 
-function unitSpan(unit: string | undefined, ago: number, today: string): DaySpan {
-  if (unit === 'week') return weekOf(addDays(today, -7 * ago))
-  return unit === 'month' ? monthOf(addMonths(today, -ago)) : yearsAgo(today, ago)
+/** From the day after it on. */
+function afterSpan(span: DaySpan | undefined, today: string): Period | undefined {
+  return span && sinceSpan({ from: addDays(span.to, 1), to: span.to }, today)
+}
+
+/** "Three weeks ago" is the week, "two months ago" the month that was then. */
+function unitsAgo(count: string, unit: string, today: string): Period | undefined {
+  const number = count === 'an' ? 1 : countOf(count)
+  const span = unit === 'day' ? dayAgo(today, number) : unitSpan(unit, number, today)
+  return span.from < allTime.from ? undefined : named(span)
 }
 
 function lastUnits(count: string, unit: string, today: string): Period | undefined {

@@ -63,6 +63,21 @@ describe('a time in plain words', () => {
     ['between the 1st and 9th of march 2026', 'from 1 March 2026 to 9 March 2026: 2026-03-01 2026-03-09'],
     ['from march to may 2025', 'from 1 March 2025 to 31 May 2025: 2025-03-01 2025-05-31'],
     ['from december to february', 'from 1 December 2025 to 28 February 2026: 2025-12-01 2026-02-28'],
+    ['since monday', 'since 9 March 2026: 2026-03-09 2026-03-15'],
+    ['after march 10', 'since 11 March 2026: 2026-03-11 2026-03-15'],
+    ['from 10 march on', 'since 10 March 2026: 2026-03-10 2026-03-15'],
+    ['march 1 - march 5', 'from 1 March 2026 to 5 March 2026: 2026-03-01 2026-03-05'],
+    ['jan-mar', 'from 1 January 2026 to 31 March 2026: 2026-01-01 2026-03-31'],
+    ['3 days ago', 'on 12 March 2026: 2026-03-12 2026-03-12'],
+    ['two weeks ago', 'from 23 February 2026 to 1 March 2026: 2026-02-23 2026-03-01'],
+    ['a month ago', 'in February 2026: 2026-02-01 2026-02-28'],
+    ['a year ago', 'in 2025: 2025-01-01 2025-12-31'],
+    ['last march', 'in March 2025: 2025-03-01 2025-03-31'],
+    ['last february', 'in February 2026: 2026-02-01 2026-02-28'],
+    ['same month last year', 'in March 2025: 2025-03-01 2025-03-31'],
+    ['this quarter last year', 'from 1 January 2025 to 31 March 2025: 2025-01-01 2025-03-31'],
+    ['all year', 'this year: 2026-01-01 2026-12-31'],
+    ['may expenses', 'in May 2025: 2025-05-01 2025-05-31'],
     ['ever', 'in all: 1900-01-01 2199-12-31'],
   ])('%s', (question, expected) => {
     expect(periods(question)).toEqual([expected])
@@ -78,6 +93,8 @@ describe('a time in plain words', () => {
   test('is none where the words mean something else', () => {
     for (const question of [
       'may i spend 2000',
+      'what may it cost',
+      'after tomorrow',
       'on 31 february 2026',
       'the next 3 days',
       'in 2600',

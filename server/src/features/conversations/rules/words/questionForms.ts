@@ -31,7 +31,7 @@ export const simple: readonly (readonly [RegExp, SimpleKind])[] = [
   ],
   [
     has(
-      'recurring|subscriptions?|regular(?:ly)?|repeat(?:ing|s)?|standing|every (?:month|week)|(?:bills|charges|payments) each month',
+      'recurring|subscriptions?|regular(?:ly)?|repeat(?:ing|s)?|standing|(?<!\\bhow much\\b.*)every (?:month|week)|(?:bills|charges|payments) each month',
     ),
     'recurring',
   ],
@@ -50,7 +50,7 @@ export const simple: readonly (readonly [RegExp, SimpleKind])[] = [
 ]
 
 export const comparing = has(
-  'compare[ds]?|comparing|comparison|versus|vs|than|more or less|difference|change[ds]?|increase[ds]?|decrease[ds]?|against|(?:go|goes|going|gone|went) (?:up|down)|risen|rise|rising|grown|grow|growing|trend',
+  'compare[ds]?|comparing|comparison|versus|vs|than|more or less|difference|change[ds]?|increase[ds]?|decrease[ds]?|against|(?:go|goes|going|gone|went) (?:up|down)|risen|rise|rising|grown|grow|growing|trend|(?:less|fewer|lower|cheaper|higher)(?=.*\\bthan\\b)',
 )
 export const deductible = has(
   'deduct(?:ible|ibles|ion|ions|ed|ing)?|tax|taxes|write ?offs?|write (?:it |them )?off|claim(?:able)?',
@@ -58,7 +58,7 @@ export const deductible = has(
 export const counting = has('how many|how often|number of|count')
 export const averaging = has('average|mean|typical(?:ly)?|usual(?:ly)?|on average|per expense')
 export const ranking = has(
-  'biggest|largest|most|top|highest|greatest|main|break ?down|split|by (?:category|categories|project|projects|merchant|merchants|shop|store)|(?:which|what) (?:category|categories|projects?|merchants?|shops?|stores?)|categories|expensive',
+  'biggest|largest|most|top|highest|greatest|main|break ?down|split|(?:by|per|for each) (?:category|categories|project|projects|merchant|merchants|shop|store|vendor|supplier)|(?:which|what) (?:category|categories|projects?|merchants?|shops?|stores?)|categories|expensive',
 )
 /** Asks for the largest only where no subject is named: "what did I spend on food" asks for a sum. */
 export const wondering = has(
@@ -88,7 +88,7 @@ export const questionLexicon = [
 ]
 /** Money that Outlay knows nothing of. */
 export const elsewhere = has(
-  'earn(?:ed|ings|t)?|income|salary|wages?|revenue|profits?|interest|debts?|loans?|(?:bank )?balance|stocks?|shares?|crypto|bitcoin|net worth|invest(?:ed|ments?)?|pension|sav(?:e|ed|ings?)(?! goals?)',
+  'have (?:i|we) got(?! left)|earn(?:ed|ings|t)?|income|salary|wages?|revenue|profits?|interest|debts?|loans?|(?:bank )?balance|stocks?|shares?|crypto|bitcoin|net worth|invest(?:ed|ments?)?|pension|sav(?:e|ed|ings?)(?! goals?)',
 )
 export const affording =
   /\b(?:afford|enough (?:money |left |budget )?(?:for|to)|can i (?:still )?(?:spend|buy)|may i (?:spend|buy)|should i (?:spend|buy))\b/

@@ -3,12 +3,14 @@ import type { RateUnit } from '../../figures/rateFigures.ts'
 import { lastDays, type Period, spanPhrase } from './periodText.ts'
 import { has } from './questionForms.ts'
 
+const usual = '(?:average|typical|usual|normal)'
+const by = `(?:(?:per|each|every|an?)(?: ${usual})?|${usual})`
 const forms: readonly (readonly [RateUnit, RegExp])[] = [
-  ['day', has('(?:per|each|a) day|daily')],
-  ['week', has('(?:per|each|a) week|weekly')],
-  ['month', has('(?:per|each|a) month|monthly')],
+  ['day', has(`${by} day|daily`)],
+  ['week', has(`${by} week|weekly`)],
+  ['month', has(`${by} month|monthly`)],
 ]
-const others = has('(?:per|each|a) (?:quarter|year)|yearly|annual(?:ly)?')
+const others = has(`${by} (?:quarter|year)|yearly|annual(?:ly)?`)
 
 /** By which time a question wants a sum to be told; `other` is one that no average is told by. */
 export function rateUnitIn(rest: string): RateUnit | 'other' | undefined {

@@ -1,10 +1,14 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import { noProject } from '@outlay/contract/expenses'
-import { partForms, wholeForms } from './categoryLexicon.ts'
+import { isWholeCategory, partForms, wholeForms } from './categoryLexicon.ts'
 import type { AmountRange } from './conditions.ts'
+import { monthWord } from './dayLexicon.ts'
+import { isOfQuestions } from './leftovers.ts'
 import { blanked } from './periodLexicon.ts'
 import { plainWords, wholeWords } from './plainWords.ts'
+import { questionLexicon } from './questionForms.ts'
+import { weekdays } from './unitSpans.ts'
 
 /** The names that a question may mean: the person's own. */
 export interface KnownNames {
@@ -39,6 +43,8 @@ const everydayLexicon = new Set(
     ' ',
   ),
 )
+/** After these stands a merchant or a project, also one whose name is a category's or a month's: "on travel", "at Travel". */
+const sureLeads = String.raw`(?:at|project|called|named|merchant|shop|store)\s+(?:the\s+)?(?:project\s+)?`
 const leads = String.raw`(?:at|from|to|with|by|in|for|on|project|called|named)\s+(?:the\s+)?(?:project\s+)?`
 
 const joining = 'and|or|plus|&|nor|vs|versus|than|against'
@@ -114,9 +120,19 @@ function longestIn(question: string, names: readonly (readonly [string, string])
 
 function nameIn(question: string, words: string): RegExpExecArray | null {
   if (words.length < 2) return null
+  const { source } = wholeWords(words)
   const isEveryday = everydayLexicon.has(words) || words.length < 3
+  if (!isEveryday && isOtherName(words))
+    return new RegExp(`(?<=\\b${sureLeads})${source}|${source}(?=\\s+project\\b)`, 'u').exec(question)
   if (!isEveryday) return wholeWords(words).exec(question)
-  return new RegExp(`(?<=\\b${leads})${wholeWords(words).source}`, 'u').exec(question)
+  return new RegExp(`(?<=\\b${leads})${source}`, 'u').exec(question)
+}
+
+const ofTime = new RegExp(`^(?:${monthWord}|${weekdays.join('|')})$`)
+
+/** Whether a name is that of a category or a time, too, or made of words that any question may have: "But", "Next". */
+function isOtherName(words: string): boolean {
+  return ofTime.test(words) || isWholeCategory(words) || isOfQuestions(words, questionLexicon)
 }
 
 function cut(question: string, { index, 0: words }: RegExpExecArray): string {
