@@ -4,7 +4,7 @@ import { daySchema } from './core/dates.ts'
 import { idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
 import { yesNoInput } from './core/yesNo.ts'
-import { projectFilterSchema, whoseField } from './expenses.ts'
+import { projectFilterSchema, whoseField } from './expenseFilters.ts'
 
 /**
  * Which expenses are added up: those that are processed or approved, from the first to the last day, both included.

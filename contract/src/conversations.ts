@@ -3,7 +3,7 @@ import { idParams, idSchema } from './core/ids.ts'
 import { requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { yesNoSchema } from './core/yesNo.ts'
-import { whoseField } from './expenses.ts'
+import { whoseField } from './expenseFilters.ts'
 import { moodSchema } from './moods.ts'
 import { personalityKeys } from './personalities.ts'
 

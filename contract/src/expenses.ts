@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
-import { categorySchema, expenseCategorySchema } from './categories.ts'
+import { expenseCategorySchema } from './categories.ts'
 import { currencySchema } from './core/currencies.ts'
-import { dayOrInstantSchema, daySchema } from './core/dates.ts'
+import { dayOrInstantSchema } from './core/dates.ts'
 import { idParams, idSchema } from './core/ids.ts'
 import { amountSchema, amountsFit } from './core/money.ts'
-import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { optionalText, plainText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
-import { approvalFilters, approvalStates, expenseStatuses } from './expenseStatuses.ts'
+import { expenseListQuery, expenseStatusSchema } from './expenseFilters.ts'
+import { approvalStates } from './expenseStatuses.ts'
 import { moodSchema } from './moods.ts'
 import { paymentMethodSchema } from './paymentMethods.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
-
-export const expenseStatusSchema = z.enum(expenseStatuses)
 
 const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLength(50)).check(plainText)
 
@@ -139,69 +137,13 @@ export type UpdateExpense = z.output<typeof updateExpenseBody>
 /** Whether what is saved goes on to who approves it, too: it is submitted, where it is complete and needs that. */
 const submissionQuery = z.object({ submit: z.optional(z.literal('true')) })
 
-/**
- * Whose expenses are asked for: one's own, or those on the team's projects, where the role allows it. Narrowed to one
- * project, `team` is for everyone in the team: all that they were given to see there, else their own; exports ask the role.
- */
-export const whoseSchema = z.enum(['mine', 'team'])
-export type Whose = z.infer<typeof whoseSchema>
-export const whoseField = { scope: z.optional(whoseSchema) }
-
-/** A project's id, or `none` for expenses without one. */
-export const noProject = 'none'
-export const projectFilterSchema = z.union([idSchema, z.literal(noProject)])
-
-const filterFields = {
-  /** Part of the description, in any case; in double quotes whole words, `"flight*"` also those that go on. */
-  search: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
-  /** The merchant's whole name, in any case. */
-  merchant: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
-  category: z.optional(categorySchema),
-  projectId: z.optional(projectFilterSchema),
-  isDeductible: z.optional(yesNoInput),
-  status: z.optional(expenseStatusSchema),
-  /** How far its approval has come; `none` for what needs none. */
-  approval: z.optional(z.enum(approvalFilters)),
-  mood: z.optional(moodSchema),
-  /** The currency that was paid in (ISO 4217). */
-  originalCurrency: z.optional(currencySchema),
-  /**
-   * The least and the most of one expense, both included: decimal text in `originalCurrency`, of what was paid, where that
-   * is given; else in the reader's currency.
-   */
-  minAmount: z.optional(amountSchema),
-  maxAmount: z.optional(amountSchema),
-  /** First and last day, both included. */
-  from: z.optional(daySchema),
-  to: z.optional(daySchema),
-  /** Who recorded it; of use where the team's are asked for. */
-  userId: z.optional(idSchema),
-}
-export const expenseFilterQuery = z.object(filterFields)
-export type ExpenseFilter = z.output<typeof expenseFilterQuery>
-
-const listQuery = z.object({
-  ...filterFields,
-  ...whoseField,
-  /** Only what is in every total. */
-  isCounted: z.optional(
-    z.pipe(
-      z.literal('true'),
-      z.transform(() => true),
-    ),
-  ),
-  limit: limitSchema,
-  cursor: z.optional(cursorSchema),
-})
-export type ExpenseListQuery = z.output<typeof listQuery>
-
 export const expenseRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/api/expenses',
-    summary: 'Expenses, newest first; the next page in Link, the count in X-Total-Count',
+    summary: 'Expenses, newest first or sorted as asked; the next page in Link, the count in X-Total-Count',
     access: 'session',
-    query: listQuery,
+    query: expenseListQuery,
     response: z.array(expenseSummarySchema),
     callsPerMinute: 600,
   }),

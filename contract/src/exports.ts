@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOrInstantSchema } from './core/dates.ts'
 import { defineRoute } from './core/route.ts'
-import { expenseFilterQuery, whoseField } from './expenses.ts'
+import { expenseFilterQuery, whoseField } from './expenseFilters.ts'
 import { type ExportFormatName, exportFormats } from './exportFormats.ts'
 
 const exportNames = exportFormats.map(format => format.value) as [ExportFormatName, ...ExportFormatName[]]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { categories, categorySchema } from './categories.ts'
 import { idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
-import { whoseField } from './expenses.ts'
+import { whoseField } from './expenseFilters.ts'
 
 /** Trends are of so many calendar months, the running one included. */
 export const trendMonths = 12

@@ -15,5 +15,5 @@ export const limitSchema = z._default(
   defaultPageSize,
 )
 
-/** Opaque; taken from the `Link` header of the page before. */
-export const cursorSchema = z.string().check(z.maxLength(200))
+/** Opaque; taken from the `Link` header of the page before. It may hold a text by which a list is sorted. */
+export const cursorSchema = z.string().check(z.maxLength(4000))

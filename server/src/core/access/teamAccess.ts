@@ -1,6 +1,6 @@
 import type { RouteContract } from '@outlay/contract/core/route'
 import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
-import { noProject, type Whose } from '@outlay/contract/expenses'
+import { noProject, type Whose } from '@outlay/contract/expenseFilters'
 import type { Actor, TeamActor } from '../actor.ts'
 import { ownScope, reachScope, type Scope, teamScope } from '../database/access/scope.ts'
 import { defineError } from '../errors.ts'
@@ -46,14 +46,14 @@ export function teamBooks(actor: Actor): Scope {
   return teamScope(requireRight(actor, 'see what the team spends'))
 }
 
-/** What an answer is asked of; of the team's, one project may be named. */
+/** What an answer is asked of; of the team's, projects may be named. */
 export interface ScopeAsked {
   readonly scope?: Whose | undefined
-  readonly projectId?: string | undefined
+  readonly projectId?: string | readonly string[] | undefined
 }
 
 /**
- * Whose expenses someone asks for: their own, or the team's where their role allows it. Of one project, which the answer
+ * Whose expenses someone asks for: their own, or the team's where their role allows it. Of projects, which the answer
  * has to be narrowed to, whoever is in the team asks for what they see there: all that they were given to see, else their
  * own. @throws inNoTeam, roleForbids
  */
@@ -61,7 +61,8 @@ export function scopeAsked(actor: Actor, { scope: whose, projectId = noProject }
   if (whose !== 'team') return ownScope(actor)
   const { team } = actor
   const seesBooks = team !== null && roleMay(team.role, 'see what the team spends')
-  return team && !seesBooks && projectId !== noProject ? reachScope({ ...actor, team }) : teamBooks(actor)
+  const isOfProjects = [projectId].flat().every(id => id !== noProject)
+  return team && !seesBooks && isOfProjects ? reachScope({ ...actor, team }) : teamBooks(actor)
 }
 
 /** What of the team someone sees, all of it or some projects; without a team their own. */

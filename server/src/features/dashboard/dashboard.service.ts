@@ -1,7 +1,7 @@
 import type { Activity } from '@outlay/contract/activity'
 import { addDays } from '@outlay/contract/core/daySpans'
 import { type Dashboard, fewestForMood, moodDays } from '@outlay/contract/dashboard'
-import type { Whose } from '@outlay/contract/expenses'
+import type { Whose } from '@outlay/contract/expenseFilters'
 import type { MascotProgress } from '@outlay/contract/mascot'
 import type { SecuritySummary } from '@outlay/contract/security'
 import { scopeAsked, teamBooks } from '../../core/access/teamAccess.ts'

@@ -1,6 +1,6 @@
 import { addDays, monthOf } from '@outlay/contract/core/daySpans'
 import { type Dashboard, projectsShown, recentCount } from '@outlay/contract/dashboard'
-import type { Whose } from '@outlay/contract/expenses'
+import type { Whose } from '@outlay/contract/expenseFilters'
 import type { Actor } from '../../core/actor.ts'
 import { projectNameOf } from '../analytics/analytics.service.ts'
 import type { ProjectRow } from '../projects/projects.service.ts'

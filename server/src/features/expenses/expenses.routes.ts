@@ -19,7 +19,7 @@ export function expenseRoutes(app: FastifyInstance, expenses: Expenses, submitte
 
   route(app, contract.list, async ({ actor, query, request, reply }) => {
     const page = await expenses.list(actor, query)
-    reply.header('x-total-count', page.total)
+    if (page.total !== undefined) reply.header('x-total-count', page.total)
     if (page.next) reply.header('link', addressOfNextPage(request.url, page.next))
     return page.expenses
   })

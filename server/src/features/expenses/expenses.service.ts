@@ -1,5 +1,7 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { CreateExpense, Expense, ExpenseListQuery, UpdateExpense } from '@outlay/contract/expenses'
+import type { ExpenseListQuery } from '@outlay/contract/expenseFilters'
+import { firstOrderOf } from '@outlay/contract/expenseSorts'
+import type { CreateExpense, Expense, UpdateExpense } from '@outlay/contract/expenses'
 import { scopeAsked } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
@@ -103,15 +105,16 @@ export class Expenses {
 
   /** @throws badCursor; where the team's are asked for inNoTeam, roleForbids, noLongerMember */
   async list(actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
-    const { limit, cursor, isCounted, scope: _whose, ...filter } = query
-    const after = cursor === undefined ? undefined : positionOf(cursor)
+    const { limit, cursor, sort, order = firstOrderOf[sort], isCountAsked, ...shown } = query
+    const { isCounted, scope: _whose, ...filter } = shown
+    const after = cursor === undefined ? undefined : positionOf(cursor, { sort, order })
+    const page = { limit, after, sort, order, isCounted: isCountAsked }
     const scope = scopeAsked(actor, query)
     const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
-    const { rows, total } = await reading(this.#db, scope, db =>
-      listExpenses(db, selection, { limit, after }),
-    )
+    const { rows, total } = await reading(this.#db, scope, db => listExpenses(db, selection, page))
     const last = rows.length === limit ? rows.at(-1) : undefined
-    return { expenses: rows.map(row => presentSummary(row, actor)), total, next: last && cursorOf(last) }
+    const next = last && cursorOf({ sort, order }, { key: last.sortKey, id: last.id })
+    return { expenses: rows.map(row => presentSummary(row, actor)), total, next }
   }
 
   /** @throws expenseNotFound */

@@ -1,4 +1,4 @@
-import type { ExpenseFilter } from '@outlay/contract/expenses'
+import type { ExpenseFilter } from '@outlay/contract/expenseFilters'
 import type { ExportQuery } from '@outlay/contract/exports'
 import { dayOf } from '../../core/clock.ts'
 

@@ -1,4 +1,4 @@
-import type { ExpenseFilter, Whose } from '@outlay/contract/expenses'
+import type { ExpenseFilter, Whose } from '@outlay/contract/expenseFilters'
 import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import type { Revocations } from '../../core/access/revocations.ts'
 import { requireRight } from '../../core/access/teamAccess.ts'

@@ -1,7 +1,7 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { User } from '@outlay/contract/currentUser'
+import { noProject } from '@outlay/contract/expenseFilters'
 import { approvalLabels } from '@outlay/contract/expenseStatuses'
-import { noProject } from '@outlay/contract/expenses'
 import { moodOf } from '@outlay/contract/moods'
 import type { Actor } from '../../core/actor.ts'
 import type { Scope } from '../../core/database/access/scope.ts'
@@ -87,15 +87,22 @@ function filterTexts(
   projectName: (id: string | null) => string,
 ): [string, string][] {
   const { search, merchant, category, projectId, isDeductible, status, approval, mood } = filter
+  const { tag, hasReceipt, isDoubtful, originalCurrency, minAmount, maxAmount } = filter
   return [
     ...labelled('Search', search),
     ...labelled('Merchant', merchant),
-    ...labelled('Category', category && categoryOf(category).label),
-    ...labelled('Project', projectId && projectName(projectId === noProject ? null : projectId)),
+    ...labelled('Category', category?.map(value => categoryOf(value).label).join(', ')),
+    ...labelled('Project', projectId?.map(id => projectName(id === noProject ? null : id)).join(', ')),
     ...labelled('Tax Deductible', isDeductible === undefined ? undefined : isDeductible ? 'Yes' : 'No'),
     ...labelled('Status', status && capitalised(status)),
     ...labelled('Approval', approval && approvalLabels[approval]),
     ...labelled('Mood', moodOf(mood)?.label),
+    ...labelled('Tag', tag),
+    ...labelled('Receipt', hasReceipt === undefined ? undefined : hasReceipt ? 'Yes' : 'No'),
+    ...labelled('In Doubt', isDoubtful === undefined ? undefined : isDoubtful ? 'Yes' : 'No'),
+    ...labelled('Paid In', originalCurrency),
+    ...labelled('Least Amount', minAmount),
+    ...labelled('Largest Amount', maxAmount),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CategoryValue } from '@outlay/contract/categories'
 import { addDays, type DaySpan } from '@outlay/contract/core/daySpans'
-import type { Whose } from '@outlay/contract/expenses'
+import type { Whose } from '@outlay/contract/expenseFilters'
 import type { Forecast, SpendingInsights, SpendingTrends, WhatIf } from '@outlay/contract/insights'
 import { scopeAsked } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'

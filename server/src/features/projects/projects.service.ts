@@ -34,6 +34,7 @@ import {
   lockProjectCount,
   markDeleted,
   mostProjects,
+  nameOfProject,
   type ProjectRow,
   type ReachedProject,
   unmarkDeleted,
@@ -58,6 +59,9 @@ export interface ProjectFollower {
 }
 
 export type { ProjectRow } from './projects.store.ts'
+
+/** For a statement of another feature. */
+export const projectNameOf = nameOfProject
 
 type ProjectPlans = UsePlans & Pick<IncludedPlans, 'requireProject'>
 

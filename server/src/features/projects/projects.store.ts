@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Scope, teamOf } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { projectMembers, projects } from './projects.table.ts'
@@ -156,6 +156,11 @@ export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: s
     .select({ id: projects.id, name: projects.name })
     .from(projects)
     .where(sql`${projects.id} = any(${sql.param(ids)}::uuid[])`)
+}
+
+/** What the project of a column is called, null without one; in the statement that has the column. */
+export function nameOfProject(projectId: Column): SQL<string | null> {
+  return sql`(select named.name from ${projects} as named where named.id = ${projectId})`
 }
 
 /** Who was given to see the expenses on a project. */

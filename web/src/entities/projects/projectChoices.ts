@@ -1,4 +1,4 @@
-import { noProject } from '@outlay/contract/expenses'
+import { noProject } from '@outlay/contract/expenseFilters'
 import type { Project } from '@outlay/contract/projects'
 import { projectName } from './projects.query.ts'
 

@@ -1,21 +1,17 @@
+import type { CategoryValue } from '@outlay/contract/categories'
 import type { Figure, FigureSource } from '@outlay/contract/conversations'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import type { ExpenseFilter } from '@outlay/contract/expenses'
+import type { ExpenseFilter } from '@outlay/contract/expenseFilters'
 
 /** Which expenses a question is about. */
 export interface Scope
   extends Pick<
     ExpenseFilter,
-    | 'category'
-    | 'projectId'
-    | 'merchant'
-    | 'search'
-    | 'isDeductible'
-    | 'originalCurrency'
-    | 'minAmount'
-    | 'maxAmount'
-    | 'userId'
+    'merchant' | 'search' | 'isDeductible' | 'originalCurrency' | 'minAmount' | 'maxAmount' | 'userId'
   > {
+  readonly category?: CategoryValue | undefined
+  /** A project's id, or `none` for what is on none. */
+  readonly projectId?: string | undefined
   readonly span: DaySpan
 }
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
@@ -15,30 +16,33 @@ import {
 } from '../selections/expenseConditions.store.ts'
 import type { Shown } from '../selections/shownAmounts.store.ts'
 import { type summaryColumns, summaryColumnsFor } from '../summaryColumns.store.ts'
+import { type ExpenseOrder, isAfter, sortedBy, sortKeyOf } from './expenseOrder.store.ts'
 import type { Position } from './expenses.cursor.ts'
 
 export type ExpenseSummaryRow = Pick<ExpenseRow, keyof typeof summaryColumns>
+/** With its key of the list's order. */
+export type ListedRow = ExpenseSummaryRow & { readonly sortKey: string }
 
 const { placeholder } = sql
 
-// A row comparison, so that the index is entered at the very place.
-const isAfter = sql`(${expenses.date}, ${expenses.id}) < (${placeholder('afterDate')}::date, ${placeholder('afterId')}::uuid)`
-
-interface Page {
+interface Page extends ExpenseOrder {
   readonly limit: number
   readonly after?: Position | undefined
+  /** Whether all of the selection are counted, too. */
+  readonly isCounted: boolean
 }
 
-/** One page, newest first, with the count of the whole selection; one statement. */
+/** One page in its order and, where that is asked for, the count of the whole selection; one statement. */
 export async function listExpenses(
   db: Db,
   selection: ShownSelection,
   page: Page,
-): Promise<{ rows: ExpenseSummaryRow[]; total: number }> {
+): Promise<{ rows: ListedRow[]; total: number | undefined }> {
   const rows = await pageQuery(db, shapeOf(selection, page)).execute(executionOf(selection, page))
   // A page beyond the last knows no count of its own; the first one then does.
+  if (!page.isCounted) return { rows, total: undefined }
   if (rows.length === 0 && page.after)
-    return { rows, total: (await listExpenses(db, selection, { limit: 1 })).total }
+    return { rows, total: (await listExpenses(db, selection, { ...page, after: undefined, limit: 1 })).total }
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -48,21 +52,24 @@ interface Shape {
   /** The scope by its kind alone: its values come with the execution. */
   readonly shown: Shown
   readonly filters: readonly FilterName[]
+  readonly order: ExpenseOrder
   readonly hasPosition: boolean
+  readonly isCounted: boolean
 }
 
-function shapeOf(selection: ShownSelection, { after }: Page): Shape {
+function shapeOf(selection: ShownSelection, { after, isCounted, sort, order }: Page): Shape {
   const filters = filtersOf(selection)
   const hasPosition = after !== undefined
   const { scope, currency } = selection
   const kind =
     scope.kind === 'own' ? [] : [scope.kind === 'reach' ? `reach-${scope.team.kind}` : scope.kind, currency]
-  const name = ['expenses', ...kind, hasPosition ? 'after' : 'first', ...filters].join('_')
-  return { name, shown: { scope, currency }, filters, hasPosition }
+  const page = [sort, order, hasPosition ? 'after' : 'first', ...(isCounted ? ['counted'] : [])]
+  const name = ['expenses', ...kind, ...page, ...filters].join('_')
+  return { name, shown: { scope, currency }, filters, order: { sort, order }, hasPosition, isCounted }
 }
 
 function executionOf(selection: ShownSelection, { limit, after }: Page): Record<string, unknown> {
-  return { ...valuesOf(selection), limit, afterDate: after?.date, afterId: after?.id }
+  return { ...valuesOf(selection), limit, afterKey: after?.key, afterId: after?.id }
 }
 
 /** What is kept as a sum is counted there, however many there are; anything else one by one. */
@@ -87,10 +94,13 @@ function countOfTeam(): SQL {
     + (select count(*) from ${expenses} where ${expenses.teamId} = ${team} and ${sql.raw(countsNotSql)}))`
 }
 
+const isOfProjects = sql`${expenseTotals.projectId} = any(${placeholder('projectId')}::uuid[])`
+
 /** The filters by which totals of what counts are kept. */
 const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
-  category: sql`${expenseTotals.category} = ${placeholder('category')}`,
-  projectId: sql`${expenseTotals.projectId} = ${placeholder('projectId')}`,
+  category: sql`${expenseTotals.category} = any(${placeholder('category')}::text[])`,
+  projectId: isOfProjects,
+  projectOrNone: sql`(${isOfProjects} or ${expenseTotals.projectId} is null)`,
   noProject: isNull(expenseTotals.projectId),
   isDeductible: sql`${expenseTotals.isDeductible} = ${placeholder('isDeductible')}`,
   from: sql`${expenseTotals.date} >= ${placeholder('from')}`,
@@ -98,11 +108,15 @@ const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
   onlyCounted: sql`true`,
 }
 
+/** Those of more filters are too many, and each too rare, to be kept. */
+const mostFiltersKept = 3
+
 type PageQuery = ReturnType<typeof preparePage>
 const prepared = new WeakMap<Db, Map<string, PageQuery>>()
 
 /** The query of a shape, built once for each database and planned once for each connection. */
 function pageQuery(db: Db, shape: Shape): PageQuery {
+  if (shape.filters.length > mostFiltersKept) return preparePage(db, shape)
   const queries = prepared.get(db) ?? new Map<string, PageQuery>()
   prepared.set(db, queries)
   const query = queries.get(shape.name) ?? preparePage(db, shape)
@@ -110,16 +124,23 @@ function pageQuery(db: Db, shape: Shape): PageQuery {
   return query
 }
 
-function preparePage(db: Db, { name, shown, filters, hasPosition }: Shape) {
+const after = { key: placeholder('afterKey'), id: placeholder('afterId') }
+
+function preparePage(db: Db, { name, shown, filters, order, hasPosition, isCounted }: Shape) {
   const chosen = chosenBy(shown, filters, placeholder)
+  const total = isCounted ? countOf(shown.scope, filters, chosen) : sql`0`
   return (
     db
-      .select({ ...summaryColumnsFor(shown), total: countOf(shown.scope, filters, chosen).mapWith(Number) })
+      .select({ ...summaryColumnsFor(shown), sortKey: sortKeyOf(shown, order), total: total.mapWith(Number) })
       .from(expenses)
-      .where(and(chosen, hasPosition ? isAfter : undefined))
-      .orderBy(desc(expenses.date), desc(expenses.id))
+      .where(and(chosen, hasPosition ? isAfter(shown, order, after) : undefined))
+      .orderBy(...sortedBy(shown, order))
       .limit(placeholder('limit'))
       // What a search finds differs too much for one plan: those are planned each time.
-      .prepare(filters.includes('search') ? '' : name)
+      .prepare(filters.includes('search') || filters.length > mostFiltersKept ? '' : statementName(name))
   )
 }
+
+/** PostgreSQL cuts longer ones off. */
+const statementName = (name: string): string =>
+  `expenses_${createHash('sha256').update(name).digest('hex').slice(0, 32)}`

@@ -1,28 +1,60 @@
 import { idSchema } from '@outlay/contract/core/ids'
 import { isDay } from '@outlay/contract/core/isDay'
+import type { ExpenseSort } from '@outlay/contract/expenseSorts'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
+import * as z from 'zod/mini'
 import { badCursor } from '../expenses.errors.ts'
+import type { ExpenseOrder } from './expenseOrder.store.ts'
 
 export interface ExpensePage {
   readonly expenses: ExpenseSummary[]
-  readonly total: number
+  /** Undefined where nobody asked. */
+  readonly total: number | undefined
   /** Cursor of the next page, if there is one. */
   readonly next: string | undefined
 }
 
-/** Where a page ends: the last expense on it. */
+/** Where a page ends: the last expense on it, by what the list is sorted by as the database writes it. */
 export interface Position {
-  readonly date: string
+  readonly key: string
   readonly id: string
 }
 
-export function cursorOf({ date, id }: Position): string {
-  return Buffer.from(`${date}_${id}`).toString('base64url')
+const cursorParts = z.tuple([z.string(), z.string(), z.string(), idSchema])
+
+export function cursorOf({ sort, order }: ExpenseOrder, { key, id }: Position): string {
+  return Buffer.from(JSON.stringify([sort, order, key, id])).toString('base64url')
 }
 
-/** @throws badCursor */
-export function positionOf(cursor: string): Position {
-  const [date = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('_')
-  if (!isDay(date) || !idSchema.safeParse(id).success) throw badCursor()
-  return { date, id }
+/** Of a list in the same order; in another the place would be a different one. @throws badCursor */
+export function positionOf(cursor: string, { sort, order }: ExpenseOrder): Position {
+  const { data } = cursorParts.safeParse(partsOf(cursor))
+  if (!data) throw badCursor()
+  const [ofSort, ofOrder, key, id] = data
+  if (ofSort !== sort || ofOrder !== order || !isKey[sort](key)) throw badCursor()
+  return { key, id }
+}
+
+function partsOf(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
+
+const isText = (key: string): boolean => !key.includes('\u0000')
+const isInstant = (key: string): boolean =>
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/.test(key) &&
+  !Number.isNaN(Date.parse(`${key.replace(' ', 'T')}:00`))
+
+/** What the database can read as the key of a list. */
+const isKey: Readonly<Record<ExpenseSort, (key: string) => boolean>> = {
+  date: isDay,
+  amount: key => /^\d{1,20}(\.\d{1,20})?$/.test(key),
+  description: isText,
+  merchant: isText,
+  category: isText,
+  project: isText,
+  created: isInstant,
 }

@@ -43,7 +43,7 @@ async function pagesRead(selection: Omit<Selection, 'scope'>) {
   const { rows, total } = await listExpenses(
     db,
     { ...selection, scope: ownScope({ userId }), currency: 'USD' },
-    { limit: 50 },
+    { limit: 50, isCounted: true, sort: 'date', order: 'desc' },
   )
   const [query] = asked
   if (!query) throw new Error('Nothing was asked')

@@ -1,6 +1,7 @@
+import type { CategoryValue } from '@outlay/contract/categories'
 import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import { doubtBelow, type ExpenseFilter, noProject } from '@outlay/contract/expenseFilters'
 import { noApproval } from '@outlay/contract/expenseStatuses'
-import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
 import { type SearchedWords, wordsSearched } from '@outlay/contract/wordSearch'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import {
@@ -9,13 +10,17 @@ import {
   type ScopeValues,
   valuesOfScope,
 } from '../../../core/database/access/scope.ts'
-import { inCountedStatuses } from '../expenses.counting.ts'
+import { inCountedStatuses, needsReviewSql } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
 import { amountIn, type Shown } from './shownAmounts.store.ts'
 
 /** The expenses that a scope reaches and that are not deleted, narrowed. */
-export interface Selection extends ExpenseFilter {
+export interface Selection extends Omit<ExpenseFilter, 'category' | 'projectId'> {
   readonly scope: Scope
+  /** One, or any of some. */
+  readonly category?: CategoryValue | readonly CategoryValue[] | undefined
+  /** One, or any of some; `none` for those on none. */
+  readonly projectId?: string | readonly string[] | undefined
   /** Only what is in every total. */
   readonly onlyCounted?: boolean | undefined
 }
@@ -31,20 +36,35 @@ type Given = (name: ValueName) => unknown
 type Condition = (given: Given, shown: Shown) => SQL
 
 /** Conditions that go by another name than their filter. */
-type ConditionName = 'words' | 'noProject' | 'noApproval' | 'onlyCounted' | 'minPaid' | 'maxPaid'
+type ConditionName =
+  | 'words'
+  | 'projectOrNone'
+  | 'noProject'
+  | 'noApproval'
+  | 'onlyCounted'
+  | 'minPaid'
+  | 'maxPaid'
+
+const isOfProjects: Condition = given => sql`${expenses.projectId} = any(${given('projectId')}::uuid[])`
+const isDoubtful = sql`(${sql.raw(needsReviewSql)}
+  or ${expenses.aiConfidence} < ${sql.raw(doubtBelow)} and ${expenses.editedAt} is null)`
 
 const conditions = {
   search: given => sql`${expenses.description} ilike ${given('search')}`,
   // Beside `search`, for which there is an index.
   words: given => sql`${expenses.description} ~* ${given('words')}`,
   merchant: given => sql`lower(${expenses.merchant}) = lower(${given('merchant')})`,
-  category: given => sql`${expenses.category} = ${given('category')}`,
-  projectId: given => sql`${expenses.projectId} = ${given('projectId')}`,
+  category: given => sql`${expenses.category} = any(${given('category')}::text[])`,
+  projectId: isOfProjects,
   isDeductible: given => sql`${expenses.isDeductible} = ${given('isDeductible')}`,
   status: given => sql`${expenses.status} = ${given('status')}`,
   approval: given => sql`${expenses.approval} = ${given('approval')}`,
   // Another's is not told by a filter either: see expenses.policy.
   mood: given => sql`${expenses.mood} = ${given('mood')} and ${expenses.userId} = ${given('reader')}`,
+  tag: given => sql`jsonb_exists(${expenses.tags}, ${given('tag')})`,
+  hasReceipt: given => sql`(${expenses.receiptUrl} is not null) = ${given('hasReceipt')}`,
+  // Null of what no reader has seen and a person has to look at.
+  isDoubtful: given => sql`coalesce(${isDoubtful}, false) = ${given('isDoubtful')}`,
   originalCurrency: given => sql`${expenses.originalCurrency} = ${given('originalCurrency')}`,
   minAmount: (given, shown) => sql`${amountIn(shown)} >= ${given('minAmount')}::numeric`,
   maxAmount: (given, shown) => sql`${amountIn(shown)} <= ${given('maxAmount')}::numeric`,
@@ -53,6 +73,7 @@ const conditions = {
   from: given => sql`${expenses.date} >= ${given('from')}`,
   to: given => sql`${expenses.date} <= ${given('to')}`,
   userId: given => sql`${expenses.userId} = ${given('userId')}`,
+  projectOrNone: (given, shown) => sql`(${isOfProjects(given, shown)} or ${expenses.projectId} is null)`,
   noProject: () => isNull(expenses.projectId),
   noApproval: () => isNull(expenses.approval),
   onlyCounted: () => sql`${expenses.status} ${sql.raw(inCountedStatuses)}`,
@@ -65,15 +86,20 @@ const filterNames = Object.keys(conditions) as FilterName[]
 
 /** The conditions that a selection asks for, in one order. */
 export function filtersOf(selection: Selection): FilterName[] {
-  const isWithoutProject = selection.projectId === noProject
+  const projects = [selection.projectId ?? []].flat()
+  const isWithoutProject = projects.includes(noProject)
+  const isOfOthers = projects.some(id => id !== noProject)
   const isWithoutApproval = selection.approval === noApproval
   const asked = {
     ...selection,
     // What is not deductible is asked for by false.
     isDeductible: selection.isDeductible !== undefined,
+    hasReceipt: selection.hasReceipt !== undefined,
+    isDoubtful: selection.isDoubtful !== undefined,
     words: selection.search && wordsSearched(selection.search),
-    noProject: isWithoutProject,
-    ...(isWithoutProject && { projectId: undefined }),
+    projectId: isOfOthers && !isWithoutProject,
+    projectOrNone: isOfOthers && isWithoutProject,
+    noProject: isWithoutProject && !isOfOthers,
     noApproval: isWithoutApproval,
     ...(isWithoutApproval && { approval: undefined }),
     ...(selection.originalCurrency && {
@@ -106,6 +132,9 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
     status,
     approval,
     mood,
+    tag,
+    hasReceipt,
+    isDoubtful,
     originalCurrency,
     minAmount,
     maxAmount,
@@ -119,12 +148,15 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
     search: `%${escapeLike(searched?.words ?? search)}%`,
     words: searched && wholeWords(searched),
     merchant,
-    category,
-    projectId,
+    category: [category ?? []].flat(),
+    projectId: [projectId ?? []].flat().filter(id => id !== noProject),
     isDeductible,
     status,
     approval,
     mood,
+    tag,
+    hasReceipt,
+    isDoubtful,
     originalCurrency,
     minAmount,
     maxAmount,
@@ -138,7 +170,8 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
 /** A selection as a condition that has its values in it. */
 export function isSelected(selection: ShownSelection): SQL | undefined {
   const values = valuesOf(selection)
-  return chosenBy(selection, filtersOf(selection), name => values[name])
+  // As one parameter: a list of values would be taken apart.
+  return chosenBy(selection, filtersOf(selection), name => sql.param(values[name]))
 }
 
 /** A regular expression of PostgreSQL. */

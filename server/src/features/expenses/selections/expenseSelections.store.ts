@@ -4,7 +4,6 @@ import { and, asc, desc, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
-import type { Position } from '../list/expenses.cursor.ts'
 import { writtenSummaryFor } from '../summaryColumns.store.ts'
 import { isSelected, type ShownSelection } from './expenseConditions.store.ts'
 import { amountIn } from './shownAmounts.store.ts'
@@ -16,7 +15,10 @@ export type SelectedExpense = Omit<ExpenseSummary, 'isDeductible'> & { readonly 
 export async function nextExpenses(
   db: Db,
   selection: ShownSelection,
-  { after, size }: { readonly after: Position | undefined; readonly size: number },
+  {
+    after,
+    size,
+  }: { readonly after: Pick<SelectedExpense, 'date' | 'id'> | undefined; readonly size: number },
 ): Promise<SelectedExpense[]> {
   // A row comparison, so that the index is entered at the very place.
   const isAfter = after && sql`(${expenses.date}, ${expenses.id}) < (${after.date}::date, ${after.id}::uuid)`

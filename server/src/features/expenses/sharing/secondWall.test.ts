@@ -57,7 +57,12 @@ async function reachedBy(mate: Mate, team: string | null = teamId) {
   const selection = { scope, currency: 'USD' }
   return app.database.db.transaction(db =>
     behindWall(db, scope, async () => {
-      const listed = await listExpenses(db, selection, { limit: 50 })
+      const listed = await listExpenses(db, selection, {
+        limit: 50,
+        isCounted: true,
+        sort: 'date',
+        order: 'desc',
+      })
       return {
         sharedIsFound: (await findExpense(db, scope, shared)) !== undefined,
         ownIsFound: (await findExpense(db, scope, own)) !== undefined,

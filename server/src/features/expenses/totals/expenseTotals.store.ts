@@ -1,6 +1,7 @@
+import type { CategoryValue } from '@outlay/contract/categories'
 import { decimalsOf } from '@outlay/contract/core/currencies'
 import { addDays, type DaySpan, wholeMonthsIn } from '@outlay/contract/core/daySpans'
-import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
+import { type ExpenseFilter, noProject } from '@outlay/contract/expenseFilters'
 import { and, asc, between, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -10,8 +11,10 @@ import { expenses, expenseTotals } from '../expenses.table.ts'
 import { teamSums } from './teamSums.store.ts'
 
 /** Whose expenses are added up, and which of them; `currency` is the reader's, of every sum. */
-export interface TotalsSelection
-  extends Pick<ExpenseFilter, 'category' | 'projectId' | 'isDeductible' | 'userId'> {
+export interface TotalsSelection extends Pick<ExpenseFilter, 'isDeductible' | 'userId'> {
+  readonly category?: CategoryValue | undefined
+  /** A project's id, or `none` for what is on none. */
+  readonly projectId?: string | undefined
   readonly scope: Scope
   readonly currency: string
 }

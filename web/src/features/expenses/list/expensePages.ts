@@ -1,5 +1,6 @@
+import { noProject } from '@outlay/contract/expenseFilters'
 import { countedStatuses, noApproval } from '@outlay/contract/expenseStatuses'
-import { type ExpenseSummary, noProject } from '@outlay/contract/expenses'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { isAtLeast } from '@outlay/contract/teamPolicies'
 import { isFoundIn } from '@outlay/contract/wordSearch'
 import type { ExpensePage, ExpensePages } from '../expenses.api.ts'
