@@ -3,6 +3,8 @@ import {
   heldFamilies,
   tunedFamilies,
 } from '../server/src/features/insights/recurring/madeFamilies.factory.ts'
+import { laterDecoys } from '../server/src/features/insights/recurring/madeLaterDecoys.factory.ts'
+import { laterFamilies } from '../server/src/features/insights/recurring/madeLaterFamilies.factory.ts'
 import {
   madeMerchants,
   precisionOf,
@@ -16,6 +18,7 @@ const count = 240
 const sets = [
   { name: 'made with', returning: tunedFamilies, decoys: tunedDecoys, seed: 11 },
   { name: 'held back', returning: heldFamilies, decoys: heldDecoys, seed: 7001 },
+  { name: 'drawn later', returning: laterFamilies, decoys: laterDecoys, seed: 90210 },
 ]
 
 for (const { name, returning, decoys, seed } of sets) {

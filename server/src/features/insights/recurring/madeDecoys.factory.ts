@@ -2,19 +2,19 @@ import type { Charge } from './charges.ts'
 import type { Family } from './madeFamilies.factory.ts'
 import type { Maker } from './madeMerchants.factory.ts'
 
-const decoy =
+export const decoy =
   (gap: (maker: Maker) => readonly [number, number], amount: (maker: Maker) => () => number): Family =>
   (maker, name) => {
     const [least, most] = gap(maker)
     return { charges: maker.purchases(name, () => maker.between(least, most), amount(maker)), truths: [] }
   }
 
-const fixed = (least: number, most: number) => (maker: Maker) => {
+export const fixed = (least: number, most: number) => (maker: Maker) => {
   const price = maker.price(least, most)
   return () => price
 }
-const anyOf = (least: number, most: number) => (maker: Maker) => () => maker.any(least, most)
-const choice = (prices: readonly number[]) => (maker: Maker) => () =>
+export const anyOf = (least: number, most: number) => (maker: Maker) => () => maker.any(least, most)
+export const choice = (prices: readonly number[]) => (maker: Maker) => () =>
   prices[maker.between(0, prices.length - 1)] ?? 1
 
 /** Merchants where nothing returns, with which the method was made. */

@@ -4,12 +4,12 @@ import { type MadeMerchant, type Maker, type Plan, toMonday } from './madeMercha
 
 export type Family = (maker: Maker, name: string) => Omit<MadeMerchant, 'family'>
 
-const one = (maker: Maker, name: string, plan: Plan) => {
+export const one = (maker: Maker, name: string, plan: Plan) => {
   const { charges, truth } = maker.returning(name, plan)
   return { charges, truths: [truth] }
 }
 
-const steady = (maker: Maker, least = 4, most = 90) => {
+export const steady = (maker: Maker, least = 4, most = 90) => {
   const price = maker.price(least, most)
   return () => price
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { heldDecoys, tunedDecoys } from './madeDecoys.factory.ts'
 import { heldFamilies, tunedFamilies } from './madeFamilies.factory.ts'
+import { laterDecoys } from './madeLaterDecoys.factory.ts'
+import { laterFamilies } from './madeLaterFamilies.factory.ts'
 import { madeMerchants, precisionOf, recallOf, scoreOf } from './recurringScore.factory.ts'
 
 const count = 220
@@ -9,6 +11,7 @@ const count = 220
 describe.each([
   { name: 'it was made with', families: tunedFamilies, decoys: tunedDecoys, seed: 11 },
   { name: 'that were held back', families: heldFamilies, decoys: heldDecoys, seed: 7001 },
+  { name: 'that were drawn later', families: laterFamilies, decoys: laterDecoys, seed: 90210 },
 ])('of made merchants $name', ({ families, decoys, seed }) => {
   const scores = scoreOf([
     ...madeMerchants(families, { seed, count }),

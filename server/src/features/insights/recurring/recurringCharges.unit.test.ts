@@ -1,3 +1,4 @@
+import { addDays } from '@outlay/contract/core/daySpans'
 import { describe, expect, test } from 'vitest'
 import { type Charge, dueDays, recurringCharges } from './recurringCharges.service.ts'
 
@@ -36,6 +37,24 @@ describe('charges return', () => {
       },
     ])
     expect(found(charges)[0]?.charges.map(({ id }) => id)).toEqual(charges.map(({ id }) => id))
+  })
+
+  const weeks = (first: string, count: number) =>
+    Array.from({ length: count }, (_, week) => addDays(first, 7 * week))
+  test('as one, where it paused for some weeks and went on as before', () => {
+    const charges = paid('Yoga', '18.00', [...weeks('2025-08-04', 14), ...weeks('2025-12-15', 13)])
+    expect(found(charges)).toMatchObject([{ interval: 'weekly', times: 27, status: 'active' }])
+  })
+
+  test.each([
+    ['on another day', '18.00', '2025-12-18'],
+    ['at another price', '21.00', '2025-12-15'],
+    ['after half a year', '18.00', '2026-01-19'],
+  ])('as two, where after a pause it goes on %s', (_, amount, again) => {
+    const before = again === '2026-01-19' ? '2025-04-07' : '2025-08-04'
+    const charges = [...paid('Yoga', '18.00', weeks(before, 14)), ...paid('Yoga', amount, weeks(again, 8))]
+    expect(found(charges).map(({ status }) => status)).toContain('cancelled')
+    expect(found(charges)).toHaveLength(2)
   })
 
   test('under a name that is spelled anew each time', () => {

@@ -2,6 +2,7 @@ import { apart, type Point } from './charges.ts'
 import { judged, type Series } from './evidence.ts'
 import { extended } from './extension.ts'
 import { daysOf, type Interval, intervals } from './intervals.ts'
+import { acrossPauses } from './pauses.ts'
 
 /** Amounts are so far apart at most, from one charge to the next: rates move, prices drift. */
 const steadyStep = 0.06
@@ -23,7 +24,7 @@ export function seriesAt(points: readonly Point[]): Series[] {
     const used = new Set(whole.points)
     left = left.filter(point => !used.has(point))
   }
-  return found
+  return acrossPauses(found, points)
 }
 
 function bestOf(left: readonly Point[], all: readonly Point[]): Series | undefined {
