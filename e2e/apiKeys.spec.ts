@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { test as ownOutlay } from './ownOutlay.ts'
-import { register, registerByForm } from './people.ts'
+import { type Account, register, registerByForm } from './people.ts'
 import { comeBack } from './plans/planSteps.ts'
 
 const taxi = { description: 'Taxi', amount: '18.40', currency: 'USD', category: 'travel', date: '2026-03-14' }
@@ -13,11 +13,18 @@ const statusOfReading = async (program: APIRequestContext, key: string) =>
   (await program.get('/api/expenses', bearer(key))).status()
 
 /** Makes a key in the settings, and answers it as it is shown this once. */
-async function makeKey(page: Page, name: string, rights: 'Read' | 'Read and write'): Promise<string> {
+async function makeKey(
+  page: Page,
+  { password }: Account,
+  name: string,
+  rights: 'Read' | 'Read and write',
+): Promise<string> {
   await section(page).getByRole('button', { name: 'New API key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('radio', { name: new RegExp(`^${rights}\\b(?! and)`) }).check()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Make key' }).click()
   await expect(dialog.getByText(/shown this once/)).toBeVisible()
   const key = await dialog.getByLabel(name).inputValue()
@@ -31,11 +38,11 @@ test('a program calls by a key as far as its rights go, until the key is revoked
   page,
   request: program,
 }) => {
-  await register(page)
+  const account = await register(page)
   await page.goto('/settings#api-keys')
   await expect(section(page).getByText('No API keys yet.')).toBeVisible()
-  const reading = await makeKey(page, 'Exports', 'Read')
-  const writing = await makeKey(page, 'Bookkeeping', 'Read and write')
+  const reading = await makeKey(page, account, 'Exports', 'Read')
+  const writing = await makeKey(page, account, 'Bookkeeping', 'Read and write')
   await expect(rows(page)).toHaveText([/^Bookkeeping.*never used/, /^Exports.*never used/])
   await expect(page.getByText(reading)).toHaveCount(0)
 
@@ -63,7 +70,7 @@ ownOutlay(
   async ({ outlay, visitor: page, playwright }) => {
     const account = await registerByForm(page)
     await page.goto('/settings#api-keys')
-    const key = await makeKey(page, 'Exports', 'Read')
+    const key = await makeKey(page, account, 'Exports', 'Read')
     const program = await playwright.request.newContext({ baseURL: outlay.address })
     expect(await statusOfReading(program, key)).toBe(200)
     await outlay.advance(15)

@@ -52,15 +52,18 @@ export const givenPassword = z
   .check(z.minLength(1, 'Password is required'))
   .check(z.maxLength(128, 'Password can be at most 128 characters'))
 
+/** Asked for where two-step verification is on. */
+const givenCode = z.optional(
+  z.string().check(z.trim(), z.maxLength(40, 'This is no code: those of an app have six digits'), plainText),
+)
+
+/** What is asked for once more before something weighty. */
+export const bothStepsBody = z.strictObject({ password: givenPassword, code: givenCode })
+
 export const passwordBody = z.strictObject({
   currentPassword: givenPassword,
   newPassword: passwordSchema,
-  /** Asked for where two-step verification is on. */
-  code: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(40, 'This is no code: those of an app have six digits'), plainText),
-  ),
+  code: givenCode,
 })
 export type PasswordChange = z.output<typeof passwordBody>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bothStepsBody } from './accounts.ts'
 import { idParams } from './core/ids.ts'
 import { harmlessText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
@@ -45,6 +46,7 @@ export const apiKeyBody = z.strictObject({
   rights: z.enum(apiKeyRights, 'Choose what the key may do'),
   /** Null for a key that lives until it is revoked. */
   expiresInDays: z.nullable(z.literal(apiKeyLives, 'A key lives 30, 90 or 365 days, or until it is revoked')),
+  ...bothStepsBody.shape,
 })
 export type NewApiKey = z.output<typeof apiKeyBody>
 
@@ -63,7 +65,7 @@ export const apiKeyRoutes = {
   create: defineRoute({
     method: 'POST',
     path: '/api/api-keys',
-    summary: 'Makes an API key, and shows it this once',
+    summary: 'Makes an API key, by the password once more, and shows it this once',
     access: 'session',
     body: apiKeyBody,
     isSecret: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { givenPassword } from './accounts.ts'
+import { bothStepsBody } from './accounts.ts'
 import { idParams } from './core/ids.ts'
-import { harmlessText, plainText } from './core/plainText.ts'
+import { harmlessText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { userSchema } from './currentUser.ts'
 
@@ -29,18 +29,9 @@ export const passkeyNameBody = z.strictObject({
     .check(harmlessText),
 })
 
-export const passkeyOptionsBody = z.strictObject({
-  password: givenPassword,
-  /** Asked for where two-step verification is on. */
-  code: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(40, 'This is no code: those of an app have six digits'), plainText),
-  ),
-})
 /** What someone fills in who adds a passkey. */
-export const passkeyForm = z.extend(passkeyNameBody, passkeyOptionsBody.shape)
-export type PasskeyOptionsRequest = z.output<typeof passkeyOptionsBody>
+export const passkeyForm = z.extend(passkeyNameBody, bothStepsBody.shape)
+export type PasskeyOptionsRequest = z.output<typeof bothStepsBody>
 
 const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/))
 const publicKeyType = z.literal('public-key')
@@ -129,7 +120,7 @@ export const passkeyRoutes = {
     path: `${list}/options`,
     summary: 'What a browser makes a passkey by, within five minutes and once',
     access: 'session',
-    body: passkeyOptionsBody,
+    body: bothStepsBody,
     isSecret: true,
     response: creationOptionsSchema,
     callsPerMinute: 20,

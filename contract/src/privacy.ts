@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { givenPassword } from './accounts.ts'
+import { bothStepsBody } from './accounts.ts'
 import { idParams } from './core/ids.ts'
-import { plainText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 
 /** Days that an archive can be downloaded once it is made. */
@@ -37,16 +36,8 @@ export const deletionOutlookSchema = z.object({
 })
 export type DeletionOutlook = z.infer<typeof deletionOutlookSchema>
 
-export const deletionBody = z.strictObject({
-  password: givenPassword,
-  /** Asked for where two-step verification is on. */
-  code: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(40, 'This is no code: those of an app have six digits'), plainText),
-  ),
-})
-export type DeletionRequest = z.output<typeof deletionBody>
+export const deletionBody = bothStepsBody
+export type DeletionRequest = z.output<typeof bothStepsBody>
 
 export const privacyRoutes = {
   downloads: defineRoute({

@@ -85,7 +85,7 @@ async function createGround(deps: AppDependencies) {
     plans: includedPlans,
     revokeApiKeys,
   })
-  const apiKeys = new ApiKeys({ db, clock, logger, plans: includedPlans })
+  const apiKeys = new ApiKeys({ db, clock, logger, plans: includedPlans, accounts })
   const consents = new ProviderConsents({ db })
   return { accounts, apiKeys, consents, includedPlans, jobs, mails, payments, teamPayments, threats }
 }

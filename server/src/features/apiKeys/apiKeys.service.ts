@@ -5,7 +5,7 @@ import {
   maxApiKeys,
   type NewApiKey,
 } from '@outlay/contract/apiKeys'
-import type { Actor } from '../../core/actor.ts'
+import type { Actor, Caller } from '../../core/actor.ts'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -15,7 +15,7 @@ import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import { newSecretToken, secretTokenHash } from '../../core/secretTokens.ts'
 import { lockPeople } from '../accounts/accountSettings.service.ts'
-import { actorOf } from '../accounts/accounts.service.ts'
+import { type Accounts, actorOf } from '../accounts/accounts.service.ts'
 import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import { apiKeyExpired, apiKeyNotFound, apiKeyUnknown, tooManyApiKeys } from './apiKeys.errors.ts'
 import { isExpired, presentApiKey } from './apiKeys.presentation.ts'
@@ -40,6 +40,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly logger: Logger
   readonly plans: IncludedPlans
+  readonly accounts: Pick<Accounts, 'bothSteps'>
 }
 
 /** All of a person, whoever made them. */
@@ -51,12 +52,14 @@ export class ApiKeys implements KeyHolders {
   readonly #clock: Clock
   readonly #logger: Logger
   readonly #plans: IncludedPlans
+  readonly #accounts: Dependencies['accounts']
 
-  constructor({ db, clock, logger, plans }: Dependencies) {
+  constructor({ db, clock, logger, plans, accounts }: Dependencies) {
     this.#db = db
     this.#clock = clock
     this.#logger = logger
     this.#plans = plans
+    this.#accounts = accounts
   }
 
   async list({ userId }: Actor): Promise<ApiKey[]> {
@@ -64,8 +67,15 @@ export class ApiKeys implements KeyHolders {
     return (await listApiKeys(this.#db, userId)).map(row => presentApiKey(row, now))
   }
 
-  /** The answer alone has the key. @throws overPlan, tooManyApiKeys */
-  async create(actor: Actor, { name, rights, expiresInDays }: NewApiKey): Promise<CreatedApiKey> {
+  /**
+   * The answer alone has the key. It outlives the session that makes it, so it takes more than that session.
+   * @throws invalidInput, naming the field; tooManySignIns, overPlan, tooManyApiKeys
+   */
+  async create(
+    caller: Caller,
+    actor: Actor,
+    { name, rights, expiresInDays, password, code }: NewApiKey,
+  ): Promise<CreatedApiKey> {
     const { userId } = actor
     const key = apiKeyPrefix + newSecretToken()
     const now = this.#clock.now()
@@ -80,7 +90,7 @@ export class ApiKeys implements KeyHolders {
       expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
       lastUsedAt: null,
     }
-    await this.#db.transaction(async transaction => {
+    await this.#accounts.bothSteps.confirm(caller, userId, { password, code }, async transaction => {
       await lockPeople(transaction, [userId])
       await this.#plans.requireApi(transaction, userId)
       if ((await countLiveApiKeys(transaction, userId, now)) >= maxApiKeys) throw tooManyApiKeys()

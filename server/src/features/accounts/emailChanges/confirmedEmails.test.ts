@@ -177,7 +177,7 @@ describe('an address that nobody has confirmed', () => {
     // What the person adds themselves stays, whenever they forget their password.
     const owner = app.stranger()
     await owner.post('/api/auth/login', { username: 'prowler', password: 'battery staple 9' })
-    const own = await makeApiKey(owner)
+    const own = await makeApiKey(owner, { password: 'battery staple 9' })
     await resetBy('victim@example.com', 'battery staple 10')
     expect((await app.stranger().get('/api/expenses', byKey(own))).status).toBe(200)
   })

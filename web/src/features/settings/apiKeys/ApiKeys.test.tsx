@@ -66,18 +66,37 @@ describe('API keys', () => {
     await person.type(dialog.getByLabelText('Name'), 'Exports')
     await person.click(dialog.getByRole('radio', { name: /Read and write/ }))
     await person.selectOptions(dialog.getByLabelText('It lives'), 'Until it is revoked')
+    await person.type(dialog.getByLabelText('Password'), 'secret1')
     await person.click(dialog.getByRole('button', { name: 'Make key' }))
     expect(await dialog.findByDisplayValue(key)).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Exports',
       rights: 'write',
       expiresInDays: null,
+      password: 'secret1',
     })
     expect(dialog.getByText(/shown this once/)).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toBe(key)
     await person.click(dialog.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByDisplayValue(key)).toBeNull())
+  })
+
+  test('ask for the code, too, where two-step verification is on, and say what of both is not right', async () => {
+    const { person, sent } = openKeys({
+      'GET /api/auth/two-step': () => jsonAnswer({ isOn: true, onSince: null, recoveryCodesLeft: 10 }),
+      'POST /api/api-keys': () =>
+        problemAnswer(400, 'Not right.', [{ path: 'code', message: 'This code is not right' }]),
+    })
+    await person.click(await screen.findByRole('button', { name: 'New API key' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New API key' }))
+    await person.type(dialog.getByLabelText('Name'), 'Exports')
+    await person.type(dialog.getByLabelText('Password'), 'secret1')
+    await person.type(await dialog.findByLabelText('Code'), '123456')
+    await person.click(dialog.getByRole('button', { name: 'Make key' }))
+    expect(await dialog.findByText('This code is not right')).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Exports')
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ code: '123456' })
   })
 
   test('are revoked after a question', async () => {
