@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { DataDownload } from '@outlay/contract/privacy'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
@@ -200,6 +201,16 @@ describe('an archive of all that is kept of a person', () => {
     app.clock.advanceMs(61_000)
     await app.runQueuedJobs({ early: true })
     expect((await list(person))[0]?.state).toBe('ready')
+  })
+
+  test('leaves no file where its person was deleted while a process was at it, and that process died', async () => {
+    const person = await app.newPerson()
+    const { body } = await ask(person)
+    await sql('delete from data_downloads where id = $1', [body.id])
+    await mkdir(dirname(fileOf(body.id)), { recursive: true })
+    await writeFile(fileOf(body.id), 'half an archive')
+    await app.runQueuedJobs()
+    expect(existsSync(fileOf(body.id))).toBe(false)
   })
 
   test('is gone after seven days, and its file with it; a newer one takes its place before', async () => {

@@ -103,8 +103,8 @@ export class DataDownloads {
     const { db, clock, files } = this.#given
     const { downloadId: id } = data as DownloadJob
     const found = await findBeingMade(db, id)
-    // It is ready, or its person is gone.
-    if (!found) return
+    // It is ready, or its person is gone, and with them what a process that died was about to write of them.
+    if (!found) return (await isDownload(db, id)) ? undefined : files.remove(keyOf(id))
     const now = clock.now()
     const attempt = await claimDownload(db, { id, now, until: new Date(now.getTime() + heldMs) })
     if (attempt === undefined) throw new Error('Another process is at this archive')
