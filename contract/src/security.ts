@@ -20,7 +20,7 @@ const securityCheckSchema = z.object({
   /** What to do where it does not hold. */
   advice: z.string(),
   /** The section of Settings where that is done; null where it is done elsewhere. */
-  settings: z.nullable(z.enum(['password', 'two-step', 'passkeys', 'devices', 'api-keys'])),
+  settings: z.nullable(z.enum(['email', 'password', 'two-step', 'passkeys', 'devices', 'api-keys'])),
 })
 export type SecurityCheck = z.infer<typeof securityCheckSchema>
 

@@ -78,6 +78,7 @@ describe('a check fails', () => {
     ['used-ways-in', { account: { ...account, longestUnusedPasskeyMs: 366 * dayMs } }],
     ['used-ways-in', { unusedApiKeyMs: 91 * dayMs }],
     ['email', { account: { ...account, email: 'ana@localhost' } }],
+    ['email', { account: { ...account, isEmailConfirmed: false } }],
     ['other-sites-refused', { answers: { ...answers, refusesCrossSite: false } }],
     ['session-cookie', { cookie: { isHttpOnly: false, isSecure: false, sameSite: 'lax' } }],
     ['session-cookie', { cookie: { isHttpOnly: true, isSecure: false, sameSite: 'none' } }],

@@ -8,6 +8,7 @@ export function factsInOrder(part: Partial<SecurityFacts> = {}): SecurityFacts {
   return {
     account: {
       email: 'ana@example.com',
+      isEmailConfirmed: true,
       isPasswordMemoryHard: true,
       passwordScore: 3,
       hasTwoStep: false,

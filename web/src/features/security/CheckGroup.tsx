@@ -40,6 +40,7 @@ export function CheckGroup({ group, checks }: CheckGroupProps) {
 }
 
 const sectionNames = {
+  email: 'Email address',
   password: 'Password',
   'two-step': 'Two-step verification',
   passkeys: 'Passkeys',

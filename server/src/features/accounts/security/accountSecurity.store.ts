@@ -7,6 +7,8 @@ import { hasTwoStep } from '../twoStep/twoStep.store.ts'
 /** What an account and its live sessions are like; ages and lengths in milliseconds. */
 export interface AccountFacts {
   readonly email: string
+  /** By the link of a letter to it, where letters are sent. */
+  readonly isEmailConfirmed: boolean
   readonly isPasswordMemoryHard: boolean
   /** How hard it is to guess, 0 to 4; null where it was chosen before that was looked at, and has not been given since. */
   readonly passwordScore: number | null
@@ -31,6 +33,7 @@ const memoryHardForm = '^[0-9a-f]{32}:[0-9a-f]{128}$'
 export async function findAccountFacts(db: Db, userId: string, now: Date): Promise<AccountFacts | undefined> {
   const { rows } = await db.execute<Record<keyof AccountFacts, unknown>>(sql`
     select person.email,
+      person.email_verified as "isEmailConfirmed",
       ways.is_memory_hard as "isPasswordMemoryHard",
       ways.score as "passwordScore",
       ${hasTwoStep(sql`person.id`)} as "hasTwoStep",
@@ -58,6 +61,7 @@ export async function findAccountFacts(db: Db, userId: string, now: Date): Promi
   return (
     row && {
       email: String(row.email),
+      isEmailConfirmed: row.isEmailConfirmed === true,
       isPasswordMemoryHard: row.isPasswordMemoryHard === true,
       passwordScore: row.passwordScore === null ? null : Number(row.passwordScore),
       hasTwoStep: row.hasTwoStep === true,

@@ -44,12 +44,13 @@ export const accountChecks: readonly CheckRule[] = [
   },
   {
     id: 'email',
-    title: 'The account has a complete email address',
-    openTitle: 'The account has no complete email address',
+    title: 'Your email address is confirmed',
+    openTitle: 'Your email address is not confirmed',
     points: 4,
-    holds: ({ account }) => emailForm.test(account.email),
+    holds: ({ account }) => account.isEmailConfirmed && emailForm.test(account.email),
     advice:
-      'The email address is not complete, so nobody can reach you. Ask whoever runs this server to mend it.',
+      'Until then nobody can tell that it is yours. Confirm it by the link of the letter to it, or enter another one, in Settings, under Email address.',
+    settings: 'email',
   },
   {
     id: 'other-sites-refused',
