@@ -80,6 +80,16 @@ const changePreviewSchema = z.object({
 })
 export type ChangePreview = z.infer<typeof changePreviewSchema>
 
+/** What the provider charges next: what is overdue, or else the coming period. */
+const nextPaymentSchema = z.object({
+  /** With tax, less the credit; decimal text, 0 where the credit pays all of it. */
+  amount: z.string(),
+  currency: z.string(),
+  /** What of the credit goes into it; decimal text. */
+  creditUsed: z.string(),
+})
+export type NextPayment = z.infer<typeof nextPaymentSchema>
+
 const invoiceSchema = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
@@ -212,6 +222,13 @@ export const planRoutes = {
     summary: 'Takes the cancelling back',
     access: 'session',
     response: currentPlanSchema,
+  }),
+  nextPayment: defineRoute({
+    method: 'GET',
+    path: '/api/plans/next-payment',
+    summary: 'What the provider charges next for the own plan; null where nothing is',
+    access: 'session',
+    response: z.nullable(nextPaymentSchema),
   }),
   invoices: defineRoute({
     method: 'GET',

@@ -103,6 +103,7 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'POST /api/plans/cancel': 'by session',
   'POST /api/plans/keep': 'by session',
   'GET /api/plans/invoices': 'by session',
+  'GET /api/plans/next-payment': 'by session',
   'POST /api/plans/invoices/{invoiceId}/expense': 'by session',
   'POST /api/plans/portal': 'by session',
   'POST /api/plans/sandbox/payment': 'by session',

@@ -110,6 +110,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'POST /api/plans/cancel': 'own',
   'POST /api/plans/keep': 'own',
   'GET /api/plans/invoices': 'own',
+  'GET /api/plans/next-payment': 'own',
   'POST /api/plans/invoices/{invoiceId}/expense': 'own',
   'POST /api/plans/change/pending': 'own',
   'POST /api/plans/overdue': 'own',

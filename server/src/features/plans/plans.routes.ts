@@ -19,6 +19,7 @@ export function planRoutes(app: FastifyInstance, plans: Plans): void {
   route(app, contract.pendingChange, ({ actor }) => plans.pendingChange(actor))
   route(app, contract.cancel, ({ actor }) => plans.setCancelled(actor, true))
   route(app, contract.keep, ({ actor }) => plans.setCancelled(actor, false))
+  route(app, contract.nextPayment, ({ actor }) => plans.nextPayment(actor))
   route(app, contract.invoices, ({ actor }) => plans.invoices(actor))
   route(app, contract.expenseOfInvoice, async ({ actor, params }) => ({
     expenseId: await plans.expenseOfInvoice(actor, params.invoiceId),

@@ -1,4 +1,4 @@
-import type { ChangePreview, CurrentPlan, Invoice, SandboxCard } from '@outlay/contract/plans'
+import type { ChangePreview, CurrentPlan, Invoice, NextPayment, SandboxCard } from '@outlay/contract/plans'
 import type { Actor } from '../../core/actor.ts'
 import type { Database } from '../../core/database/database.ts'
 import { apart } from '../../core/database/unitOfWork.ts'
@@ -160,6 +160,11 @@ export class Plans {
   /** @throws as Subscriptions.overdue does */
   overdue(actor: Actor): ReturnType<Subscriptions['overdue']> {
     return apart(() => this.#subscriptions.overdue(actor))
+  }
+
+  /** @throws as PaymentProvider does */
+  nextPayment(actor: Actor): Promise<NextPayment | null> {
+    return this.#subscriptions.nextPayment(actor)
   }
 
   /** @throws as Invoices.list does */

@@ -35,6 +35,8 @@ interface Kinds {
   'bank-account': never
   /** Apart from the plan: payments alone add to them. */
   invoices: never
+  /** Of a subscription as it stands: what the provider charges then. */
+  'next-payment': 'of'
   /** What a change of the plan would cost. */
   'plan-change': 'preview'
   'payment-provider': never

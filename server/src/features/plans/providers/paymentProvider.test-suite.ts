@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { planPrice } from '@outlay/contract/planInclusions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nextPaymentsSuite } from './nextPayments.test-suite.ts'
 import { pausingSuite } from './pausing.test-suite.ts'
 import { cards, dealingsWith, type ProviderUnderTest } from './paymentProvider.factory.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
@@ -243,6 +244,7 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
       expect(await invoicesOf(begun)).toEqual(['9.00 paid', '9.00 paid', '9.00 paid'])
     })
 
+    nextPaymentsSuite(() => under)
     pausingSuite(() => under)
 
     test('keeps a customer from one subscription to the next', async () => {

@@ -1,5 +1,5 @@
 import type { BillingPeriod, PaidPlanId, SubscriptionStatus } from '@outlay/contract/planInclusions'
-import type { ChangePreview, Invoice, paymentProviders } from '@outlay/contract/plans'
+import type { ChangePreview, Invoice, NextPayment, paymentProviders } from '@outlay/contract/plans'
 
 /** What is bought, by whom. The provider takes the price from our own table. */
 export interface SubscriptionOrder {
@@ -103,6 +103,8 @@ export interface PaymentProvider {
   resume(subscriptionId: string, paidUntil: Date): Promise<void>
   /** Null where nothing is. */
   overdue(subscriptionId: string): Promise<OpenPayment | null>
+  /** What it takes by itself next: what is overdue, or else the coming period. Null where none comes. */
+  nextPayment(subscriptionId: string): Promise<NextPayment | null>
   /** Newest first, 100 at most. */
   invoices(customerId: string): Promise<readonly ProviderInvoice[]>
   /** Null where there is none. */

@@ -1,7 +1,9 @@
+import type { Problem } from '@outlay/contract/core/problem'
 import type { BillingPeriod, PlanId } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
 import type { Person } from '../../../testing/person.ts'
 import type { TestApp } from '../../../testing/testApp.ts'
+import { endTrial } from '../plans.factory.ts'
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -10,6 +12,15 @@ export const cards = {
   asks: '4000 0025 0000 3155',
   asksAlways: '4000 0027 6000 3184',
 }
+
+/** Someone whose trial is over. */
+export async function newPayer(app: TestApp): Promise<Person> {
+  const person = await app.newPerson()
+  await endTrial(app, person)
+  return person
+}
+
+export const codeOf = ({ status, body }: { status: number; body: object }) => [status, (body as Problem).code]
 
 export const planOf = async (person: Person): Promise<CurrentPlan> =>
   (await person.get<CurrentPlan>('/api/plans/current')).body

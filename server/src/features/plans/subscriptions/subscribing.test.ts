@@ -1,11 +1,9 @@
-import type { Problem } from '@outlay/contract/core/problem'
-import type { ChangePreview, CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan } from '@outlay/contract/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
-import { endTrial } from '../plans.factory.ts'
-import { answerBank, begin, cards, pass, pay, planOf, subscribe } from './subscribing.factory.ts'
+import { begin, cards, codeOf, newPayer, pass, pay, planOf, subscribe } from './subscribing.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,12 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const newPerson = async () => {
-  const person = await app.newPerson()
-  await endTrial(app, person)
-  return person
-}
-const codeOf = ({ status, body }: { status: number; body: object }) => [status, (body as Problem).code]
+const newPerson = () => newPayer(app)
 const liveOf = async (person: Person) => {
   const { id } = await userOf(person)
   const { rows } = await app.database.pool.query(
@@ -181,25 +174,6 @@ describe('a process that died', () => {
 })
 
 describe('a subscription', () => {
-  test('is changed, after it was said what that costs', async () => {
-    const person = await newPerson()
-    await subscribe(person, 'silver')
-    const choice = { plan: 'gold', billingPeriod: 'monthly' }
-    const preview = await person.post<ChangePreview>('/api/plans/change/preview', choice)
-    expect(preview.body).toMatchObject({
-      dueNow: '10.00',
-      credit: '0.00',
-      nextPrice: '19.00',
-      currency: 'USD',
-    })
-    const { body } = await person.post<CurrentPlan>('/api/plans/change', choice)
-    expect(body).toMatchObject({ plan: 'gold', subscription: { price: '19.00' } })
-    const invoices = await person.get<{ amount: string }[]>('/api/plans/invoices')
-    expect(invoices.body.map(({ amount }) => amount)).toEqual(expect.arrayContaining(['9.00', '10.00']))
-    const free = await person.post('/api/plans/change', { plan: 'free' })
-    expect(codeOf(free)).toEqual([400, 'plans.nothing-to-pay'])
-  })
-
   test('is cancelled with the end of what is paid, kept after all, and ends', async () => {
     const person = await newPerson()
     await subscribe(person, 'silver')
@@ -246,32 +220,6 @@ describe('a subscription', () => {
       { status: 'paid', attempts: 2 },
       { status: 'paid', attempts: 1 },
     ])
-  })
-
-  test('is changed once its owner has confirmed it, where their bank asks each time', async () => {
-    const [person, other] = [await newPerson(), await newPerson()]
-    const first = await begin(person, 'silver')
-    expect((await pay(person, first, cards.asksAlways)).body).toEqual({ status: 'requires_action' })
-    expect((await answerBank(person, first, true)).status).toBe(200)
-    const pendingOf = (whose: Person) =>
-      whose.post<{ plan: string; clientSecret: string; code?: string }>('/api/plans/change/pending')
-    expect(codeOf(await pendingOf(person))).toEqual([409, 'plans.nothing-to-confirm'])
-    const gold = { plan: 'gold', billingPeriod: 'monthly' }
-    expect(codeOf(await person.post('/api/plans/change', gold))).toEqual([422, 'plans.change-awaits-payment'])
-    expect((await planOf(person)).plan).toBe('silver')
-    expect(codeOf(await pendingOf(other))).toEqual([404, 'plans.not-subscribed'])
-    expect((await pendingOf(app.stranger())).status).toBe(401)
-    const { status, body } = await pendingOf(person)
-    expect([status, body]).toMatchObject([200, { ...gold, amount: '10.00', currency: 'USD' }])
-    expect((await pay(other, body.clientSecret)).status).toBe(404)
-    expect((await pay(person, body.clientSecret, cards.asksAlways)).body).toEqual({
-      status: 'requires_action',
-    })
-    expect((await answerBank(person, body.clientSecret, false)).status).toBe(422)
-    expect((await planOf(person)).plan).toBe('silver')
-    expect((await pay(person, body.clientSecret, cards.asksAlways)).status).toBe(200)
-    expect((await answerBank(person, body.clientSecret, true)).status).toBe(200)
-    expect((await planOf(person)).subscription).toMatchObject({ ...gold, status: 'active', price: '19.00' })
   })
 
   test('is nobody’s who has none', async () => {

@@ -5,7 +5,7 @@ import {
   planCurrency,
   planPrice,
 } from '@outlay/contract/planInclusions'
-import type { ChangePreview } from '@outlay/contract/plans'
+import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -139,6 +139,14 @@ export class Subscriptions {
     throw nothingOverdue()
   }
 
+  /** Null where nothing is charged by itself. @throws as PaymentProvider does */
+  async nextPayment({ userId }: Actor): Promise<NextPayment | null> {
+    const { db, provider } = this.#given
+    const live = await findLive(db, userId)
+    if (!live?.providerId || live.provider !== provider.name || !isRenewed(live)) return null
+    return provider.nextPayment(live.providerId)
+  }
+
   /** At once, whatever is paid: nobody is there to have it. @throws as PaymentProvider does */
   async end({ userId }: Pick<Actor, 'userId'>): Promise<void> {
     const { db, provider, copies } = this.#given
@@ -243,6 +251,10 @@ export class Subscriptions {
     return { ...live, providerId }
   }
 }
+
+/** Whether it is charged again, or tried to. */
+const isRenewed = ({ status, isCancelledAtPeriodEnd }: SubscriptionRow): boolean =>
+  status === 'past_due' || (status === 'active' && !isCancelledAtPeriodEnd)
 
 async function failureOf(work: () => Promise<void>): Promise<unknown> {
   try {

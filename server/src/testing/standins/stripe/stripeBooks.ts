@@ -1,4 +1,3 @@
-import { holdUp, needsHolder } from './stripeCards.ts'
 import {
   type ChangeOfPrice,
   changeOfPrice,
@@ -15,12 +14,10 @@ import {
   invalid,
   type Line,
   missing,
-  type PaymentState,
   type Price,
-  StripeRefusal,
   type Subscription,
 } from './stripeRecords.ts'
-import { paymentOf, setUpOf } from './stripeSecrets.ts'
+import { periodEndAfter } from './stripeTime.ts'
 
 /** Tells of something that happened, with the thing as it is then. */
 export type Tell = (type: string, thing: Customer | Subscription | Invoice) => void
@@ -128,7 +125,17 @@ export class StripeBooks {
     if (prorationDate < subscription.periodStart || prorationDate > subscription.periodEnd)
       throw invalid('The proration date has to be within the current period of the subscription.')
     const change = changeOfPrice(subscription, price, { prorationDate, now: this.now })
-    return { change, invoice: this.#draft(subscription, 'subscription_update', change.lines) }
+    return { change, invoice: this.draft(subscription, 'subscription_update', change.lines) }
+  }
+
+  /** The invoice of the next period, as it stands now. @throws StripeRefusal where none comes */
+  upcoming(subscription: Subscription): Invoice {
+    const { status, isCancelledAtPeriodEnd, cancelAt, price, anchor, periodEnd } = subscription
+    const isRenewed = ['active', 'trialing', 'past_due'].includes(status)
+    if (!isRenewed || isCancelledAtPeriodEnd || cancelAt !== null)
+      throw invalid('No upcoming invoices for this subscription.', 'invoice_upcoming_none')
+    const end = periodEndAfter(anchor, price.interval, periodEnd)
+    return this.draft(subscription, 'subscription_cycle', [wholePeriod(price, periodEnd, end)], periodEnd)
   }
 
   /** Charges at once, as `error_if_incomplete` has it. @throws StripeRefusal, with nothing changed */
@@ -197,53 +204,6 @@ export class StripeBooks {
     }
   }
 
-  /**
-   * What the card form does in the browser, with its holder there.
-   * @throws StripeRefusal where the card declines, or the payment cannot be made any more
-   */
-  confirm(clientSecret: string, card: string): PaymentState {
-    const setUp = setUpOf(this, clientSecret)
-    if (setUp) {
-      setUp.card = card
-      return 'succeeded'
-    }
-    const { invoice, payment } = paymentOf(this, clientSecret)
-    if (payment.status === 'canceled' || payment.status === 'succeeded')
-      throw new StripeRefusal(400, {
-        type: 'invalid_request_error',
-        code: 'payment_intent_unexpected_state',
-        message: `This PaymentIntent's status is ${payment.status}.`,
-      })
-    // Whatever comes first counts; after that, what time brings alone.
-    invoice.attempts ||= 1
-    try {
-      holdUp(card)
-    } catch (refusal) {
-      this.#options.tell('invoice.payment_failed', invoice)
-      throw refusal
-    }
-    invoice.subscription.card = card
-    if (!needsHolder(card)) return this.#succeed(invoice)
-    payment.status = 'requires_action'
-    return payment.status
-  }
-
-  paymentState(clientSecret: string): PaymentState {
-    const setUp = setUpOf(this, clientSecret)
-    if (setUp) return setUp.card === null ? 'requires_payment_method' : 'succeeded'
-    return paymentOf(this, clientSecret).payment.status
-  }
-
-  /** What the holder's bank asks. */
-  authenticate(clientSecret: string, isApproved: boolean): PaymentState {
-    const { invoice, payment } = paymentOf(this, clientSecret)
-    if (payment.status !== 'requires_action') throw invalid('Nothing is asked of the holder.')
-    if (isApproved) return this.#succeed(invoice)
-    payment.status = 'requires_payment_method'
-    this.#options.tell('invoice.payment_failed', invoice)
-    return payment.status
-  }
-
   paid(invoice: Invoice): void {
     const { subscription } = invoice
     settleBalance(invoice)
@@ -265,7 +225,7 @@ export class StripeBooks {
     lines: readonly Line[],
     at = this.now,
   ): Invoice {
-    const invoice = this.#draft(subscription, reason, lines, at)
+    const invoice = this.draft(subscription, reason, lines, at)
     this.keep(invoice)
     return invoice
   }
@@ -274,7 +234,8 @@ export class StripeBooks {
     this.#options.tell(type, thing)
   }
 
-  #draft(
+  /** As it would stand in the books. */
+  draft(
     subscription: Subscription,
     reason: Invoice['reason'],
     lines: readonly Line[],
@@ -288,11 +249,5 @@ export class StripeBooks {
     this.invoices.set(invoice.id, invoice)
     invoice.subscription.latestInvoice = invoice
     this.#options.tell('invoice.finalized', invoice)
-  }
-
-  #succeed(invoice: Invoice): PaymentState {
-    if (invoice.payment) invoice.payment.status = 'succeeded'
-    this.paid(invoice)
-    return 'succeeded'
   }
 }

@@ -190,8 +190,10 @@ function listInvoices({ books, form }: StripeCall): Json {
 function previewInvoice({ books, form }: StripeCall): Json {
   const details = formAt(form, 'subscription_details')
   const subscription = books.subscription(required(form, 'subscription'))
-  const price = priceIn(books, formAt(details, 'items', '0', 'price_data'))
-  const { invoice } = books.planned(subscription, price, prorationDateIn(details, books))
+  const data = formAt(details, 'items', '0', 'price_data')
+  const invoice = data
+    ? books.planned(subscription, priceIn(books, data), prorationDateIn(details, books)).invoice
+    : books.upcoming(subscription)
   return { ...invoiceJson(invoice), id: `upcoming_${invoice.id}`, status: 'draft', number: null }
 }
 

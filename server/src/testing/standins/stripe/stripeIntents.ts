@@ -1,6 +1,14 @@
 import type { StripeBooks } from './stripeBooks.ts'
+import { holdUp, needsHolder } from './stripeCards.ts'
 import { formAt, type StripeForm, textAt } from './stripeForm.ts'
-import { invalid, missing, type PaymentState, StripeRefusal } from './stripeRecords.ts'
+import {
+  type Invoice,
+  invalid,
+  missing,
+  type PaymentState,
+  StripeRefusal,
+  type Subscription,
+} from './stripeRecords.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,19 +25,72 @@ const notAuthenticated = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
+/**
+ * What the card form does in the browser, with its holder there.
+ * @throws StripeRefusal where the card declines, or the payment cannot be made any more
+ */
+export function confirm(books: StripeBooks, clientSecret: string, card: string): PaymentState {
+  const setUp = setUpOf(books, clientSecret)
+  if (setUp) {
+    setUp.card = card
+    return 'succeeded'
+  }
+  const { invoice, payment } = paymentOf(books, clientSecret)
+  if (payment.status === 'canceled' || payment.status === 'succeeded')
+    throw new StripeRefusal(400, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      message: `This PaymentIntent's status is ${payment.status}.`,
+    })
+  // Whatever comes first counts; after that, what time brings alone.
+  invoice.attempts ||= 1
+  try {
+    holdUp(card)
+  } catch (refusal) {
+    books.tell('invoice.payment_failed', invoice)
+    throw refusal
+  }
+  invoice.subscription.card = card
+  if (!needsHolder(card)) return succeed(books, invoice)
+  payment.status = 'requires_action'
+  return payment.status
+}
+
+/** What the holder's bank asks. */
+export function authenticate(books: StripeBooks, clientSecret: string, isApproved: boolean): PaymentState {
+  const { invoice, payment } = paymentOf(books, clientSecret)
+  if (payment.status !== 'requires_action') throw invalid('Nothing is asked of the holder.')
+  if (isApproved) return succeed(books, invoice)
+  payment.status = 'requires_payment_method'
+  books.tell('invoice.payment_failed', invoice)
+  return payment.status
+}
+
+function succeed(books: StripeBooks, invoice: Invoice): PaymentState {
+  if (invoice.payment) invoice.payment.status = 'succeeded'
+  books.paid(invoice)
+  return 'succeeded'
+}
+
+function paymentState(books: StripeBooks, clientSecret: string): PaymentState {
+  const setUp = setUpOf(books, clientSecret)
+  if (setUp) return setUp.card === null ? 'requires_payment_method' : 'succeeded'
+  return paymentOf(books, clientSecret).payment.status
+}
+
 /** Pays, or keeps a card where nothing is due: whoever has the client secret may. */
 export function confirmIntent({ books, id, form }: IntentCall): Json {
   const clientSecret = clientSecretIn(id, form)
   const card = textAt(formAt(form, 'payment_method_data', 'card'), 'number')
   if (card === undefined)
     throw invalid('Missing required param: payment_method_data.card.', 'parameter_missing')
-  return intentJson(clientSecret, books.confirm(clientSecret, card))
+  return intentJson(clientSecret, confirm(books, clientSecret, card))
 }
 
 /** As the card form asks for it as it opens, and when its holder comes back from the bank. */
 export function showIntent({ books, id, form }: IntentCall): Json {
   const clientSecret = clientSecretIn(id, form)
-  return intentJson(clientSecret, books.paymentState(clientSecret))
+  return intentJson(clientSecret, paymentState(books, clientSecret))
 }
 
 /** Its client secret begins with the id of what it is for. */
@@ -57,4 +118,18 @@ function intentJson(clientSecret: string, status: PaymentState): Json {
 export function holdPublishable(form: StripeForm, publishableKey: string): void {
   if (textAt(form, 'key') !== publishableKey)
     throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+}
+
+/** What keeps a card for later by a client secret. */
+function setUpOf({ subscriptions }: StripeBooks, clientSecret: string): Subscription | undefined {
+  return [...subscriptions.values()].find(({ setupSecret }) => setupSecret === clientSecret)
+}
+
+/** What is paid by a client secret. @throws StripeRefusal where nothing is */
+function paymentOf({ invoices }: StripeBooks, clientSecret: string) {
+  for (const invoice of invoices.values()) {
+    const { payment } = invoice
+    if (payment?.clientSecret === clientSecret) return { invoice, payment }
+  }
+  throw missing('payment_intent', clientSecret)
 }

@@ -4,7 +4,7 @@ import { type ArrivedRequest, type StandInServer, startStandInServer } from '../
 import { StripeBooks } from './stripeBooks.ts'
 import { stripeCalls } from './stripeCalls.ts'
 import { stripeFormOf } from './stripeForm.ts'
-import { holdPublishable } from './stripeIntents.ts'
+import { authenticate, confirm, holdPublishable } from './stripeIntents.ts'
 import { customerJson, invoiceJson, subscriptionJson } from './stripeJson.ts'
 import { messageOf, type StripeMessage, signatureOf } from './stripeMessages.ts'
 import { invalid, type PaymentState, StripeRefusal, type Subscription } from './stripeRecords.ts'
@@ -162,8 +162,8 @@ export async function startStripeStandIn({ clock, taxPercent = 0 }: Options): Pr
     fail(...next) {
       faults = next
     },
-    confirm: (clientSecret, card) => caughtUp(() => books.confirm(clientSecret, card)),
-    authenticate: (clientSecret, isApproved) => caughtUp(() => books.authenticate(clientSecret, isApproved)),
+    confirm: (clientSecret, card) => caughtUp(() => confirm(books, clientSecret, card)),
+    authenticate: (clientSecret, isApproved) => caughtUp(() => authenticate(books, clientSecret, isApproved)),
     replaceCard(subscriptionId, card) {
       books.subscription(subscriptionId).card = card
     },

@@ -38,6 +38,21 @@ describe('the plan', () => {
     expect(await region.findByText('Next payment: 9,00 $ on 23.12.2026.')).toBeTruthy()
   })
 
+  test('says what a credit takes off the next payment', async () => {
+    const nextPayment = { amount: '0.00', currency: 'USD', creditUsed: '9.00' }
+    const { region } = await openPlan({ plan: silverOf(), nextPayment })
+    expect(await region.findByText('Next payment: $0.00 on Dec 23, 2026.')).toBeTruthy()
+    expect(region.getByText('$9.00 of your credit is taken off it.')).toBeTruthy()
+  })
+
+  test('says when the next payment is, and no sum, where that cannot be asked for', async () => {
+    const { region } = await openPlan({
+      plan: silverOf(),
+      answers: { 'GET /api/plans/next-payment': () => problemAnswer(502, 'Please try again.') },
+    })
+    expect(await region.findByText('Next payment on Dec 23, 2026.')).toBeTruthy()
+  })
+
   test('of a team says who pays, and that the own one waits', async () => {
     const plan = currentPlanOf({
       plan: 'platinum',
@@ -109,10 +124,13 @@ describe('a payment that failed', () => {
     const plan = silverOf({ status: 'past_due', graceEndsAt: '2026-11-30T10:00:00.000Z' })
     const { region, person, posts } = await openPlan({
       plan,
+      nextPayment: { amount: '4.00', currency: 'USD', creditUsed: '5.00' },
       answers: { 'POST /api/plans/portal': () => jsonAnswer({ url: null }) },
     })
     expect(
-      await region.findByText(/\$9\.00 did not go through\. Silver stays until Nov 30, 2026/),
+      await region.findByText(
+        /^Your payment of \$4\.00 did not go through\. Silver stays until Nov 30, 2026/,
+      ),
     ).toBeTruthy()
     const way = region.getByRole('link', { name: 'Pay with another card' })
     expect(way.getAttribute('href')).toBe('/subscribe?pay=overdue')

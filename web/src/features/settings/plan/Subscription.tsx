@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Invoices } from './Invoices.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanUsage } from './PlanUsage.tsx'
+import { nextPaymentQuery } from './plan.api.ts'
 import { standingOf } from './planText.ts'
 import classes from './Subscription.module.css'
 
@@ -19,9 +20,10 @@ export function Subscription() {
   const locale = useLocale()
   const { subscriptionPlan, timezone, monthlyUploads, uploadLimit = 5 } = useUser()
   const { data: plan, error, refetch } = useQuery(currentPlanQuery)
+  const { data: next } = useQuery(nextPaymentQuery(plan?.subscription ?? null))
   // Who is signed in comes with the plan's name and the uploads: they are there at once.
   const uploads = plan?.uploads ?? { used: monthlyUploads, limit: uploadLimit }
-  const [first, ...more] = plan ? standingOf({ locale, timezone }, plan) : ['\u00a0']
+  const [first, ...more] = plan ? standingOf({ locale, timezone }, plan, next) : ['\u00a0']
   const isPastDue = plan?.subscription?.status === 'past_due'
   const isAtLimit = plan && [plan.uploads, plan.projects, plan.storage].some(isUsedUp)
   return (

@@ -1,5 +1,5 @@
 import type { BillingPeriod, PlanId } from '@outlay/contract/planInclusions'
-import { type Invoice, planRoutes } from '@outlay/contract/plans'
+import { type CurrentPlan, type Invoice, planRoutes } from '@outlay/contract/plans'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
@@ -18,6 +18,16 @@ export const invoicesQuery = queryOptions({
   queryFn: ({ signal }) => call(planRoutes.invoices, { signal }),
   staleTime: 0,
 })
+
+/** What is charged next, asked anew for each way in which the subscription stands. */
+export const nextPaymentQuery = (subscription: CurrentPlan['subscription']) =>
+  queryOptions({
+    queryKey: keyOf('next-payment', 'of', subscription),
+    queryFn: ({ signal }) => call(planRoutes.nextPayment, { signal }),
+    enabled: subscription !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** What a change would cost; asked anew each time, as it depends on the moment. */
 export const changePreviewQuery = (change: PlanChange) =>

@@ -1,5 +1,5 @@
 import type { User } from '@outlay/contract/currentUser'
-import type { CurrentPlan, Invoice } from '@outlay/contract/plans'
+import type { CurrentPlan, Invoice, NextPayment } from '@outlay/contract/plans'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { currentPlanOf } from '../../../testing/plans.ts'
@@ -10,14 +10,22 @@ import { type Answers, jsonAnswer, stubServer } from '../../../testing/stubServe
 interface Given {
   readonly plan?: CurrentPlan
   readonly user?: Partial<User>
+  /** Price and no credit if absent. */
+  readonly nextPayment?: NextPayment | null
   readonly invoices?: readonly Invoice[]
   readonly answers?: Answers
+}
+
+function nextPaymentOf({ subscription }: CurrentPlan): NextPayment | null {
+  if (!subscription) return null
+  return { amount: subscription.price, currency: subscription.currency, creditUsed: '0.00' }
 }
 
 /** The settings, at the plan. */
 export async function openPlan({
   plan = currentPlanOf(),
   user = {},
+  nextPayment = nextPaymentOf(plan),
   invoices = [],
   answers = {},
 }: Given = {}) {
@@ -25,6 +33,7 @@ export async function openPlan({
     ...keptSettings(user).answers,
     'GET /api/plans/current': () => jsonAnswer(plan),
     'GET /api/plans/invoices': () => jsonAnswer(invoices),
+    'GET /api/plans/next-payment': () => jsonAnswer(nextPayment),
     'GET /api/plans/provider': () => jsonAnswer({ name: 'stripe', publishableKey: 'pk_test' }),
     ...answers,
   })

@@ -1,5 +1,5 @@
 import { type PlanId, planName } from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan, NextPayment } from '@outlay/contract/plans'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { count, money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
@@ -19,15 +19,23 @@ export function dayText({ locale, timezone }: Reader, instant: string): string {
 /** Of an amount, decimal text, that is not below zero. */
 export const isAboveZero = (amount: string): boolean => /[1-9]/.test(amount)
 
-/** Where the plan comes from and until when, a sentence each; the first matters most. */
-export function standingOf(reader: Reader, plan: CurrentPlan): readonly string[] {
+/**
+ * Where the plan comes from and until when, a sentence each; the first matters most.
+ * @param next null where nothing is charged, and until that is known
+ */
+export function standingOf(
+  reader: Reader,
+  plan: CurrentPlan,
+  next: NextPayment | null = null,
+): readonly string[] {
   const { source, subscription, team, trialEndsAt } = plan
   if (source === 'limits-off') return ['Limits are off on this server: everything is included.']
   if (source === 'trial' && trialEndsAt) return [trialText(reader, plan.plan, trialEndsAt)]
   if (source === 'team' && team) return [...teamText(reader, team), ...pausedText(subscription)]
   if (source === 'own' && subscription)
     return [
-      paymentText(reader, subscription),
+      paymentText(reader, subscription, next),
+      ...creditText(reader, next),
       ...endingText(subscription),
       ...coverText(reader, plan),
       ...besidesText(reader, plan),
@@ -55,14 +63,20 @@ function pausedText(subscription: Subscription | null): string[] {
   return [`Your own ${name} is paused meanwhile. The days that you paid for are kept for when it goes on.`]
 }
 
-function paymentText(reader: Reader, subscription: Subscription): string {
+function paymentText(reader: Reader, subscription: Subscription, next: NextPayment | null): string {
   const { status, isCancelledAtPeriodEnd, currentPeriodEnd, graceEndsAt, plan } = subscription
-  const sum = money(reader.locale, subscription.price, subscription.currency)
+  const sum = next && money(reader.locale, next.amount, next.currency)
   if (status === 'past_due')
-    return `Your payment of ${sum} did not go through. ${planName(plan)} stays until ${dayText(reader, graceEndsAt ?? currentPeriodEnd)}; the payment is tried again until then. With another card it goes on.`
+    return `Your payment${sum ? ` of ${sum}` : ''} did not go through. ${planName(plan)} stays until ${dayText(reader, graceEndsAt ?? currentPeriodEnd)}; the payment is tried again until then. With another card it goes on.`
   const day = dayText(reader, currentPeriodEnd)
   if (isCancelledAtPeriodEnd) return `Ends on ${day}. Nothing is deleted then.`
-  return `Next payment: ${sum} on ${day}.`
+  return sum ? `Next payment: ${sum} on ${day}.` : `Next payment on ${day}.`
+}
+
+/** Why it may be less than the price. */
+function creditText({ locale }: Reader, next: NextPayment | null): string[] {
+  if (!next || !isAboveZero(next.creditUsed)) return []
+  return [`${money(locale, next.creditUsed, next.currency)} of your credit is taken off it.`]
 }
 
 /** What ends is not changed: it would be paid for, and end all the same. */

@@ -8,13 +8,16 @@ import type { SandboxSubscription } from './sandbox.store.ts'
 /** Money of the sandbox is reckoned in cents. */
 export const cents = (amount: string): bigint => unitsOf(amount, planCurrency)
 export const text = (amount: bigint): string => amountOf(amount, planCurrency)
-export const notBelowZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
+const notBelowZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
 export const priceOf = ({ plan, billingPeriod }: PlanChange): bigint => cents(planPrice(plan, billingPeriod))
 
-/** What a new plan comes to for the rest of the period, or for a whole one where its periods are of another length. */
-interface Reckoned {
+interface Balance {
   readonly dueNow: bigint
   readonly credit: bigint
+}
+
+/** What a new plan comes to for the rest of the period, or for a whole one where its periods are of another length. */
+interface Reckoned extends Balance {
   readonly anchor: Date
   readonly currentPeriodStart: Date
   readonly currentPeriodEnd: Date
@@ -36,6 +39,11 @@ export function reckon(subscription: SandboxSubscription, change: PlanChange, no
   }
 }
 
-function balanced(asked: bigint, given: bigint): Pick<Reckoned, 'dueNow' | 'credit'> {
+/** What the next period comes to, and what is left of the credit then. */
+export function reckonRenewal(subscription: SandboxSubscription): Balance {
+  return balanced(priceOf(subscription), cents(subscription.credit))
+}
+
+function balanced(asked: bigint, given: bigint): Balance {
   return { dueNow: notBelowZero(asked - given), credit: notBelowZero(given - asked) }
 }

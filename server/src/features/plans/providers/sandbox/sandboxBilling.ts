@@ -1,11 +1,11 @@
 import { graceDays, planCurrency, planPrice } from '@outlay/contract/planInclusions'
-import type { ChangePreview } from '@outlay/contract/plans'
+import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
 import { newId } from '../../../../core/ids.ts'
 import type { OpenPayment, PendingChange, PlanChange } from '../paymentProvider.ts'
 import { alreadyPaid, paymentDeclined } from '../payments.errors.ts'
 import { nextPeriodEnd, periodStart } from './billingPeriods.ts'
 import { changeWords, periodWords } from './invoiceWords.ts'
-import { cents, notBelowZero, priceOf, reckon, text } from './reckoning.ts'
+import { cents, priceOf, reckon, reckonRenewal, text } from './reckoning.ts'
 import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
 import type { SandboxInvoice, SandboxSubscription } from './sandbox.store.ts'
 import type { LaterPayments } from './testCards.ts'
@@ -84,6 +84,17 @@ export class SandboxBilling {
     if (!this.#pending || !this.#open) return null
     const { clientSecret } = this.#row
     return { ...this.#pending, clientSecret, amount: this.#open.amount, currency: planCurrency }
+  }
+
+  /** Null where it takes nothing by itself. */
+  get nextPayment(): NextPayment | null {
+    const { status, pausedAt, isCancelledAtPeriodEnd } = this.#row
+    const isRenewed = status === 'active' && !pausedAt && !isCancelledAtPeriodEnd
+    const amount = this.overdue?.amount ?? (isRenewed ? text(reckonRenewal(this.#row).dueNow) : null)
+    if (amount === null) return null
+    // What is overdue is a renewal, too, at the same price.
+    const creditUsed = text(priceOf(this.#row) - cents(amount))
+    return { amount, currency: planCurrency, creditUsed }
   }
 
   preview(change: PlanChange): ChangePreview {
@@ -219,13 +230,11 @@ export class SandboxBilling {
 
   #renew(): void {
     const { anchor, billingPeriod, currentPeriodEnd: at, laterPayments } = this.#row
-    const price = priceOf(this.#row)
-    const credit = cents(this.#row.credit)
-    const due = notBelowZero(price - credit)
+    const { dueNow: due, credit } = reckonRenewal(this.#row)
     this.#set({
       currentPeriodStart: at,
       currentPeriodEnd: nextPeriodEnd(anchor, billingPeriod, at),
-      credit: text(notBelowZero(credit - price)),
+      credit: text(credit),
     })
     const isPaid = due === 0n || laterPayments === 'paid'
     this.#bill(due, periodWords(this.#row), at, isPaid ? 'paid' : 'open')

@@ -1,5 +1,5 @@
 import { planCurrency, planPrice } from '@outlay/contract/planInclusions'
-import type { ChangePreview } from '@outlay/contract/plans'
+import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
 import type { Clock } from '../../../../core/clock.ts'
 import type { Db } from '../../../../core/database/database.ts'
 import type {
@@ -107,6 +107,10 @@ export class SandboxProvider implements PaymentProvider {
 
   overdue(subscriptionId: string): Promise<OpenPayment | null> {
     return this.#do(subscriptionId, billing => billing.overdue)
+  }
+
+  nextPayment(subscriptionId: string): Promise<NextPayment | null> {
+    return this.#do(subscriptionId, billing => billing.nextPayment)
   }
 
   async invoices(customerId: string): Promise<readonly ProviderInvoice[]> {

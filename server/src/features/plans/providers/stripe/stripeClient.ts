@@ -79,14 +79,15 @@ export class StripeClient {
     throw providerUnavailable()
   }
 
-  /** As `ask`, of something that may not be there: null then. */
+  /** As `ask`, of something that may not be there, which Stripe says by `refusal`: null then. */
   find<S extends z.ZodMiniType>(
     schema: S,
     call: (stripe: Stripe) => Promise<unknown>,
+    refusal = 'resource_missing',
   ): Promise<z.output<S> | null> {
     return this.ask(z.nullable(schema), stripe =>
       call(stripe).catch(error => {
-        if (this.#isRefusal(error, 'resource_missing')) return null
+        if (this.#isRefusal(error, refusal)) return null
         throw error
       }),
     )

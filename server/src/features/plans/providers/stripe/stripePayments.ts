@@ -1,6 +1,7 @@
+import type { NextPayment } from '@outlay/contract/plans'
 import type { OpenPayment, PendingChange } from '../paymentProvider.ts'
 import { amountOf } from './stripePrices.ts'
-import type { StripeOpenInvoice, StripePending } from './stripeShapes.ts'
+import type { StripeDue, StripeOpenInvoice, StripePending } from './stripeShapes.ts'
 import { soldBy } from './stripeSubscriptions.ts'
 
 /** What pays an invoice in the browser; null where nothing is to be paid of it. */
@@ -11,6 +12,14 @@ export function openPaymentOf(invoice: StripeOpenInvoice | null): OpenPayment | 
     clientSecret: secret.client_secret,
     amount: amountOf(invoice.amount_due, invoice.currency),
     currency: invoice.currency.toUpperCase(),
+  }
+}
+
+export function nextPaymentOf({ total, amount_due, currency }: StripeDue): NextPayment {
+  return {
+    amount: amountOf(amount_due, currency),
+    currency: currency.toUpperCase(),
+    creditUsed: amountOf(Math.max(0, total - amount_due), currency),
   }
 }
 

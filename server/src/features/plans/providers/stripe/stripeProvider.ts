@@ -1,4 +1,4 @@
-import type { ChangePreview } from '@outlay/contract/plans'
+import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../../core/clock.ts'
 import type {
@@ -20,14 +20,16 @@ import { eventOf } from './stripeEvents.ts'
 import { invoiceOf } from './stripeInvoices.ts'
 import { live } from './stripeLive.ts'
 import { pausePayments, resumePayments } from './stripePauses.ts'
-import { openPaymentOf } from './stripePayments.ts'
+import { nextPaymentOf, openPaymentOf } from './stripePayments.ts'
 import { StripeProducts } from './stripeProducts.ts'
 import {
   begunShape,
   customerShape,
+  dueShape,
   invoicesShape,
   overdueShape,
   type StripeBegun,
+  type StripeOpenInvoice,
   type StripeSubscription,
   subscriptionShape,
   subscriptionsShape,
@@ -140,10 +142,20 @@ export class StripeProvider implements PaymentProvider {
 
   /** Of its latest invoice: with it paid, the subscription runs again. */
   async overdue(subscriptionId: string): Promise<OpenPayment | null> {
-    const subscription = await this.#client.ask(overdueShape, stripe =>
-      stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.confirmation_secret'] }),
-    )
-    return isOverdue(subscription) ? openPaymentOf(subscription.latest_invoice) : null
+    return openPaymentOf(await this.#overdueInvoice(subscriptionId))
+  }
+
+  async nextPayment(subscriptionId: string): Promise<NextPayment | null> {
+    const overdue = await this.#overdueInvoice(subscriptionId)
+    const due =
+      overdue?.status === 'open'
+        ? overdue
+        : await this.#client.find(
+            dueShape,
+            stripe => stripe.invoices.createPreview({ subscription: subscriptionId }),
+            'invoice_upcoming_none',
+          )
+    return due && nextPaymentOf(due)
   }
 
   async invoices(customerId: string): Promise<readonly ProviderInvoice[]> {
@@ -169,6 +181,13 @@ export class StripeProvider implements PaymentProvider {
   eventOf(body: Buffer, signature: string): ProviderEvent | null {
     const { webhookSecret: secret, clock } = this.#options
     return eventOf(this.#client, { body, signature, secret, receivedAt: clock.now() })
+  }
+
+  async #overdueInvoice(subscriptionId: string): Promise<StripeOpenInvoice | null> {
+    const subscription = await this.#client.ask(overdueShape, stripe =>
+      stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice.confirmation_secret'] }),
+    )
+    return isOverdue(subscription) ? subscription.latest_invoice : null
   }
 
   /** By another name or with another tax than now: the subscription of an order is one, as it was begun. */

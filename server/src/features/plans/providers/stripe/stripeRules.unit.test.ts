@@ -67,6 +67,7 @@ describe('a subscription that is begun', () => {
     expect(standIn.books.customer(begun.customerId).networkAddress).toBe('203.0.113.7')
     const amounts = async () => (await provider.invoices(begun.customerId)).map(({ amount }) => amount)
     expect(await amounts()).toEqual(['10.80'])
+    expect(await provider.nextPayment(begun.subscriptionId)).toMatchObject({ amount: '10.80' })
     const preview = await provider.previewChange(begun.subscriptionId, gold)
     expect(preview).toMatchObject({ dueNow: '12.00', nextPrice: '19.00' })
     await provider.change(begun.subscriptionId, gold)

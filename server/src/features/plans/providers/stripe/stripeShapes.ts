@@ -86,10 +86,12 @@ export const begunShape = z.object({
 })
 export type StripeBegun = z.infer<typeof begunShape>
 
-const openInvoiceShape = z.object({
+/** What an invoice comes to, be it written or foreseen; what of the total is not due, a credit pays. */
+export const dueShape = z.object({ total: units, amount_due: units, currency })
+export type StripeDue = z.infer<typeof dueShape>
+
+const openInvoiceShape = z.extend(dueShape, {
   status: z.nullable(z.string()),
-  amount_due: units,
-  currency: z.string(),
   confirmation_secret: z.optional(z.nullable(secret)),
 })
 export type StripeOpenInvoice = z.infer<typeof openInvoiceShape>
@@ -119,10 +121,7 @@ const lineShape = z.object({
   period: z.object({ end: seconds }),
 })
 
-export const previewShape = z.object({
-  total: units,
-  amount_due: units,
-  currency,
+export const previewShape = z.extend(dueShape, {
   lines: z.object({ data: z.array(lineShape) }),
 })
 
