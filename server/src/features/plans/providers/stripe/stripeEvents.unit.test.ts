@@ -52,6 +52,19 @@ describe('a message of Stripe', () => {
     })
   })
 
+  test.each([
+    ['a subscription', 'v1.customer.subscription.updated', { id: 'sub_7', type: 'subscription' }, 'sub_7'],
+    ['a meter', 'v1.billing.meter.updated', { id: 'mtr_1', type: 'billing.meter', url: '/v1/x' }, null],
+    ['nothing', 'v2.core.event_destination.ping', null, null],
+  ])('of the thin kind is read where it is about %s', async (_, type, related_object, subscriptionId) => {
+    const { read } = await told()
+    const payload = JSON.stringify({ id: 'evt_1', object: 'v2.core.event', type, related_object })
+    expect(read(payload, signatureOf(payload, secret, start))).toEqual({ id: 'evt_1', type, subscriptionId })
+    expect(() => read(payload, signatureOf(payload, 'whsec_other', start))).toThrow(
+      expect.objectContaining({ code: 'plans.unsigned-event' }),
+    )
+  })
+
   test('is taken for five minutes after it was signed, and no longer', async () => {
     const { messages, read } = await told()
     const { payload, id } = anyOf(messages)

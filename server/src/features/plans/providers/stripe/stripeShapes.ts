@@ -144,7 +144,7 @@ export const invoicesShape = z.object({ data: z.array(invoiceShape) })
 
 /** Of an event's object, which may be of any kind, what tells the subscription it is about. */
 const subscriptionRef = z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })])))
-export const eventShape = z.object({
+const snapshotShape = z.object({
   id: z.string().check(z.minLength(1)),
   type: z.string(),
   data: z.object({
@@ -164,4 +164,13 @@ export const eventShape = z.object({
     }),
   }),
 })
+/** Of a newer kind of endpoint: it names what it is about, and says no more of it. */
+const thinShape = z.object({
+  id: z.string().check(z.minLength(1)),
+  object: z.literal('v2.core.event'),
+  type: z.string(),
+  related_object: z.optional(z.nullable(z.object({ id: z.string(), type: z.string() }))),
+})
+/** Source: https://docs.stripe.com/event-destinations#events-overview. */
+export const eventShape = z.union([thinShape, snapshotShape])
 export type StripeEvent = z.infer<typeof eventShape>

@@ -79,6 +79,28 @@ describe('what Stripe tells', () => {
     }
   })
 
+  test('may be thin: of a subscription it has that asked about, and of all else it is taken and let be', async () => {
+    const { person } = await unheard()
+    const { id: userId } = await userOf(person)
+    const bought = [...app.standIn.books.subscriptions.values()].find(
+      ({ customer }) => customer.metadata.userId === userId,
+    )
+    const thin = (type: string, related: object | null) => {
+      const id = `evt_thin_${type}`
+      const payload = JSON.stringify({ id, object: 'v2.core.event', type, related_object: related })
+      return { id, type, payload }
+    }
+    const before = asked()
+    expect(await app.tell(thin('v2.core.event_destination.ping', null))).toBe(200)
+    expect(await app.tell(thin('v1.charge.succeeded', { id: 'ch_1', type: 'charge' }))).toBe(200)
+    expect(asked()).toBe(before)
+    const about = thin('v1.customer.subscription.active', { id: bought?.id, type: 'subscription' })
+    expect(await app.tell(about, { secret: 'whsec_x' })).toBe(400)
+    expect((await planOf(person)).plan).toBe('free')
+    expect(await app.tell(about)).toBe(200)
+    expect((await planOf(person)).plan).toBe('silver')
+  })
+
   test.each([
     ['a NUL', '\u0000'],
     ['half of a surrogate pair', '\ud800'],
