@@ -92,6 +92,7 @@ export interface PaymentProvider {
   change(subscriptionId: string, change: PlanChange): Promise<'changed' | 'awaits-payment'>
   /** Null where none waits. */
   pendingChange(subscriptionId: string): Promise<PendingChange | null>
+  /** What is cancelled is not changed any more: a change that waits to be paid is withdrawn. */
   setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
   /** Ends at once what was begun and is not to be paid any more. @throws alreadyPaid where it was paid, also at the last moment */
   discard(subscriptionId: string): Promise<void>

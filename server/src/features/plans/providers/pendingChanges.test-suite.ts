@@ -99,6 +99,28 @@ export function pendingChangeSuite(name: string, make: () => Promise<ProviderUnd
       expect(await invoicesOf(begun)).toEqual(['10.00 void', '9.00 paid'])
     })
 
+    test('withdraws what waits where the plan is cancelled, and has nothing wait where it is kept', async () => {
+      const begun = await askedEachTime()
+      const before = await stateOf(begun)
+      await provider.change(begun.subscriptionId, gold)
+      const { toBePaid } = await pendingOf(begun)
+      await provider.setCancelledAtPeriodEnd(begun.subscriptionId, true)
+      expect(await stateOf(begun)).toEqual({ ...before, isCancelledAtPeriodEnd: true })
+      expect(await provider.pendingChange(begun.subscriptionId)).toBeNull()
+      await under.pay(toBePaid, cards.good).catch(() => undefined)
+      await provider.setCancelledAtPeriodEnd(begun.subscriptionId, false)
+      expect(await stateOf(begun)).toEqual(before)
+      expect(await provider.pendingChange(begun.subscriptionId)).toBeNull()
+      expect(await invoicesOf(begun)).toEqual(['10.00 void', '9.00 paid'])
+    })
+
+    test('leaves what waits where a plan that is not cancelled is kept', async () => {
+      const begun = await askedEachTime()
+      await provider.change(begun.subscriptionId, gold)
+      await provider.setCancelledAtPeriodEnd(begun.subscriptionId, false)
+      expect(await provider.pendingChange(begun.subscriptionId)).toMatchObject({ ...gold, amount: '10.00' })
+    })
+
     const toGold = (begun: BegunSubscription) => provider.change(begun.subscriptionId, gold)
     const toAYear = (begun: BegunSubscription) =>
       provider.change(begun.subscriptionId, { plan: 'silver', billingPeriod: 'annual' })

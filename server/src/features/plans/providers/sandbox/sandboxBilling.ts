@@ -130,6 +130,7 @@ export class SandboxBilling {
 
   setCancelledAtPeriodEnd(isCancelledAtPeriodEnd: boolean): void {
     if (this.#row.status === 'canceled') throw subscriptionNotLive()
+    if (isCancelledAtPeriodEnd) this.#withdrawPending()
     this.#set({ isCancelledAtPeriodEnd })
   }
 

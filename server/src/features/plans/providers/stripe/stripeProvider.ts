@@ -18,7 +18,7 @@ import { StripeChanges } from './stripeChanging.ts'
 import { StripeClient, type StripeConnection } from './stripeClient.ts'
 import { eventOf } from './stripeEvents.ts'
 import { invoiceOf } from './stripeInvoices.ts'
-import { live } from './stripeLive.ts'
+import { live, liveWithoutPending } from './stripeLive.ts'
 import { pausePayments, resumePayments } from './stripePauses.ts'
 import { nextPaymentOf, openPaymentOf } from './stripePayments.ts'
 import { StripeProducts } from './stripeProducts.ts'
@@ -105,7 +105,8 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void> {
-    const { subscription } = await live(this.#client, subscriptionId)
+    const find = isCancelled ? liveWithoutPending : live
+    const { subscription } = await find(this.#client, subscriptionId)
     const isByDate = subscription.cancel_at !== null && !subscription.cancel_at_period_end
     // A date of the end, as the portal may have set one, is taken back as such.
     const change =
