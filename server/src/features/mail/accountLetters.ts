@@ -21,7 +21,7 @@ export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
         to: { userId },
         dedupeKey: `allowance-reached ${userId} ${month}`,
         limit,
-        link: '/pricing',
+        link: '/subscribe',
       }),
     passwordReset: (transaction, { userId, id, token, expiresAt }) =>
       mails.queue(transaction, {

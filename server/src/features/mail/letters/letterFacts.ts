@@ -169,7 +169,6 @@ export interface PaymentFailedFacts {
   readonly kind: 'payment-failed'
   /** `Gold` */
   readonly planName: string
-  readonly price: LetterSum
   /** Until when the plan stays. */
   readonly graceEndsAt: Date
   /** Where another card is given. */

@@ -1,25 +1,27 @@
 import { graceDays, inclusions } from '@outlay/contract/planInclusions'
 import type { LetterContent } from './letterContent.ts'
 import type { PaymentFailedFacts, PlanEndedFacts, TrialEndingFacts } from './letterFacts.ts'
-import { instantText, type Reader, sumText } from './readerFormats.ts'
+import { instantText, type Reader } from './readerFormats.ts'
 
 type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
 
 const nothingIsLost = 'Everything you have made stays: you can read and export all of it.'
 
 export function paymentFailed(facts: PaymentFailedFacts, reader: Reader, base: string): Story {
-  const { planName, price, graceEndsAt, link } = facts
+  const { planName, graceEndsAt, link } = facts
   return {
     subject: `Your payment for the ${planName} plan failed`,
     title: 'Your payment failed',
     blocks: [
-      { kind: 'text', text: `We could not take ${sumText(price, reader)} for your ${planName} plan.` },
       {
         kind: 'text',
-        text: `Your plan stays until ${instantText(graceEndsAt, reader)}. Give a card that works before then, and nothing changes.`,
+        text: `The payment for your ${planName} plan did not go through. We will try the same card again. If it cannot be charged, pay with another one.`,
       },
-      { kind: 'action', label: 'Give another card', href: `${base}${link}` },
-      { kind: 'text', text: `If nothing is paid by then, the plan ends. ${nothingIsLost}` },
+      { kind: 'action', label: 'Pay with another card', href: `${base}${link}` },
+      {
+        kind: 'text',
+        text: `Your plan stays as it is until ${instantText(graceEndsAt, reader)}. If nothing is paid by then, it ends. ${nothingIsLost}`,
+      },
     ],
     why: 'You get this letter because you pay for a plan.',
   }
@@ -34,7 +36,7 @@ export function planEnded({ planName, isUnpaid, link }: PlanEndedFacts, base: st
     title: `Your ${planName} plan has ended`,
     blocks: [
       { kind: 'text', text: reason },
-      { kind: 'text', text: nothingIsLost },
+      { kind: 'text', text: `You keep what the free plan includes: ${freePlanWords()}. ${nothingIsLost}` },
       { kind: 'action', label: 'Compare plans', href: `${base}${link}` },
     ],
     why: 'You get this letter because you paid for a plan.',
@@ -49,7 +51,7 @@ export function trialEnding({ endsAt, link }: TrialEndingFacts, reader: Reader, 
       { kind: 'text', text: `Every feature is yours until ${instantText(endsAt, reader)}.` },
       {
         kind: 'text',
-        text: `Then you have what the free plan includes: ${freePlanWords()}. ${nothingIsLost}`,
+        text: `After that you have what the free plan includes: ${freePlanWords()}. ${nothingIsLost}`,
       },
       { kind: 'action', label: 'Compare plans', href: `${base}${link}` },
     ],
@@ -58,8 +60,9 @@ export function trialEnding({ endsAt, link }: TrialEndingFacts, reader: Reader, 
 }
 
 function freePlanWords(): string {
-  const { uploads, projects } = inclusions.free
-  return `${counted(uploads, 'receipt upload')} a month, ${counted(projects, 'project')}, and export as CSV`
+  const { uploads, projects, storage } = inclusions.free
+  const megabytes = (storage ?? 0) / 1_000_000
+  return `${counted(uploads, 'receipt upload')} a month, ${counted(projects, 'project')}, ${megabytes} MB for receipts, and export as CSV`
 }
 
 function counted(count: number | null, noun: string): string {

@@ -42,20 +42,19 @@ const invitation = {
 const failed = {
   kind: 'payment-failed' as const,
   planName: 'Gold',
-  price: { amount: '19.00', currency: 'USD' },
   graceEndsAt: new Date('2026-03-22T12:00:00Z'),
-  link: '/settings#plan' as const,
+  link: '/subscribe?pay=overdue' as const,
 }
 const ended = {
   kind: 'plan-ended' as const,
   planName: 'Gold',
   isUnpaid: false,
-  link: '/pricing' as const,
+  link: '/subscribe' as const,
 }
 const trial = {
   kind: 'trial-ending' as const,
   endsAt: new Date('2026-03-29T12:00:00Z'),
-  link: '/pricing' as const,
+  link: '/subscribe' as const,
 }
 
 describe('a letter', () => {
@@ -79,12 +78,12 @@ describe('a letter', () => {
     ['a mention', { ...comment, isMention: true }, 'Ben mentioned you: Lunch with a client'],
     [
       'a used allowance',
-      { kind: 'allowance-reached', limit: 5, link: '/pricing' },
+      { kind: 'allowance-reached', limit: 5, link: '/subscribe' },
       'You have used all 5 receipt uploads of this month',
     ],
     [
       'an allowance of one',
-      { kind: 'allowance-reached', limit: 1, link: '/pricing' },
+      { kind: 'allowance-reached', limit: 1, link: '/subscribe' },
       'You have used your receipt upload of this month',
     ],
     ['a payment that failed', failed, 'Your payment for the Gold plan failed'],
@@ -173,14 +172,12 @@ Which letters you get: https://outlay.example/settings#mail
   test('about a plan says until when, what stays, and what can be done', () => {
     expect(write(failed).text).toBe(`Your payment failed
 
-We could not take $19.00 for your Gold plan.
+The payment for your Gold plan did not go through. We will try the same card again. If it cannot be charged, pay with another one.
 
-Your plan stays until March 22, 2026 at 8:00 AM EDT. Give a card that works before then, and nothing changes.
+Pay with another card:
+https://outlay.example/subscribe?pay=overdue
 
-Give another card:
-https://outlay.example/settings#plan
-
-If nothing is paid by then, the plan ends. Everything you have made stays: you can read and export all of it.
+Your plan stays as it is until March 22, 2026 at 8:00 AM EDT. If nothing is paid by then, it ends. Everything you have made stays: you can read and export all of it.
 
 -- 
 You get this letter because you pay for a plan.
@@ -189,10 +186,10 @@ You get this letter because you pay for a plan.
 
 Your Gold plan was cancelled, and the time that was paid for has ended.
 
-Everything you have made stays: you can read and export all of it.
+You keep what the free plan includes: 5 receipt uploads a month, one project, 100 MB for receipts, and export as CSV. Everything you have made stays: you can read and export all of it.
 
 Compare plans:
-https://outlay.example/pricing
+https://outlay.example/subscribe
 
 -- 
 You get this letter because you paid for a plan.
@@ -202,7 +199,9 @@ Which letters you get: https://outlay.example/settings#mail
       'No payment could be taken for 7 days, so your Gold plan has ended.',
     )
     expect(write(trial).text).toContain('Every feature is yours until March 29, 2026 at 8:00 AM EDT.')
-    expect(write(trial).text).toContain('5 receipt uploads a month, one project, and export as CSV.')
+    expect(write(trial).text).toContain(
+      '5 receipt uploads a month, one project, 100 MB for receipts, and export as CSV.',
+    )
     for (const facts of [failed, ended, trial]) expect(write(facts).html).toContain('stays: you can read')
   })
 

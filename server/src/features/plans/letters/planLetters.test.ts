@@ -33,9 +33,9 @@ describe('whoever pays for a plan', () => {
     const [failed, ...others] = await lettersTo(name)
     expect(others).toEqual([])
     expect(failed?.subject).toBe('Your payment for the Gold plan failed')
-    expect(failed?.text).toContain('We could not take $19.00 for your Gold plan.')
+    expect(failed?.text).toContain('The payment for your Gold plan did not go through.')
     // Paid on 15 March; what was due on 15 April may be paid for seven days more.
-    expect(failed?.text).toContain('Your plan stays until April 22, 2026')
+    expect(failed?.text).toContain('Your plan stays as it is until April 22, 2026')
     await pass(app, 8)
     await pass(app, 1)
     const [ended, ...earlier] = await lettersTo(name)

@@ -33,7 +33,7 @@ export class PlanLetters {
         to: { userId },
         dedupeKey: `trial-ending ${userId}`,
         endsAt,
-        link: '/pricing',
+        link: '/subscribe',
       })),
     )
   }
@@ -41,15 +41,14 @@ export class PlanLetters {
   async #tellFailure(transaction: Db, failed: SubscriptionRow): Promise<void> {
     const graceEndsAt = graceEndOf(failed)
     if (!graceEndsAt) return
-    const { id, userId, plan, price: amount, currency, pastDueSince } = failed
+    const { id, userId, plan, pastDueSince } = failed
     await this.#mails.queue(transaction, {
       kind: 'payment-failed',
       to: { userId },
       dedupeKey: `payment-failed ${id} ${pastDueSince?.toISOString()}`,
       planName: planName(plan),
-      price: { amount, currency },
       graceEndsAt,
-      link: '/settings#plan',
+      link: '/subscribe?pay=overdue',
     })
   }
 
@@ -60,7 +59,7 @@ export class PlanLetters {
       dedupeKey: `plan-ended ${id}`,
       planName: planName(plan),
       isUnpaid: pastDueSince !== null,
-      link: '/pricing',
+      link: '/subscribe',
     })
   }
 }
