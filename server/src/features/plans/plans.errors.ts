@@ -37,6 +37,12 @@ export const pausedNow = defineError({
   title: 'Your plan is paused',
   detail: "Your own plan is paused while your team's covers you. It can be changed once it goes on.",
 })
+export const cancelledNow = defineError({
+  code: 'plans.cancelled',
+  kind: 'conflict',
+  title: 'Your plan is cancelled',
+  detail: 'Your plan ends with what is paid. To change to another plan, keep it first.',
+})
 export const coversOthers = defineError({
   code: 'plans.covers-others',
   kind: 'conflict',

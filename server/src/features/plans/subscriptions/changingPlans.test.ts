@@ -59,6 +59,22 @@ describe('a plan', () => {
     expect((await app.stranger().get('/api/plans/next-payment')).status).toBe(401)
   })
 
+  test('is not changed where another window has cancelled it, before it is kept', async () => {
+    const person = await newPerson()
+    await subscribe(person, 'silver')
+    const change = () => person.post('/api/plans/change', { plan: 'gold' })
+    await person.post('/api/plans/cancel')
+    expect(codeOf(await change())).toEqual([409, 'plans.cancelled'])
+    expect(codeOf(await person.post('/api/plans/change/preview', { plan: 'gold' }))).toEqual([
+      409,
+      'plans.cancelled',
+    ])
+    expect(codeOf(await person.post('/api/plans/change/pending'))).toEqual([409, 'plans.cancelled'])
+    expect((await person.get<object[]>('/api/plans/invoices')).body).toHaveLength(1)
+    await person.post('/api/plans/keep')
+    expect((await change()).status).toBe(200)
+  })
+
   test('is changed once its owner has confirmed it, where their bank asks each time', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const first = await begin(person, 'silver')

@@ -13,6 +13,7 @@ import { newId } from '../../../core/ids.ts'
 import { coversTeam, holdsUntil } from '../planRule.ts'
 import {
   begunElsewhere,
+  cancelledNow,
   changeToConfirm,
   coveredAlready,
   coversOthers,
@@ -100,14 +101,14 @@ export class Subscriptions {
     if (live) await this.#given.copies.refresh(live.id)
   }
 
-  /** @throws nothingToPay, notSubscribed, pausedNow, coversOthers, and as PaymentProvider does */
+  /** @throws nothingToPay, notSubscribed, pausedNow, cancelledNow, coversOthers, and as PaymentProvider does */
   async previewChange(actor: Actor, choice: PlanChoice): Promise<ChangePreview> {
     const change = paidChoice(choice)
     const { providerId } = await this.#changeable(actor)
     return this.#given.provider.previewChange(providerId, change)
   }
 
-  /** @throws nothingToPay, notSubscribed, pausedNow, coversOthers, changeToConfirm, notHeard, and as PaymentProvider does */
+  /** @throws nothingToPay, notSubscribed, pausedNow, cancelledNow, coversOthers, changeToConfirm, notHeard, and as PaymentProvider does */
   async change(actor: Actor, choice: PlanChoice): Promise<void> {
     const change = paidChoice(choice)
     const own = await this.#changeable(actor)
@@ -120,7 +121,7 @@ export class Subscriptions {
     })
   }
 
-  /** What of a change waits to be paid. @throws notSubscribed, pausedNow, coversOthers, nothingToConfirm, and as PaymentProvider does */
+  /** What of a change waits to be paid. @throws notSubscribed, pausedNow, cancelledNow, coversOthers, nothingToConfirm, and as PaymentProvider does */
   async pendingChange(actor: Actor): Promise<PendingChange> {
     const { id, providerId } = await this.#changeable(actor)
     const found = await this.#given.provider.pendingChange(providerId)
@@ -237,8 +238,10 @@ export class Subscriptions {
   async #changeable(actor: Actor): Promise<Named> {
     const paid = await this.#paid(actor)
     if (paid.status === 'paused' || paid.pausedAt) throw pausedNow()
-    const { coversTeamUntil } = paid
+    const { coversTeamUntil, isCancelledAtPeriodEnd } = paid
     if (coversTeamUntil && this.#given.clock.now() < coversTeamUntil) throw coversOthers()
+    // It would be paid for, and end all the same.
+    if (isCancelledAtPeriodEnd) throw cancelledNow()
     return paid
   }
 
