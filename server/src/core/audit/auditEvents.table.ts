@@ -1,5 +1,6 @@
 import type { AuditKind } from '@outlay/contract/audit'
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 
 /** What an act was done to, by name; no secrets. */
 export type AuditDetails = Readonly<Record<string, string>>
@@ -13,7 +14,7 @@ export const auditEvents = pgTable(
   'audit_events',
   {
     id: uuid('id').primaryKey(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     kind: text('kind').$type<AuditKind>().notNull(),
     userId: uuid('user_id'),
     teamId: uuid('team_id'),

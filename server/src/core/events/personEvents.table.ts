@@ -1,5 +1,6 @@
 import type { ActivityStatus, PersonEventKind } from '@outlay/contract/personEvents'
-import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
@@ -19,7 +20,7 @@ export const personEvents = pgTable(
     title: text('title').notNull(),
     subjectId: text('subject_id'),
     windowId: text('window_id'),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.number] }), index('person_events_at').on(table.at)],
 )

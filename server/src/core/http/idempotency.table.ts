@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 
 /** Answers given to writes that carried an Idempotency-Key; `status` is null within the transaction that answers alone. */
 export const idempotentAnswers = pgTable(
@@ -10,7 +11,7 @@ export const idempotentAnswers = pgTable(
     request: text('request').notNull(),
     status: integer('status'),
     body: text('body'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.userId, table.key] }),

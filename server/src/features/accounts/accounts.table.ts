@@ -8,14 +8,12 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { moneyColumn } from '../../core/database/money.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** People. The first block is what the sign-in library needs by these names, the rest is Outlay's. */
 export const users = pgTable(

@@ -1,8 +1,7 @@
 import type { ApiKeyRights } from '@outlay/contract/apiKeys'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What programs of people call by. */
 export const apiKeys = pgTable(

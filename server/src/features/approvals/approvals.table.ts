@@ -1,5 +1,6 @@
 import type { trailActions } from '@outlay/contract/approvals'
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { expenses } from '../expenses/expenses.table.ts'
 
@@ -29,7 +30,7 @@ export const approvalTrail = pgTable(
     expenseId: uuid('expense_id').notNull(),
     action: text('action').$type<TrailAction>().notNull(),
     actorId: uuid('actor_id'),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     detail: jsonb('detail').$type<TrailDetail>().notNull(),
     /** SHA-256, hexadecimal; of the first entry 64 zeros. */
     previousHash: text('previous_hash').notNull(),
@@ -60,7 +61,7 @@ export const expenseComments = pgTable(
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     mentions: jsonb('mentions').$type<readonly string[]>().notNull().default([]),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   table => [index('expense_comments_expense').on(table.expenseId, table.createdAt)],
 )

@@ -1,9 +1,8 @@
 import type { AnswerPart } from '@outlay/contract/conversations'
 import type { PersonalityKey } from '@outlay/contract/personalities'
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export const conversations = pgTable(
   'conversations',

@@ -1,5 +1,6 @@
 import type { PictureYears } from '@outlay/contract/dataUse'
-import { boolean, integer, pgTable, smallint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 
 /** What people let be done with their data; of those who have changed any of it. */
@@ -11,7 +12,7 @@ export const dataUses = pgTable('data_uses', {
   openai: boolean('openai').notNull(),
   pictureYears: smallint('picture_years').$type<PictureYears>(),
   /** When the years were chosen. */
-  pictureYearsSince: timestamp('picture_years_since', { withTimezone: true }),
+  pictureYearsSince: instant('picture_years_since'),
   /** Raised by a trigger; 1 are the defaults, which no row holds. */
   version: integer('version').notNull().default(2),
 })

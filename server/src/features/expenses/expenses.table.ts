@@ -20,10 +20,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { moneyColumn, moneyTotalColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { projects } from '../projects/projects.table.ts'
@@ -53,7 +53,7 @@ export const expenses = pgTable(
     isDeductible: boolean('is_deductible').notNull().default(true),
     status: text('status').$type<ExpenseStatus>().notNull().default('pending'),
     approvedBy: uuid('approved_by').references(() => users.id, { onDelete: 'set null' }),
-    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    approvedAt: instant('approved_at'),
     rejectionReason: text('rejection_reason'),
     /** The team of its project; set, and kept in step with all of the following, by triggers of the database. */
     teamId: uuid('team_id').references(() => teams.id),
@@ -63,8 +63,8 @@ export const expenses = pgTable(
     approvalSteps: smallint('approval_steps').notNull().default(0),
     /** Who gave the first of two. */
     firstApprovedBy: uuid('first_approved_by').references(() => users.id, { onDelete: 'set null' }),
-    submittedAt: timestamp('submitted_at', { withTimezone: true }),
-    reimbursedAt: timestamp('reimbursed_at', { withTimezone: true }),
+    submittedAt: instant('submitted_at'),
+    reimbursedAt: instant('reimbursed_at'),
     /** Where it was not as the team asks when it was submitted. */
     policyFlags: jsonb('policy_flags').$type<PolicyFlag[]>().notNull().default([]),
     /** Whether a person has still to say that it is no repetition; it is pending until then. */
@@ -81,11 +81,11 @@ export const expenses = pgTable(
     moodNote: text('mood_note'),
     notes: text('notes'),
     paymentMethod: text('payment_method').$type<PaymentMethod>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** When a person last changed it; null while it is as it was made. */
-    editedAt: timestamp('edited_at', { withTimezone: true }),
+    editedAt: instant('edited_at'),
     /** Set while a deletion can still be taken back. */
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedAt: instant('deleted_at'),
     /** Raised by a trigger of the database with every change. */
     version: integer('version').notNull().default(1),
   },
@@ -151,7 +151,7 @@ export const expenseChanges = pgTable(
     source: text('source').$type<ChangeSource>().notNull(),
     detail: text('detail'),
     actorId: uuid('actor_id'),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     /** By field, the value before and after. */
     fields: jsonb('fields').$type<ChangedValues>().notNull().default({}),
     undoes: integer('undoes'),

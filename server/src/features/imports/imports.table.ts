@@ -2,18 +2,8 @@ import type { ImportMapping } from '@outlay/contract/importMappings'
 import type { RowOutcome } from '@outlay/contract/importOutcomes'
 import type { StatementFormat } from '@outlay/contract/imports'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { moneyColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { expenses } from '../expenses/expenses.table.ts'
@@ -36,8 +26,8 @@ export const imports = pgTable(
     matchedCount: integer('matched_count').notNull(),
     skippedCount: integer('skipped_count').notNull(),
     leftOutCount: integer('left_out_count').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    undoneAt: instant('undone_at'),
     /** Of the expenses it created, so many were deleted when it was undone, and so many kept. */
     undoneDeleted: integer('undone_deleted').notNull().default(0),
     undoneKept: integer('undone_kept').notNull().default(0),
@@ -90,7 +80,7 @@ export const importMappings = pgTable(
     /** SHA-256 of the names of the columns. */
     signature: text('signature').notNull(),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+    usedAt: instant('used_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.signature] })],
 )

@@ -1,9 +1,9 @@
 import type { MailChoices, MailDelivery } from '@outlay/contract/mailPreferences'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import type { DigestibleFacts, LetterKind } from './letters/letterFacts.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 /**

@@ -1,4 +1,5 @@
-import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 
 /** How well the mascot and a person know each other; it only grows. */
@@ -9,5 +10,5 @@ export const mascotProgress = pgTable('mascot_progress', {
   /** 0 to 100. */
   relationshipLevel: integer('relationship_level').notNull().default(0),
   interactions: integer('interactions').notNull().default(0),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })

@@ -1,5 +1,6 @@
 import type { CategoryValue } from '@outlay/contract/categories'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { projects } from '../projects/projects.table.ts'
 
@@ -19,8 +20,8 @@ export const merchantRules = pgTable(
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     isDeductible: boolean('is_deductible'),
     timesUsed: integer('times_used').notNull().default(0),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: instant('created_at').notNull(),
     /** Raised by a trigger of the database with every change but those of use. */
     version: integer('version').notNull().default(1),
   },

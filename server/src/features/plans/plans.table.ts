@@ -1,20 +1,9 @@
 import type { BillingPeriod, PaidPlanId, SubscriptionStatus } from '@outlay/contract/planInclusions'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { moneyColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What people pay for, as the provider had it when it was asked last. The provider's word holds; this is a copy of it. */
 export const subscriptions = pgTable(

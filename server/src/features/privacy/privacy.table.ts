@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Archives of all that is kept of a person; the files are in the file store. */
 export const dataDownloads = pgTable(

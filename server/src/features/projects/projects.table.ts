@@ -1,17 +1,7 @@
 import { defaultProjectColor, type ProjectVisibility } from '@outlay/contract/projects'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { moneyColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { teams } from '../teams/teams.table.ts'
@@ -33,9 +23,9 @@ export const projects = pgTable(
     currency: text('currency').notNull().default('USD'),
     visibility: text('visibility').$type<ProjectVisibility>().notNull().default('team'),
     endDate: date('end_date', { mode: 'string' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** Set while a deletion can still be taken back. */
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedAt: instant('deleted_at'),
     /** Raised by a trigger of the database with every change. */
     version: integer('version').notNull().default(1),
   },
@@ -68,7 +58,7 @@ export const projectMembers = pgTable(
     role: text('role').notNull().default('member'),
     permissions: jsonb('permissions').$type<ProjectPermissions>().notNull(),
     addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   table => [
     unique('project_members_project_user').on(table.projectId, table.userId),

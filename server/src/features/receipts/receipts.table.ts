@@ -9,9 +9,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { expenses } from '../expenses/expenses.table.ts'
 
@@ -58,7 +58,7 @@ export const receipts = pgTable(
     /** The expense that this receipt seems to repeat, until a person has decided. */
     duplicateOf: uuid('duplicate_of').references(() => expenses.id, { onDelete: 'set null' }),
     duplicateKind: text('duplicate_kind').$type<DuplicateKind>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   table => [
     index('receipts_expense_id').on(table.expenseId),
@@ -96,7 +96,7 @@ export const receiptReadings = pgTable(
     reader: text('reader').$type<ReaderName>().notNull(),
     reading: jsonb('reading').$type<ReceiptReading>().notNull(),
     words: jsonb('words').$type<readonly ReadWord[]>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.userId, table.sha256, table.pages, table.reader] }),

@@ -1,7 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../core/database/instant.ts'
 import { users } from '../accounts.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Email addresses that people have asked for: each is confirmed by a link, once, and within the hour. */
 export const emailChanges = pgTable(

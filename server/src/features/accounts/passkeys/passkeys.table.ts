@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../core/database/instant.ts'
 import { users } from '../accounts.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Keys of devices that let their person in without a password. The private half never leaves the device. */
 export const passkeys = pgTable(

@@ -1,7 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../core/database/instant.ts'
 import { users } from '../accounts.table.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 const userId = () =>
   uuid('user_id')
     .notNull()

@@ -1,12 +1,11 @@
 import type { BillingPeriod, PaidPlanId, SubscriptionStatus } from '@outlay/contract/planInclusions'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../../core/database/instant.ts'
 import { moneyColumn } from '../../../../core/database/money.ts'
 import { users } from '../../../accounts/accounts.table.ts'
 import type { ProviderInvoice } from '../paymentProvider.ts'
 import type { LaterPayments } from './testCards.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What the sandbox keeps as a provider of payments would, in its own house; no other feature reads it. */
 export const sandboxSubscriptions = pgTable(
