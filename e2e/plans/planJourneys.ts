@@ -77,7 +77,7 @@ export function planJourneys({ test, cardForm, uploadsAfterPeriod }: Provider): 
     await comeBack(page, account)
     const ended = await expectPlan(page, 'Free')
     await expect(ended.getByText(uploadsAfterPeriod)).toBeVisible()
-    expect(await letterTo(account.email, 'Your Silver plan has ended')).toContain('/pricing')
+    expect(await letterTo(account.email, 'Your Silver plan has ended')).toContain('/subscribe')
     await page.goto('/expenses')
     await expect(page.getByText(/^6 expenses/)).toBeVisible()
   })
@@ -178,7 +178,9 @@ export function planJourneys({ test, cardForm, uploadsAfterPeriod }: Provider): 
     await outlay.advance(32)
     await comeBack(page, account)
     await expectPlan(page, 'Gold')
-    expect(await letterTo(account.email, 'Your payment for the Gold plan failed')).toContain('/settings#plan')
+    expect(await letterTo(account.email, 'Your payment for the Gold plan failed')).toContain(
+      '/subscribe?pay=overdue',
+    )
     await outlay.advance(8)
     await comeBack(page, account)
     await expectPlan(page, 'Free')
