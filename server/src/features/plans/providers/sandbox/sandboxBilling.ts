@@ -1,9 +1,9 @@
 import { graceDays, planCurrency, planPrice } from '@outlay/contract/planInclusions'
 import type { ChangePreview, NextPayment } from '@outlay/contract/plans'
-import { newId } from '../../../../core/ids.ts'
 import type { OpenPayment, PendingChange, PlanChange } from '../paymentProvider.ts'
 import { alreadyPaid, paymentDeclined } from '../payments.errors.ts'
 import { nextPeriodEnd, periodStart } from './billingPeriods.ts'
+import { InvoiceBook } from './invoiceBook.ts'
 import { changeWords, periodWords } from './invoiceWords.ts'
 import { cents, priceOf, reckon, reckonRenewal, text } from './reckoning.ts'
 import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
@@ -21,14 +21,13 @@ const noPending = { pendingPlan: null, pendingBillingPeriod: null } as const
 /** One subscription, and what time and its owner make of it. What it is then, and which invoices that made, is to be stored. */
 export class SandboxBilling {
   #row: SandboxSubscription
-  #open: SandboxInvoice | undefined
-  readonly #invoices = new Map<string, SandboxInvoice>()
+  readonly #book: InvoiceBook
   readonly #now: Date
 
   /** What has become of a subscription by an instant. @param open its invoice that waits to be paid */
   constructor(row: SandboxSubscription, open: SandboxInvoice | undefined, now: Date) {
     this.#row = row
-    this.#open = open
+    this.#book = new InvoiceBook(row.id, open)
     this.#now = now
     this.#catchUp()
   }
@@ -39,7 +38,7 @@ export class SandboxBilling {
 
   /** New or changed. */
   get invoices(): readonly SandboxInvoice[] {
-    return [...this.#invoices.values()]
+    return this.#book.changed
   }
 
   /** Whether nothing is to be paid: what is paid already is not paid twice. @throws subscriptionNotLive */
@@ -52,10 +51,16 @@ export class SandboxBilling {
   /** With a card that was taken: the first invoice, or the one that is overdue. */
   pay(laterPayments: LaterPayments): void {
     const { status } = this.#row
-    if (status === 'incomplete') this.#bill(priceOf(this.#row), periodWords(this.#row), this.#now)
+    if (status === 'incomplete')
+      this.#book.write({
+        amount: priceOf(this.#row),
+        description: periodWords(this.#row),
+        createdAt: this.#now,
+        status: 'paid',
+      })
     else {
       this.#changeToPending()
-      this.#closeOpen('paid')
+      this.#book.closeOpen('paid')
     }
     this.#set({ status: 'active', laterPayments, awaitedPayments: null, pastDueSince: null })
   }
@@ -75,15 +80,15 @@ export class SandboxBilling {
   /** What is to be paid with another card; null where nothing is. */
   get overdue(): OpenPayment | null {
     const { status, clientSecret } = this.#row
-    if (status !== 'past_due' || !this.#open) return null
-    return { clientSecret, amount: this.#open.amount, currency: planCurrency }
+    if (status !== 'past_due' || !this.#book.open) return null
+    return { clientSecret, amount: this.#book.open.amount, currency: planCurrency }
   }
 
   /** What waits to be paid of a change; null where none does. */
   get pendingChange(): PendingChange | null {
-    if (!this.#pending || !this.#open) return null
+    if (!this.#pending || !this.#book.open) return null
     const { clientSecret } = this.#row
-    return { ...this.#pending, clientSecret, amount: this.#open.amount, currency: planCurrency }
+    return { ...this.#pending, clientSecret, amount: this.#book.open.amount, currency: planCurrency }
   }
 
   /** Null where it takes nothing by itself. */
@@ -119,12 +124,12 @@ export class SandboxBilling {
     const description = changeWords(oldPlan, { plan, billingPeriod, ...period })
     if (dueNow > 0n && laterPayments === 'refused') throw paymentDeclined()
     if (dueNow > 0n && laterPayments === 'asked') {
-      this.#bill(dueNow, description, this.#now, 'open')
+      this.#book.write({ amount: dueNow, description, createdAt: this.#now, status: 'open' })
       this.#set({ pendingPlan: plan, pendingBillingPeriod: billingPeriod })
       return 'awaits-payment'
     }
     this.#set({ plan, billingPeriod, credit: text(credit), ...period })
-    this.#bill(dueNow, description, this.#now)
+    this.#book.write({ amount: dueNow, description, createdAt: this.#now, status: 'paid' })
     return 'changed'
   }
 
@@ -151,7 +156,7 @@ export class SandboxBilling {
     if (pausedAt) return
     if (status !== 'active' && status !== 'past_due') throw subscriptionNotLive()
     this.#withdrawPending()
-    this.#closeOpen('void')
+    this.#book.closeOpen('void')
     const unpaid = status === 'past_due' ? { currentPeriodEnd: this.#now } : {}
     this.#set({ status: 'active', pausedAt: this.#now, pastDueSince: null, ...unpaid })
   }
@@ -189,15 +194,9 @@ export class SandboxBilling {
     const { status, pastDueSince } = this.#row
     if (status !== 'past_due' || !pastDueSince) return
     const retries = retryDays.map(days => new Date(pastDueSince.getTime() + days * 24 * hourMs))
-    this.#noteAttempts(1 + retries.filter(at => at <= this.#now).length)
+    this.#book.noteAttempts(1 + retries.filter(at => at <= this.#now).length)
     const last = retries.at(-1)
     if (last && this.#now >= last) this.#end(last)
-  }
-
-  #noteAttempts(attempts: number): void {
-    if (!this.#open || this.#open.attempts === attempts) return
-    this.#open = { ...this.#open, attempts }
-    this.#invoices.set(this.#open.id, this.#open)
   }
 
   get #pending(): PlanChange | null {
@@ -207,20 +206,20 @@ export class SandboxBilling {
 
   /** At the price of the day on which it was asked for. */
   #changeToPending(): void {
-    if (!this.#pending || !this.#open) return
-    const { credit, dueNow: _paid, ...period } = reckon(this.#row, this.#pending, this.#open.createdAt)
+    if (!this.#pending || !this.#book.open) return
+    const { credit, dueNow: _paid, ...period } = reckon(this.#row, this.#pending, this.#book.open.createdAt)
     this.#set({ ...this.#pending, ...noPending, credit: text(credit), ...period })
   }
 
   #isPendingOver(): boolean {
-    if (!this.#pending || !this.#open) return false
-    const unpaidUntil = new Date(this.#open.createdAt.getTime() + unpaidHours * hourMs)
+    if (!this.#pending || !this.#book.open) return false
+    const unpaidUntil = new Date(this.#book.open.createdAt.getTime() + unpaidHours * hourMs)
     return this.#now >= unpaidUntil || this.#now >= this.#row.currentPeriodEnd
   }
 
   #withdrawPending(): void {
     if (!this.#pending) return
-    this.#closeOpen('void')
+    this.#book.closeOpen('void')
     this.#set({ ...noPending, awaitedPayments: null })
   }
 
@@ -238,7 +237,12 @@ export class SandboxBilling {
       credit: text(credit),
     })
     const isPaid = due === 0n || laterPayments === 'paid'
-    this.#bill(due, periodWords(this.#row), at, isPaid ? 'paid' : 'open')
+    this.#book.write({
+      amount: due,
+      description: periodWords(this.#row),
+      createdAt: at,
+      status: isPaid ? 'paid' : 'open',
+    })
     if (!isPaid) this.#set({ status: 'past_due', pastDueSince: at })
   }
 
@@ -247,31 +251,11 @@ export class SandboxBilling {
   }
 
   #end(endedAt: Date): void {
-    this.#closeOpen('void')
+    this.#book.closeOpen('void')
     this.#set({ status: 'canceled', endedAt, pausedAt: null, awaitedPayments: null, ...noPending })
   }
 
   #set(columns: Partial<SandboxSubscription>): void {
     this.#row = { ...this.#row, ...columns }
-  }
-
-  #bill(amount: bigint, description: string, createdAt: Date, status: 'paid' | 'open' = 'paid'): void {
-    const id = `in_${newId()}`
-    const invoice = {
-      id,
-      subscriptionId: this.#row.id,
-      amount: text(amount),
-      status,
-      attempts: amount > 0n ? 1 : 0,
-      description,
-      createdAt,
-    }
-    this.#invoices.set(id, invoice)
-    if (status === 'open') this.#open = invoice
-  }
-
-  #closeOpen(status: 'paid' | 'void'): void {
-    if (this.#open) this.#invoices.set(this.#open.id, { ...this.#open, status })
-    this.#open = undefined
   }
 }
