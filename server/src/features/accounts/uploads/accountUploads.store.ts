@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { users } from '../accounts.table.ts'
 
@@ -23,6 +23,8 @@ export async function countUploads(
     .where(
       and(
         eq(users.id, upload.userId),
+        // What was being read when its person was deleted is kept in no emptied account.
+        isNull(users.purgedAt),
         upload.limit === null ? undefined : sql`${used} + ${upload.receipts} <= ${upload.limit}`,
       ),
     )
