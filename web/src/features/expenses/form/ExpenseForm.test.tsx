@@ -189,6 +189,8 @@ describe('the form of an expense that exists', () => {
           isDeductible: 'true',
           mood: null,
           moodNote: null,
+          notes: null,
+          paymentMethod: null,
         },
       },
     ])

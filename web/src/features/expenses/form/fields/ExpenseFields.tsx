@@ -59,9 +59,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
         label="Notes"
         placeholder="Anything worth remembering"
         maxLength={2000}
-        autosize
-        minRows={2}
-        maxRows={8}
+        rows={3}
       />
       <MoodPicker value={form.values.mood} onChange={mood => form.setFieldValue('mood', mood)} />
       {form.values.mood && (
