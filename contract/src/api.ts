@@ -12,6 +12,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { dataUseRoutes } from './dataUse.ts'
 import { emailChangeRoutes } from './emailChanges.ts'
 import { expenseHistoryRoutes } from './expenseHistory.ts'
+import { expenseSuggestionRoutes } from './expenseSuggestions.ts'
 import { expenseRoutes } from './expenses.ts'
 import { exportRoutes } from './exports.ts'
 import { importRoutes } from './imports.ts'
@@ -54,6 +55,7 @@ export const api = {
   dashboard: dashboardRoutes,
   emailChanges: emailChangeRoutes,
   expenseHistory: expenseHistoryRoutes,
+  expenseSuggestions: expenseSuggestionRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,
   dataUse: dataUseRoutes,

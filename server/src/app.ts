@@ -33,6 +33,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { dataUseRoutes } from './features/dataUse/dataUse.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
+import { expenseSuggestionRoutes } from './features/expenses/suggestions/expenseSuggestions.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { insightRoutes } from './features/insights/insights.routes.ts'
@@ -150,6 +151,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   merchantRuleRoutes(app, features.merchantRules)
   expenseRoutes(app, features.expenses, features.approvals.submissions)
   expenseHistoryRoutes(app, features.expenses)
+  expenseSuggestionRoutes(app, features.expenses)
   receiptRoutes(app, features.receipts)
   importRoutes(app, features.imports)
   activityRoutes(app, features.activity, db)

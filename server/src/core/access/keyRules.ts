@@ -63,6 +63,8 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'GET /api/expenses/{id}/history': 'by key',
   'POST /api/expenses/{id}/history/{number}/undo': 'by key',
   'GET /api/expenses/deleted': 'by key',
+  'GET /api/expenses/suggestions/merchants': 'by key',
+  'GET /api/expenses/suggestions/tags': 'by key',
   'POST /api/expenses/deleted/restore': 'by key',
   'GET /api/expenses': 'by key',
   'GET /api/expenses/{id}': 'by key',

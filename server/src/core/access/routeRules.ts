@@ -78,6 +78,8 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'GET /api/expenses/{id}/history': 'own or seen',
   'POST /api/expenses/{id}/history/{number}/undo': 'submitter',
   'GET /api/expenses/deleted': 'own',
+  'GET /api/expenses/suggestions/merchants': 'own',
+  'GET /api/expenses/suggestions/tags': 'own',
   'POST /api/expenses/deleted/restore': 'submitter',
   'POST /api/expenses/upload-receipt-claude': 'submitter',
   'POST /api/expenses/upload-receipt': 'submitter',

@@ -40,6 +40,7 @@ import {
   listWaiting,
 } from './overviews/expenseReadings.store.ts'
 import { ExpenseSelections } from './selections/expenseSelections.ts'
+import { ExpenseSuggestions } from './suggestions/expenseSuggestions.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
 import { editOf } from './writing/expenseEdits.ts'
 import { type ExpenseEventKind, type ExpenseOfEvent, recordExpenseEvent } from './writing/expenseEvents.ts'
@@ -82,6 +83,7 @@ export class Expenses {
   readonly imports: ExpenseImports
   readonly receipts: ExpenseReceipts
   readonly selections: ExpenseSelections
+  readonly suggestions: ExpenseSuggestions
   readonly #db: Db
   readonly #clock: Clock
   readonly #rates: Rates
@@ -95,6 +97,7 @@ export class Expenses {
     this.imports = new ExpenseImports({ db, clock, rates, projects })
     this.receipts = new ExpenseReceipts({ db, clock })
     this.selections = new ExpenseSelections({ db })
+    this.suggestions = new ExpenseSuggestions({ db, merchantRules })
     this.#db = db
     this.#clock = clock
     this.#rates = rates

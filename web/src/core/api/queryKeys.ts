@@ -28,6 +28,7 @@ interface Kinds {
     | 'found'
     | 'of-project'
     | 'report'
+    | 'suggestions'
   /** What the person's plan includes, and what is used of it. */
   plan: never
   projects: never

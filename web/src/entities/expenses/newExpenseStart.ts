@@ -1,10 +1,13 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import type { MoodValue } from '@outlay/contract/moods'
+import type { PaymentMethod } from '@outlay/contract/paymentMethods'
 import { useLocation } from '@tanstack/react-router'
 
 /** What is known of an expense before its form is opened. */
 export interface NewExpenseStart {
+  /** The expense that it is to be like. */
+  readonly copyOf?: string
   readonly description?: string
   /** Decimal text, as `amountSchema` takes it. */
   readonly amount?: string
@@ -17,6 +20,10 @@ export interface NewExpenseStart {
   readonly merchant?: string
   readonly mood?: MoodValue
   readonly isDeductible?: boolean
+  readonly moodNote?: string
+  readonly paymentMethod?: PaymentMethod
+  readonly notes?: string
+  readonly tags?: readonly string[]
 }
 
 declare module '@tanstack/react-router' {

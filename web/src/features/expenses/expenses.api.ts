@@ -63,7 +63,7 @@ export function expenseQuery(id: string) {
   })
 }
 
-export type ExpenseBody = Omit<CreateExpenseInput, 'status' | 'aiConfidence' | 'tags'> &
+export type ExpenseBody = Omit<CreateExpenseInput, 'status' | 'aiConfidence'> &
   Partial<Pick<UpdateExpenseInput, 'remember'>>
 
 /** Whether what is saved is submitted for approval in the same request. */

@@ -73,6 +73,8 @@ describe('the form of a new expense', () => {
           moodNote: 'Good talk',
           notes: 'With Ben\nand Lea',
           paymentMethod: 'cash',
+          merchant: null,
+          tags: [],
           status: 'processed',
           aiConfidence: '1.00',
         },
@@ -191,6 +193,8 @@ describe('the form of an expense that exists', () => {
           moodNote: null,
           notes: null,
           paymentMethod: null,
+          merchant: null,
+          tags: [],
         },
       },
     ])

@@ -5,12 +5,13 @@ import { PolicyNote } from '../approval/PolicyNote.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
-import { firstOpen, hasMerchant } from './expenseForm.values.ts'
+import { firstOpen } from './expenseForm.values.ts'
 import { ExpenseFields } from './fields/ExpenseFields.tsx'
 import { plainFormOrder } from './fields/formUnits.ts'
 import { expenseFormId } from './forApproval.ts'
 import { StaleExpenseNotice } from './StaleExpenseNotice.tsx'
 import { useExpenseForm } from './useExpenseForm.ts'
+import { useMerchantUsual } from './useMerchantUsual.ts'
 
 interface ExpenseFormProps {
   initialValues: ExpenseFormValues
@@ -29,6 +30,7 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
     onSaved: closing.close,
   })
   const { form, onSubmit, noteField } = state
+  const fillUsual = useMerchantUsual(form)
   return (
     <form
       noValidate
@@ -42,10 +44,11 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
           form={form}
           projectId={expense?.projectId}
           order={{
-            ...plainFormOrder(hasMerchant(expense) || initialValues.merchant !== ''),
+            ...plainFormOrder(false),
             first: firstOpen(initialValues),
           }}
           takesFocus={!expense}
+          onMerchantChosen={expense ? undefined : fillUsual}
         />
       </fieldset>
       <PolicyNote values={form.values} expense={expense} />

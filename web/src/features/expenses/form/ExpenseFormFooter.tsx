@@ -3,10 +3,12 @@ import type { Expense } from '@outlay/contract/expenses'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import { useLock } from '../approval/expenseLock.ts'
 import { usePolicy } from '../approval/usePolicy.ts'
 import { DeleteExpense } from '../DeleteExpense.tsx'
+import { DuplicateButton } from './DuplicateButton.tsx'
 import classes from './ExpenseForm.module.css'
 import type { ExpenseFormState } from './useExpenseForm.ts'
 
@@ -25,6 +27,7 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   const { expense, state, closing, onDeleted = closing.close, children } = props
   const { stale, focusLastField } = state
   const lock = useLock(expense)
+  const { id: userId } = useUser()
   const [deleting, setDeleting] = useState<Expense>()
   const stay = () => {
     setDeleting(undefined)
@@ -47,6 +50,7 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   if (lock)
     return (
       <div className={classes.footer}>
+        {expense && expense.userId === userId && <DuplicateButton expense={expense} closing={closing} />}
         <Button variant="default" onClick={closing.request}>
           Close
         </Button>
@@ -66,6 +70,7 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
           >
             Delete
           </Button>
+          {!children && <DuplicateButton expense={expense} closing={closing} />}
         </div>
       )}
       {children ?? <CancelAndSave {...props} />}

@@ -32,12 +32,15 @@ export interface ExpenseFormValues {
   /** Empty for none. */
   paymentMethod: PaymentMethod | ''
   notes: string
+  /** As `tagsText` writes them. */
+  tags: string
   /** Whether what is changed becomes a rule for the merchant. */
   remember: boolean
 }
 
 /** Empty, but for what was said of the expense before the form was opened. */
 export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart): ExpenseFormValues {
+  const { tags = [], copyOf: _, ...said } = start ?? {}
   return {
     description: '',
     merchant: '',
@@ -51,7 +54,8 @@ export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart)
     paymentMethod: '',
     notes: '',
     remember: true,
-    ...start,
+    ...said,
+    tags: tagsText(tags),
     currency: start?.currency === null ? '' : (start?.currency ?? user.preferredCurrency),
     amountCurrency: null,
   }
@@ -78,15 +82,20 @@ export function valuesOf(expense: Expense): ExpenseFormValues {
     moodNote: expense.moodNote ?? '',
     paymentMethod: expense.paymentMethod ?? '',
     notes: expense.notes ?? '',
+    tags: tagsText(expense.tags),
     remember: true,
   }
 }
 
-/** What the form sends: who sold it and what to remember only where the form asks for them, or was told. */
+/** Tags as one text, which compares and is kept like the other inputs. */
+export const tagsText = (tags: readonly string[]): string => JSON.stringify(tags)
+export const tagsIn = (text: string): string[] => JSON.parse(text)
+
+/** What the form sends: what to remember only where the form asks for it. */
 export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expense): ExpenseBody {
   return {
     description: values.description.trim(),
-    ...((expense ? hasMerchant(expense) : values.merchant) && { merchant: values.merchant.trim() || null }),
+    merchant: values.merchant.trim() || null,
     amount: amountText(locale, values.amount, values.currency),
     currency: values.currency,
     category: values.category,
@@ -97,6 +106,7 @@ export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expe
     moodNote: (values.mood && values.moodNote.trim()) || null,
     paymentMethod: values.paymentMethod || null,
     notes: values.notes.trim() || null,
+    tags: tagsIn(values.tags),
     ...(expense?.receiptUrl && { remember: values.remember ? 'true' : 'false' }),
   }
 }
@@ -105,11 +115,6 @@ export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expe
 export function firstOpen(values: ExpenseFormValues): 'description' | 'amount' | 'currency' {
   const needed = ['description', 'amount', 'currency'] as const
   return needed.find(field => !values[field]) ?? 'description'
-}
-
-/** Who sold it is asked for where a receipt says so. */
-export function hasMerchant(expense: Expense | undefined): boolean {
-  return Boolean(expense?.receiptUrl || expense?.merchant)
 }
 
 /** Whether something was changed that a rule for the merchant can hold. */

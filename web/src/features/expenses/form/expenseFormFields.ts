@@ -7,7 +7,7 @@ import { money } from '../../../core/formats/formats.ts'
 import type { EditedField, FieldContext } from '../../../core/forms/collisions/editedFields.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
-import type { ExpenseFormValues } from './expenseForm.values.ts'
+import { type ExpenseFormValues, tagsIn } from './expenseForm.values.ts'
 
 type Values = ExpenseFormValues
 
@@ -33,6 +33,7 @@ export const expenseFields: readonly EditedField<Values>[] = [
     label: 'Payment method',
     text: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) ?? 'Not said',
   },
+  { unit: ['tags'], label: 'Tags', text: ({ tags }) => tagsIn(tags).join(', ') },
   { unit: ['notes'], label: 'Notes', text: ({ notes }) => (notes ? `“${notes}”` : 'None') },
   { unit: ['mood', 'moodNote'], label: 'Mood', text: moodText },
 ]

@@ -41,7 +41,7 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
     restore: useRestoreExpense(),
     onSaved: () => {
       // The line that it was made of has become an expense.
-      if (!id && start?.description !== undefined) keepQuickAdd('')
+      if (!id && start?.description !== undefined && !start.copyOf) keepQuickAdd('')
       onSaved()
     },
     initial,

@@ -15,7 +15,7 @@ export interface QuickAddContext {
 }
 
 /** What was understood of a line. A field that is absent was not written, or cannot be told for sure. */
-export type QuickAddFields = Omit<NewExpenseStart, 'description'>
+export type QuickAddFields = Omit<NewExpenseStart, 'description' | 'notes'>
 
 /** What one rule found, and the line with that struck out. */
 export interface Finding {

@@ -11,6 +11,7 @@ import { isUsable } from '../../../../entities/teams/usableProject.ts'
 import classes from '../ExpenseForm.module.css'
 import { ExpenseUnit, type UnitSurroundings } from './ExpenseUnit.tsx'
 import { type FormUnit, inputsOf } from './formUnits.ts'
+import { TagsField } from './TagsField.tsx'
 
 interface ExpenseFieldsProps extends UnitSurroundings {
   /** The project that the expense has already. */
@@ -54,6 +55,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
         {...form.getInputProps('isDeductible', { type: 'checkbox' })}
         label="Tax deductible"
       />
+      <TagsField form={form} />
       <Textarea
         {...form.getInputProps('notes')}
         label="Notes"

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { isDay } from '@outlay/contract/core/isDay'
+import type { MerchantSuggestion } from '@outlay/contract/expenseSuggestions'
 import { type ReactNode, useRef } from 'react'
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
@@ -15,6 +16,7 @@ import { type ExpenseFormValues, isAmountInDoubt } from '../expenseForm.values.t
 import { ChangedCurrency, type SettledSum } from './ChangedCurrency.tsx'
 import { ConvertedAmount } from './ConvertedAmount.tsx'
 import type { FormOrder, FormUnit } from './formUnits.ts'
+import { MerchantInput } from './MerchantInput.tsx'
 
 const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
@@ -31,6 +33,8 @@ export interface UnitSurroundings {
   takesFocus: boolean
   markOn?: (input: ReadInput) => ReadingMark | undefined
   onMerchantChange?: (merchant: string) => void
+  /** One of the person's own merchants was chosen. */
+  onMerchantChosen?: ((suggestion: MerchantSuggestion) => void) | undefined
 }
 
 interface ExpenseUnitProps extends UnitSurroundings {
@@ -41,7 +45,7 @@ interface ExpenseUnitProps extends UnitSurroundings {
 
 /** One input of the form, or two that belong together. */
 export function ExpenseUnit(props: ExpenseUnitProps) {
-  const { unit, isWide, form, order, takesFocus, markOn, onMerchantChange } = props
+  const { unit, isWide, form, order, takesFocus, markOn, onMerchantChange, onMerchantChosen } = props
   const isFirst = (input: string) => takesFocus && order.first === input
   const field = (input: ReadInput | 'description') => ({
     ...form.getInputProps(input),
@@ -57,12 +61,11 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
   }
   if (unit === 'merchant')
     return (
-      <TextInput
+      <MerchantInput
         {...field('merchant')}
-        label="Merchant"
-        placeholder="Who sold it?"
-        maxLength={200}
-        onChange={event => onMerchantChange?.(event.currentTarget.value)}
+        value={form.values.merchant}
+        onChange={onMerchantChange ?? (merchant => form.setFieldValue('merchant', merchant))}
+        onChosen={onMerchantChosen}
       />
     )
   if (unit === 'money')

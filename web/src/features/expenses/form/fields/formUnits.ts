@@ -13,7 +13,7 @@ export const inputsOf: Record<FormUnit, readonly ReadInput[]> = {
   date: ['date'],
 }
 
-const plainOrder: readonly FormUnit[] = ['description', 'money', 'category', 'date']
+const plainOrder: readonly FormUnit[] = ['description', 'money', 'merchant', 'category', 'date']
 const receiptOrder: readonly FormUnit[] = ['merchant', 'description', 'money', 'date', 'category']
 
 export interface FormOrder {
@@ -24,9 +24,9 @@ export interface FormOrder {
   readonly first: keyof ExpenseFormValues
 }
 
-/** As fields stand in the form of an expense without a receipt. */
-export function plainFormOrder(hasMerchant: boolean): FormOrder {
-  return { toCheck: [], others: hasMerchant ? receiptOrder : plainOrder, first: 'description' }
+/** As fields stand in a form that nobody has to check: of a receipt, the merchant comes first. */
+export function plainFormOrder(hasReceipt: boolean): FormOrder {
+  return { toCheck: [], others: hasReceipt ? receiptOrder : plainOrder, first: 'description' }
 }
 
 /** What is doubtful comes first. Decided when the form opens, so that no field moves under the hand. */

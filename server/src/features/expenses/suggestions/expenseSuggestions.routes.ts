@@ -1,0 +1,12 @@
+import { expenseSuggestionRoutes as contract } from '@outlay/contract/expenseSuggestions'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../core/http/route.ts'
+import type { Expenses } from '../expenses.service.ts'
+
+export function expenseSuggestionRoutes(
+  app: FastifyInstance,
+  { suggestions }: Pick<Expenses, 'suggestions'>,
+): void {
+  route(app, contract.merchants, ({ actor, query }) => suggestions.merchants(actor, query.search))
+  route(app, contract.tags, ({ actor }) => suggestions.tags(actor))
+}

@@ -1,0 +1,57 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import type { PaymentMethod } from '@outlay/contract/paymentMethods'
+import { type SQL, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { expenses } from '../expenses.table.ts'
+
+/** What is usual is told by so many of the newest expenses, however many there are. */
+const newestCounted = 5000
+const mostMerchants = 8
+const mostTags = 200
+/** From here on two names are nearly one, as pg_trgm compares them. */
+const leastSimilar = 0.3
+
+export interface UsualAtMerchant {
+  readonly merchant: string
+  readonly count: number
+  readonly category: CategoryValue
+  readonly projectId: string | null
+  readonly currency: string
+  readonly paymentMethod: PaymentMethod | null
+}
+
+const newest = (scope: OwnScope, columns: SQL): SQL => sql`(
+  select ${columns} from ${expenses}
+  where ${reachedBy(scope, expenses)} and deleted_at is null
+  order by ${expenses.date} desc, ${expenses.id} desc limit ${newestCounted}) as newest`
+
+/**
+ * Merchants by a part of their name, or nearly it. A name is spelled as it is most often, and so is
+ * everything else; a project is usual only where more than half have one.
+ */
+export async function listMerchants(db: Db, scope: OwnScope, search: string): Promise<UsualAtMerchant[]> {
+  const columns = sql`merchant, category, project_id, original_currency, payment_method`
+  const name = sql`lower(merchant)`
+  const { rows } = await db.execute<UsualAtMerchant & Record<string, unknown>>(sql`
+    select mode() within group (order by merchant) as merchant, count(*)::int as count,
+      mode() within group (order by category) as category,
+      case when 2 * count(project_id) > count(*) then mode() within group (order by project_id) end as "projectId",
+      mode() within group (order by original_currency) as currency,
+      mode() within group (order by payment_method) as "paymentMethod"
+    from ${newest(scope, columns)}
+    where merchant is not null
+      and (position(${search} in ${name}) > 0 or similarity(${name}, ${search}) >= ${leastSimilar})
+    group by ${name}
+    order by starts_with(${name}, ${search}) desc, count(*) desc, ${name}
+    limit ${mostMerchants}`)
+  return rows
+}
+
+export async function listTags(db: Db, scope: OwnScope): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await db.execute<{ tag: string; count: number }>(sql`
+    select tag, count(*)::int as count
+    from ${newest(scope, sql`tags`)}, jsonb_array_elements_text(tags) as tag
+    group by tag order by count(*) desc, tag limit ${mostTags}`)
+  return rows
+}

@@ -1,0 +1,38 @@
+import type { MerchantSuggestion } from '@outlay/contract/expenseSuggestions'
+import type { Actor } from '../../../core/actor.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { MerchantRules } from '../../merchantRules/merchantRules.service.ts'
+import { listMerchants, listTags } from './expenseSuggestions.store.ts'
+
+/** What a person may mean who writes an expense, by what they wrote before. */
+export class ExpenseSuggestions {
+  readonly #db: Db
+  readonly #merchantRules: MerchantRules
+
+  constructor({ db, merchantRules }: { readonly db: Db; readonly merchantRules: MerchantRules }) {
+    this.#db = db
+    this.#merchantRules = merchantRules
+  }
+
+  /** What a rule for a merchant says goes before what was usual there. */
+  async merchants(actor: Actor, search = ''): Promise<MerchantSuggestion[]> {
+    const usual = await listMerchants(this.#db, ownScope(actor), search.trim().toLowerCase())
+    if (usual.length === 0) return []
+    const rules = await this.#merchantRules.book(actor)
+    return usual.map(one => {
+      const rule = rules.ruleFor(one.merchant)
+      const isDeductible = rule?.isDeductible ?? null
+      return {
+        ...one,
+        category: rule?.category ?? one.category,
+        projectId: rule?.projectId ?? one.projectId,
+        isDeductible: isDeductible === null ? null : isDeductible ? 'true' : 'false',
+      }
+    })
+  }
+
+  tags(actor: Actor): Promise<{ tag: string; count: number }[]> {
+    return listTags(this.#db, ownScope(actor))
+  }
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { Expense } from '@outlay/contract/expenses'
+import { IconCopy } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Closing } from '../../../core/forms/useClosing.ts'
+import { duplicateStart } from './duplicateStart.ts'
+
+/** Begins a new expense like this one, as it is kept. */
+export function DuplicateButton({ expense, closing }: { expense: Expense; closing: Closing }) {
+  const navigate = useNavigate()
+  const duplicate = () =>
+    void navigate({
+      to: '/expenses',
+      search: { action: 'add' },
+      state: { newExpense: duplicateStart(expense) },
+      resetScroll: false,
+    })
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconCopy size={16} aria-hidden />}
+      onClick={() => closing.requestLeave(duplicate)}
+    >
+      Duplicate
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { categoryOf } from '@outlay/contract/categories'
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { Expense } from '@outlay/contract/expenses'
+import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
+
+/** What a new expense begins with that is to be like another: all but its day and its receipt. */
+export function duplicateStart(expense: Expense): NewExpenseStart {
+  const { description, originalAmount, originalCurrency, category, isDeductible, tags } = expense
+  const { merchant, projectId, mood, moodNote, notes, paymentMethod } = expense
+  return {
+    copyOf: expense.id,
+    description,
+    category: categoryOf(category).value,
+    currency: isCurrencyCode(originalCurrency) ? originalCurrency : null,
+    isDeductible: isDeductible === 'true',
+    tags,
+    ...(!expense.unread.includes('total') && { amount: originalAmount }),
+    ...(merchant && { merchant }),
+    ...(projectId && { projectId }),
+    ...(mood && { mood }),
+    ...(moodNote && { moodNote }),
+    ...(notes && { notes }),
+    ...(paymentMethod && { paymentMethod }),
+  }
+}

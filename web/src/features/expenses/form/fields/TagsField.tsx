@@ -1,0 +1,37 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+import { TagsInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tagSuggestionsQuery } from '../../../../entities/expenses/suggestions.query.ts'
+import { type ExpenseFormValues, tagsIn, tagsText } from '../expenseForm.values.ts'
+
+/** Words of the person's own, with those they used before below. */
+export function TagsField({ form }: { form: UseFormReturnType<ExpenseFormValues> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: known = [] } = useQuery({ ...tagSuggestionsQuery, enabled: isOpen })
+  const { error } = form.getInputProps('tags')
+  const tags = tagsIn(form.values.tags)
+  const others = known.filter(({ tag }) => !tags.includes(tag))
+  return (
+    <TagsInput
+      label="Tags"
+      placeholder={tags.length === 0 ? 'Type a word, then Enter' : undefined}
+      data={others.map(({ tag }) => tag)}
+      limit={8}
+      maxTags={20}
+      maxLength={50}
+      value={tags}
+      onChange={list => form.setFieldValue('tags', tagsText(list))}
+      error={error}
+      data-path="tags"
+      dropdownOpened={isOpen && others.length > 0}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
+    />
+  )
+}
