@@ -20,7 +20,7 @@ const commonestCount = 10_000
 /** Shorter ones the contract refuses by itself. */
 const shortest = 6
 /** What follows costs time alone: nobody guesses so far. */
-const longestLookedAt = 100
+const longestLookedAt = 50
 const shortestOwnWord = 3
 
 let loading: Promise<Estimator> | undefined
