@@ -22,6 +22,7 @@ const signedIn = [
   '/expenses?action=scan',
   '/expenses?action=review',
   '/expenses?action=deleted',
+  '/budgets',
   '/projects',
   '/projects?action=add',
   '/reports',

@@ -6,6 +6,7 @@ import { approvalRoutes } from './approvals.ts'
 import { assistantInsightRoutes } from './assistantInsights.ts'
 import { auditRoutes } from './audit.ts'
 import { avatarRoutes } from './avatars.ts'
+import { budgetRoutes } from './budgets.ts'
 import { conversationRoutes } from './conversations.ts'
 import type { RouteContract } from './core/route.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -70,6 +71,7 @@ export const api = {
   rates: rateRoutes,
   receipts: receiptRoutes,
   reimbursements: reimbursementRoutes,
+  budgets: budgetRoutes,
   // The name that callers know its operations by.
   reports: exportRoutes,
   security: securityRoutes,

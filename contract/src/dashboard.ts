@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { activitySchema } from './activity.ts'
 import { categoryTotalSchema, monthlyFiguresSchema, projectTotalSchema } from './analytics.ts'
+import { budgetProgressSchema } from './budgets.ts'
 import { defineRoute } from './core/route.ts'
 import { whoseField } from './expenseFilters.ts'
 import { expenseSummarySchema } from './expenses.ts'
@@ -63,6 +64,8 @@ export const dashboardSchema = z.object({
   projects: z.array(z.extend(projectTotalSchema, { color: z.nullable(z.string()) })),
   projectCount: z.int(),
   budget: budgetSchema,
+  /** A person's own, as `budgets` lists them; none beside the team's figures. */
+  categoryBudgets: z.array(budgetProgressSchema),
   /** Budget by the days gone, less what was spent; never below 0. Without any expense the specified example. */
   savings: z.object({ amount: z.string(), isExample: z.boolean() }),
   moods: moodInsightsSchema,

@@ -28,6 +28,7 @@ import { apiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts'
 import { approvalRoutes } from './features/approvals/approvals.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { avatarRoutes } from './features/avatars/avatars.routes.ts'
+import { budgetRoutes } from './features/budgets/budgets.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { dataUseRoutes } from './features/dataUse/dataUse.routes.ts'
@@ -174,6 +175,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   conversationRoutes(app, features.conversations)
   settingsRoutes(app, features.settings)
   teamRoutes(app, features.teams, config.PUBLIC_URL)
+  budgetRoutes(app, features.budgets)
 
   app.decorate('runQueuedJobs', options => features.jobs.runDue(options))
   app.addHook('preClose', () => features.jobs.stop())

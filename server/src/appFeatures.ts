@@ -12,6 +12,7 @@ import { Activities } from './features/activity/activity.service.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
 import { Audit } from './features/audit/audit.service.ts'
 import { Avatars } from './features/avatars/avatars.service.ts'
+import { Budgets } from './features/budgets/budgets.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
 import { Conversations } from './features/conversations/conversations.service.ts'
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
@@ -100,16 +101,7 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
   const figures = { expenseDetails, overviews, insights, analytics, expenseTotals, projects, settings }
   const conversations = new Conversations({ ...deps, ...figures, ...answering, accounts, db })
   const activity = new Activities({ ...deps, accounts, revocations })
-  const dashboards = new Dashboards({
-    db,
-    clock,
-    sourcesOn: (transaction, now, scopeOf) =>
-      figureSources(transaction, { now, rates, accounts, plans: includedPlans, scopeOf }),
-    settings,
-    security,
-    mascots,
-    activity,
-  })
+  const { budgets, dashboards } = createDashboards(deps, books, { security, mascots, activity })
   const avatars = new Avatars({
     clock,
     accounts,
@@ -118,7 +110,37 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
     analytics,
     overviews,
   })
-  return { ...told, activity, analytics, avatars, conversations, dashboards, exports, mascots, security }
+  return {
+    ...told,
+    activity,
+    analytics,
+    avatars,
+    budgets,
+    conversations,
+    dashboards,
+    exports,
+    mascots,
+    security,
+  }
+}
+
+/** The first view of the day, and what it is held against. */
+function createDashboards(
+  { clock, database: { db } }: AppDependencies,
+  { accounts, includedPlans, rates, settings }: Books,
+  shown: { security: Security; mascots: Mascots; activity: Activities },
+) {
+  const budgets = new Budgets({ db, clock, rates })
+  const dashboards = new Dashboards({
+    ...shown,
+    db,
+    clock,
+    budgets,
+    settings,
+    sourcesOn: (transaction, now, scopeOf) =>
+      figureSources(transaction, { now, rates, accounts, plans: includedPlans, scopeOf }),
+  })
+  return { budgets, dashboards }
 }
 
 function createInsights(

@@ -1,4 +1,6 @@
 import { type Avatar, avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/contract/avatars'
+import type { Budgets, CategoryBudget } from '@outlay/contract/budgets'
+import { setBudget } from './features/budgets/budgets.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { teachMerchant } from './features/merchantRules/merchantRules.factory.ts'
 import { createProject } from './features/projects/projects.factory.ts'
@@ -55,6 +57,21 @@ export const rule: Sort = {
   read: listed('/api/merchant-rules'),
   change: number => ({ match: 'AURORA', merchant: `Aurora ${number}` }),
 }
+const categoryBudget: Sort = {
+  make: person => setBudget(person),
+  read: async (person, id) =>
+    (await person.get<Budgets>('/api/budgets')).body.budgets.map(kept).find(budget => budget.id === id),
+  change: number => ({ amount: `${number + 1}`, currency: 'EUR' }),
+}
+/** What is kept of a budget, without what was spent of it. */
+const kept = ({ id, category, amount, currency, createdAt, version }: CategoryBudget): CategoryBudget => ({
+  id,
+  category,
+  amount,
+  currency,
+  createdAt,
+  version,
+})
 const team = (change: (number: number) => object): Sort => ({
   make: person => foundTeam(person),
   read: async (person, id) => (await person.get<Thing>(`/api/teams/${id}`)).body,
@@ -100,6 +117,8 @@ export const editedThings: Record<string, Sort> = {
   'DELETE /api/projects/{id}': project,
   'PUT /api/merchant-rules/{id}': rule,
   'DELETE /api/merchant-rules/{id}': rule,
+  'PUT /api/budgets/{id}': categoryBudget,
+  'DELETE /api/budgets/{id}': categoryBudget,
   'PUT /api/user/profile': settings(number => ({ firstName: `Ada ${number}` })),
   'PUT /api/user/preferences': settings(number => ({
     timezone: zones[number % zones.length],

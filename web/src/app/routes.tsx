@@ -43,6 +43,7 @@ const AssistantInsightsPage = lazyPage(
   () => import('../features/insights/assistant/AssistantInsightsPage.tsx'),
   'AssistantInsightsPage',
 )
+const BudgetsPage = lazyPage(() => import('../features/budgets/BudgetsPage.tsx'), 'BudgetsPage')
 
 /** Whose figures it shows, the assistant's dialog before it, and whether someone comes back from paying. */
 function parseDashboardSearch(
@@ -179,6 +180,7 @@ export const routeTree = root.addChildren([
     sessionPage('/security/activity', 'Audit log', AuditPage),
     sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
     sessionPage('/privacy/data', 'Your data', DataPage),
+    sessionPage('/budgets', 'Budgets', BudgetsPage),
   ]),
   ...strangerRoutes,
 ])

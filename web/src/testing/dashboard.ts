@@ -24,6 +24,7 @@ export function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
     categories: [],
     projects: [],
     budget: { monthlyBudget: '2000.00', savingsGoal: '500.00', currency: 'USD', isDefault: true, version: 1 },
+    categoryBudgets: [],
     savings: { amount: '350.00', isExample: true },
     moods: {
       from: '2026-02-20',
@@ -38,6 +39,7 @@ export function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
       facts: {
         spent: '0.00',
         budget: '2000.00',
+        isBudgetChosen: false,
         savings: '350.00',
         savingsGoal: '500.00',
         mood: null,

@@ -16,6 +16,10 @@ export type KeyRule = 'by session' | 'by key'
  * public route takes no notice of a key. [docs/api.md](../../../../docs/api.md) is made of it, and tests walk all of them.
  */
 export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
+  'GET /api/budgets': 'by session',
+  'POST /api/budgets': 'by session',
+  'PUT /api/budgets/{id}': 'by session',
+  'DELETE /api/budgets/{id}': 'by session',
   'GET /api/auth/user': 'by session',
   'PUT /api/auth/password': 'by session',
   'DELETE /api/auth/sessions': 'by session',

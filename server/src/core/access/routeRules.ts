@@ -31,6 +31,10 @@ export const routeKey = ({ method, path }: Pick<RouteContract, 'method' | 'path'
  * not compile. A route for anyone, or for a right of a role, says so in the contract. Tests walk all of them.
  */
 export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
+  'GET /api/budgets': 'own',
+  'POST /api/budgets': 'own',
+  'PUT /api/budgets/{id}': 'own',
+  'DELETE /api/budgets/{id}': 'own',
   'GET /api/auth/user': 'own',
   'PUT /api/auth/password': 'own',
   'GET /api/auth/sessions': 'own',

@@ -8,6 +8,7 @@ import { scopeAsked, teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import type { Budgets } from '../budgets/budgets.service.ts'
 import { accuracySince } from '../expenses/expenseFigures.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { insightsOf } from './moodInsights.ts'
@@ -20,6 +21,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly sourcesOn: SourcesOn
   readonly settings: Settings
+  readonly budgets: Budgets
   readonly security: { summary(db: Db, actor: Actor): Promise<SecuritySummary> }
   readonly mascots: {
     progress(db: Db, actor: Actor): Promise<MascotProgress>
@@ -50,7 +52,7 @@ export class Dashboards {
   }
 
   async #viewWithin(db: Db, caller: Actor, whose: Whose | undefined): Promise<Dashboard> {
-    const { clock, sourcesOn, settings, security, mascots, activity } = this.#deps
+    const { clock, sourcesOn, settings, budgets, security, mascots, activity } = this.#deps
     const now = clock.now()
     const sources = sourcesOn(db, now)
     const shown = whose === 'team' ? sourcesOn(db, now, teamBooks) : sources
@@ -64,6 +66,7 @@ export class Dashboards {
     const savings = (await sources.overviews.hasHadAny(actor))
       ? await savingsOf(db, budget, ownMonth, today)
       : exampleSavings(budget.currency)
+    const categories = await shown.analytics.categories(actor, {})
     const since = accuracySince(now)
     return {
       today,
@@ -72,7 +75,9 @@ export class Dashboards {
       savings,
       moods,
       ...(await projectWidgetsOf(shown, actor, { today, whose })),
-      categories: await shown.analytics.categories(actor, {}),
+      categories,
+      categoryBudgets:
+        shown === sources ? await budgets.progress(db, actor, { today, totals: categories }) : [],
       accuracy: { since, ...(await sources.overviews.keptFields(actor, since)) },
       pendingCount: await shown.overviews.pendingCount(actor),
       security: await security.summary(db, actor),
@@ -80,6 +85,7 @@ export class Dashboards {
         facts: {
           spent: ownMonth.totalAmount,
           budget: budget.monthlyBudget,
+          isBudgetChosen: !budget.isDefault,
           // An example is nobody's savings.
           savings: savings.isExample ? '0.00' : savings.amount,
           savingsGoal: budget.savingsGoal,

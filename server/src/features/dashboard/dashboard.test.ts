@@ -66,6 +66,7 @@ describe('the dashboard', () => {
     expect(view.mascot.facts).toEqual({
       spent: '0.00',
       budget: '2000.00',
+      isBudgetChosen: false,
       savings: '0.00',
       savingsGoal: '500.00',
       mood: null,
@@ -125,6 +126,7 @@ describe('the dashboard', () => {
     expect(mascot.facts).toEqual({
       spent: '189.75',
       budget: '1000.00',
+      isBudgetChosen: true,
       savings: '294.12',
       savingsGoal: '200.00',
       mood: null,

@@ -31,7 +31,7 @@ interface Dependencies {
 interface Made {
   readonly basis: SpendingBasis
   readonly answer: SpendingInsights
-  /** One's own; a team has none. */
+  /** One's own, where it was chosen; a team has none. */
   readonly monthlyBudget: string | null
   readonly shown: Shown
 }
@@ -163,7 +163,8 @@ export class Insights {
       const months = await expenseTotals.byMonth(actor, historySpan(today))
       const { basis, charges } = await readBasis({ expenseTotals, expenseDetails }, actor, { today, months })
       const isOwn = scopeOf(actor).kind === 'own'
-      const ownBudget = isOwn ? { amount: budget.monthlyBudget } : null
+      // Nothing is told of the amount that Outlay begins with: nobody has chosen it.
+      const ownBudget = isOwn && !budget.isDefault ? { amount: budget.monthlyBudget } : null
       const alerts = alertsOf({ basis, charges, budget: ownBudget, shown })
       const monthlyBudget = ownBudget?.amount ?? null
       const answer = spendingAnswer({ basis, alerts, monthlyBudget, shown })

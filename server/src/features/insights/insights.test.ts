@@ -149,6 +149,7 @@ describe('insights', () => {
         amount: '1500.00',
         date: '2026-03-10',
       })
+    await person.put('/api/user/budget', { monthlyBudget: '2000', savingsGoal: '500' })
     const { alerts } = await spendingOf(person)
     const byType = new Map(alerts.map(alert => [alert.type, alert]))
     expect(byType.get('recurring-changed')).toMatchObject({

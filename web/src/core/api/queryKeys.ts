@@ -47,7 +47,7 @@ interface Kinds {
   /** What an avatar follows from. */
   'financial-profile': never
   /** Figures that the server computes from expenses, apart from the dashboard. */
-  analytics: 'report' | 'project-figures'
+  analytics: 'report' | 'project-figures' | 'budgets'
   insights: 'spending' | 'trends' | 'what-if' | 'claude'
   dashboard: 'view'
   /** By currency, then by day. */

@@ -15,7 +15,7 @@ const Insights = lazyCard('The rest of your dashboard', async () => (await impor
 /** About as high as they are on the widest screens; the footer stays out of sight. */
 const insightsHeightPx = 1400
 /** With the default amounts, on one line each. */
-const budgetHeightPx = 248
+const budgetHeightPx = 288
 
 interface DashboardGridProps extends DashboardCards {
   dashboard: Dashboard | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { budgetUse, endText, expensesText, remainingText } from './projectText.ts'
+import { endText, expensesText, remainingText } from './projectText.ts'
 
 describe('the end of a project', () => {
   const said = (endDate: string) => endText('en-GB', endDate, '2026-03-15')
@@ -15,43 +15,6 @@ describe('the end of a project', () => {
   test('is a date once it is over, with its year where that is another', () => {
     expect(said('2026-03-03')).toBe('Ended 3 Mar')
     expect(said('2025-12-31')).toBe('Ended 31 Dec 2025')
-  })
-})
-
-describe('the use of a budget', () => {
-  test('says the share and what is left', () => {
-    expect(budgetUse('en-GB', '450.00', '1000.00', 'USD')).toEqual({
-      share: 0.45,
-      isOver: false,
-      used: '45% of US$1,000.00',
-      rest: 'US$550.00 left',
-    })
-  })
-
-  test('names what is over it, to the cent', () => {
-    const over = budgetUse('en-GB', '1000.01', '1000.00', 'USD')
-    expect(over).toMatchObject({ share: 1, isOver: true, rest: 'Over budget by US$0.01' })
-    expect(budgetUse('en-GB', '1500.00', '1000.00', 'USD').used).toBe('150% of US$1,000.00')
-  })
-
-  test('is never rounded up to all of it', () => {
-    expect(budgetUse('en-GB', '999.99', '1000.00', 'USD')).toMatchObject({
-      used: '99% of US$1,000.00',
-      isOver: false,
-    })
-    expect(budgetUse('en-GB', '1000.00', '1000.00', 'USD')).toMatchObject({
-      share: 1,
-      used: '100% of US$1,000.00',
-    })
-  })
-
-  test('of nothing has no share', () => {
-    expect(budgetUse('en-GB', '0.00', '0.00', 'USD')).toMatchObject({
-      share: 0,
-      isOver: false,
-      used: 'Budget US$0.00',
-    })
-    expect(budgetUse('en-GB', '1.00', '0.00', 'USD')).toMatchObject({ rest: 'Over budget by US$1.00' })
   })
 })
 

@@ -1,9 +1,7 @@
 import { countDays } from '@outlay/contract/core/daySpans'
 import { localeDay } from '../../core/formats/calendarDay.ts'
-import { count, dateFormat, money } from '../../core/formats/formats.ts'
+import { count, dateFormat } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
-import { shareOf, shareText } from '../../entities/figures/shares.ts'
-import { sumOf, thousandthsOf } from '../../entities/figures/sums.ts'
 
 /** Further away, a date says more than a number of days. */
 const mostDaysCounted = 90
@@ -23,34 +21,6 @@ function shortDay(locale: Locale, day: string, today: string): string {
   return dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-}
-
-export interface BudgetUse {
-  /** How long the bar is, 0 to 1. */
-  readonly share: number
-  readonly isOver: boolean
-  /** `45% of $1,000.00` */
-  readonly used: string
-  /** `$550.00 left`, or how far over the budget it is. */
-  readonly rest: string
-}
-
-/** How much of a budget is used; decimal text, both in one currency. */
-export function budgetUse(locale: Locale, total: string, budget: string, currency: string): BudgetUse {
-  const left = thousandthsOf(budget) - thousandthsOf(total)
-  const isOver = left < 0n
-  const part = shareOf(total, budget)
-  const isNothing = thousandthsOf(budget) === 0n
-  return {
-    share: isOver ? 1 : part,
-    isOver,
-    used: isNothing
-      ? `Budget ${money(locale, budget, currency)}`
-      : `${shareText(locale, part)} of ${money(locale, budget, currency)}`,
-    rest: isOver
-      ? `Over budget by ${money(locale, sumOf(-left), currency)}`
-      : `${money(locale, sumOf(left), currency)} left`,
-  }
 }
 
 export function expensesText(locale: Locale, number: number): string {

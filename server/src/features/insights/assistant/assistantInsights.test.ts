@@ -106,6 +106,7 @@ describe('the financial analysis', () => {
   test('is urgent about a budget that is spent', async () => {
     const person = await newSpender(app)
     await recordExpense(person, { amount: '1500.00', date: '2026-03-14' })
+    await person.put('/api/user/budget', { monthlyBudget: '2000', savingsGoal: '500' })
     const { insights } = await financialOf(person)
     expect(insights.find(({ id }) => id === 'budget')).toMatchObject({
       urgency: 'high',

@@ -4,6 +4,7 @@ import type { TestApp } from '../../../testing/testApp.ts'
 import { turnTwoStepOn } from '../../accounts/twoStep/twoStep.factory.ts'
 import { makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
 import { approve, decide, type Member, submit, TestTeam } from '../../approvals/approvals.factory.ts'
+import { setBudget } from '../../budgets/budgets.factory.ts'
 import { askAssistant } from '../../conversations/conversations.factory.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { importStatement } from '../../imports/imports.factory.ts'
@@ -55,6 +56,7 @@ async function useAlone(person: Person): Promise<void> {
     moodNote: marker,
     notes: marker,
   })
+  await setBudget(person)
   await teachMerchant(person, { match: `SHOP ${marker}`, merchant: marker })
   await importStatement(person, `Date;Booked;Text;Amount\n2026-03-14;13/03/2026;Tea ${marker};-2.50`, {
     mapping: {

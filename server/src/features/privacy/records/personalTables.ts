@@ -108,6 +108,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   statement_rows: { people: ['user_id'], key: ['import_id', 'row'], purge: 'rows' },
   import_mappings: { people: ['user_id'], key: ['signature'], purge: 'rows' },
   merchant_rules: own,
+  budgets: own,
   conversations: own,
   conversation_messages: {
     through: { column: 'conversation_id', table: 'conversations' },

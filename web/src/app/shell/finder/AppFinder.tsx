@@ -2,7 +2,8 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { Finder } from '../../../features/finder/Finder.tsx'
 import { useSignOut } from '../useSignOut.ts'
-import { actions, pages, settings, signOutAction, themeActions } from './finderOptions.tsx'
+import { actions, settings, signOutAction, themeActions } from './finderOptions.tsx'
+import { pages } from './finderPages.tsx'
 
 interface AppFinderProps {
   onClose: () => void

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FinderOption, Navigate } from '../../../features/finder/finderOption.ts'
 import { routeTree } from '../../routes.tsx'
-import { actions, pages, settings } from './finderOptions.tsx'
+import { actions, settings } from './finderOptions.tsx'
+import { pages } from './finderPages.tsx'
 
 // Answers the path that an option goes to; navigate is called with more kinds of addresses than are told apart here.
 async function pathOf(option: FinderOption): Promise<string> {

@@ -1,3 +1,4 @@
+import type { BudgetProgress } from '@outlay/contract/budgets'
 import type { Budget, BudgetInput } from '@outlay/contract/settings'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -20,6 +21,11 @@ async function openBudget(answers: Answers = {}) {
   const app = renderApp('/')
   const card = within(await screen.findByRole('region', { name: 'Budget' }))
   return { ...server, ...app, card, person: userEvent.setup() }
+}
+
+function progressOf(category: string, spent: string): BudgetProgress {
+  const kept = { id: category, category, amount: '100.00', currency: 'USD', createdAt: '', version: 1 }
+  return { ...kept, monthly: '100.00', spent, byNow: '67.74', pace: 'over' }
 }
 
 const aim = { name: 'Monthly budget $1,800.00, change' }
@@ -85,6 +91,34 @@ describe('the budget on the dashboard', () => {
     expect(await screen.findByText('Update Failed')).toBeTruthy()
     expect(card.getByRole('textbox', { name: 'Monthly budget' })).toBeTruthy()
   })
+})
+
+describe('the budget of categories', () => {
+  const [software, meals] = [progressOf('software', '180.00'), progressOf('meals', '310.25')]
+
+  test('stands beneath the month, the most pressing three, with the way to all', async () => {
+    const categoryBudgets = [software, meals, progressOf('rent', '1.00'), progressOf('travel', '0.00')]
+    const { card } = await openBudget({
+      'GET /api/dashboard': () => jsonAnswer(usedDashboardOf({ categoryBudgets })),
+    })
+    const list = within(card.getByRole('list', { name: 'Budgets by category' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(3)
+    expect(list.getByText('$180.00 of $100.00')).toBeTruthy()
+    expect(list.getByText('Over budget by $80.00')).toBeTruthy()
+    expect(card.getByRole('link', { name: 'All budgets' })).toBeTruthy()
+  })
+})
+
+test('a budget that nobody chose is not passed, however much is spent', async () => {
+  const { budget, month } = usedDashboardOf()
+  const spent = usedDashboardOf({
+    month: { ...month, totalAmount: '9000.00' },
+    budget: { ...budget, monthlyBudget: '2000.00', isDefault: true },
+  })
+  const { card } = await openBudget({ 'GET /api/dashboard': () => jsonAnswer(spent) })
+  expect(card.getByText('You have chosen no budget yet: Outlay begins with this.')).toBeTruthy()
+  expect(card.queryByText(/Over budget/)).toBeNull()
+  expect(card.getByRole('link', { name: 'Choose by what your months come to' })).toBeTruthy()
 })
 
 /** A server on which another window changes the budget after it was opened here. */

@@ -9,14 +9,15 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { BudgetAmount } from './BudgetAmount.tsx'
 import classes from './BudgetWidget.module.css'
 import { budgetUse, savingsUse } from './budgetText.ts'
+import { CategoryLines } from './CategoryLines.tsx'
 
-type BudgetWidgetProps = Pick<Dashboard, 'month' | 'budget' | 'savings'>
+type BudgetWidgetProps = Pick<Dashboard, 'month' | 'budget' | 'categoryBudgets' | 'savings'>
 
 /** What was spent of the budget, and what that saves at this pace. Both aims are changed in place. */
-export function BudgetWidget({ month, budget, savings }: BudgetWidgetProps) {
+export function BudgetWidget({ month, budget, categoryBudgets, savings }: BudgetWidgetProps) {
   const locale = useLocale()
   const { currency } = budget
-  const used = budgetUse(locale, month.totalAmount, budget)
+  const used = budget.isDefault ? notChosen : budgetUse(locale, month.totalAmount, budget)
   const saved = savingsUse(locale, savings.amount, budget)
   return (
     <Panel className={classes.card} aria-labelledby="budget-title">
@@ -48,9 +49,13 @@ export function BudgetWidget({ month, budget, savings }: BudgetWidgetProps) {
         </div>
         <p className={classes.note}>{savings.isExample ? exampleText : saved.text}</p>
       </Meter>
+      <CategoryLines budgets={categoryBudgets} currency={currency} isChosen={!budget.isDefault} />
     </Panel>
   )
 }
+
+/** Against an amount that nobody chose nothing is held, and of none of it anything said. */
+const notChosen = { share: 0, isOver: false, text: 'You have chosen no budget yet: Outlay begins with this.' }
 
 const exampleText = 'Your own pace shows with your first expense.'
 

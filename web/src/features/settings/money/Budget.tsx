@@ -1,5 +1,6 @@
 import type { Budget as BudgetFigures } from '@outlay/contract/settings'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { budgetQuery } from '../../../entities/budgets/budget.query.ts'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -10,7 +11,14 @@ import { BudgetForm } from './BudgetForm.tsx'
 export function Budget() {
   const { data: budget, error, refetch } = useQuery(budgetQuery)
   return (
-    <SettingsPanel title="Budget" text="What you mean to spend and to save in a month.">
+    <SettingsPanel
+      title="Budget"
+      text={
+        <>
+          What you mean to spend and to save in a month. <Link to="/budgets">Budgets by category</Link>
+        </>
+      }
+    >
       <Content budget={budget} error={error} onRetry={refetch} />
     </SettingsPanel>
   )

@@ -49,7 +49,11 @@ export function BudgetForm({ budget }: { budget: Budget }) {
     <SettingsForm
       draft={draft}
       isSaving={save.isPending}
-      hint={isDefault ? 'These are the default amounts. Set your own.' : 'Your own amounts, for every month.'}
+      hint={
+        isDefault
+          ? 'These are the default amounts, and nothing is held against them. Set your own.'
+          : 'Your own amounts, for every month.'
+      }
     >
       <div className={panel.pair}>
         <TextInput label="Monthly budget" {...field('monthlyBudget')} />

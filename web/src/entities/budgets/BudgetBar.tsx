@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocale } from '../../core/formats/locale.ts'
 import { ShareBar } from '../../ui/charts/ShareBar.tsx'
 import classes from './BudgetBar.module.css'
-import { budgetUse } from './projectText.ts'
+import { budgetUse } from './budgetUse.ts'
 
 interface BudgetBarProps {
   project: Project

@@ -1,0 +1,14 @@
+import { defineError } from '../../core/errors.ts'
+
+export const budgetNotFound = defineError({
+  code: 'budgets.not-found',
+  kind: 'not-found',
+  title: 'No such budget',
+  detail: 'This budget does not exist.',
+})
+export const budgetTaken = defineError({
+  code: 'budgets.taken',
+  kind: 'conflict',
+  title: 'There is a budget already',
+  detail: 'This category has a budget already. Change that one.',
+})

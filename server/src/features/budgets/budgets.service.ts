@@ -1,0 +1,156 @@
+import {
+  type BudgetProgress,
+  type Budgets as BudgetsAnswer,
+  type CategoryBudget,
+  type CategoryBudgetFields,
+  readOnlyCategoryBudgetFields,
+  type UpdateCategoryBudget,
+} from '@outlay/contract/budgets'
+import { monthOf } from '@outlay/contract/core/daySpans'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
+import { amountOf, unitsOf } from '../../core/exactSums.ts'
+import { newId } from '../../core/ids.ts'
+import { type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { ExpenseFigures, type MonthTotal } from '../expenses/expenseFigures.service.ts'
+import type { Rates } from '../rates/rates.service.ts'
+import { byUrgency, progressOf } from './budgetPace.ts'
+import { budgetNotFound, budgetTaken } from './budgets.errors.ts'
+import {
+  type BudgetRow,
+  deleteBudget,
+  insertBudget,
+  listBudgets,
+  lockBudget,
+  oneBudgetPerCategory,
+  updateBudget,
+} from './budgets.store.ts'
+import { suggestionSpan, suggestionsOf } from './suggestions.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly rates: Rates
+}
+
+/** Whose budgets are held against what; the currency is the actor's. */
+interface Held {
+  readonly actor: Actor
+  readonly rows: readonly BudgetRow[]
+  readonly today: string
+  readonly totals: readonly { readonly category: string; readonly total: string }[]
+  readonly transaction?: Db
+}
+
+/** What people mean to spend on each category in a month, and what has become of it. */
+export class Budgets {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #rates: Rates
+
+  constructor({ db, clock, rates }: Dependencies) {
+    this.#db = db
+    this.#clock = clock
+    this.#rates = rates
+  }
+
+  /** All that was spent, this month and in those a suggestion looks back on, is one statement on the kept totals. */
+  async view(actor: Actor): Promise<BudgetsAnswer> {
+    const today = dayIn(actor.timezone, this.#clock.now())
+    const month = monthOf(today)
+    const { preferredCurrency: currency } = actor
+    const rows = await listBudgets(this.#db, actor.userId)
+    const { totals } = new ExpenseFigures({ db: this.#db })
+    const sums = await totals.byMonth(actor, { from: suggestionSpan(today).from, to: month.to })
+    const isOfMonth = (sum: MonthTotal) => sum.month === month.from.slice(0, 7)
+    const current = sums.filter(isOfMonth)
+    const spent = current.reduce((sum, { total }) => sum + unitsOf(total, currency), 0n)
+    return {
+      currency,
+      today,
+      month,
+      spent: amountOf(spent, currency),
+      budgets: await this.#progress({ actor, rows, today, totals: current }),
+      suggestions: suggestionsOf(
+        sums.filter(sum => !isOfMonth(sum)),
+        { today, currency },
+      ),
+    }
+  }
+
+  /** The same budgets within a transaction, held against what it has of this month by category already. */
+  async progress(
+    transaction: Db,
+    actor: Actor,
+    month: Pick<Held, 'today' | 'totals'>,
+  ): Promise<BudgetProgress[]> {
+    const rows = await listBudgets(transaction, actor.userId)
+    return this.#progress({ actor, rows, ...month, transaction })
+  }
+
+  /** @throws budgetTaken */
+  async create(actor: Actor, input: CategoryBudgetFields): Promise<CategoryBudget> {
+    const row = { ...input, id: newId(), userId: actor.userId, createdAt: this.#clock.now() }
+    return presentBudget(await insertBudget(this.#db, row).catch(nameRefusal))
+  }
+
+  /** @throws budgetNotFound, outdated */
+  update(actor: Actor, { id, ifMatch }: Opened, input: UpdateCategoryBudget): Promise<CategoryBudget> {
+    const own = { userId: actor.userId, id }
+    return this.#db.transaction(async transaction => {
+      const present = await opened(transaction, own, ifMatch)
+      requireAsKept(input, present, { readOnly: readOnlyCategoryBudgetFields })
+      const { amount, currency } = input
+      const changed = await updateBudget(transaction, own, { amount, currency })
+      if (!changed) throw budgetNotFound()
+      return presentBudget(changed)
+    })
+  }
+
+  /** @throws budgetNotFound, outdated */
+  remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+    const own = { userId: actor.userId, id }
+    return this.#db.transaction(async transaction => {
+      await opened(transaction, own, ifMatch)
+      await deleteBudget(transaction, own)
+    })
+  }
+
+  /** What was typed in another currency is held at today's rate, as the budget of the whole month is. */
+  async #progress({ actor, rows, today, totals, transaction }: Held): Promise<BudgetProgress[]> {
+    const { preferredCurrency: currency } = actor
+    const spentOn = new Map(totals.map(({ category, total }) => [category, total]))
+    const held: BudgetProgress[] = []
+    for (const row of rows) {
+      const exchange = { amount: row.amount, from: row.currency, to: currency, day: today }
+      const { amount: monthly } = await this.#rates.convert(exchange, transaction)
+      const spent = spentOn.get(row.category) ?? '0.00'
+      held.push(progressOf({ budget: presentBudget(row), monthly, spent, currency, today }))
+    }
+    return held.sort(byUrgency(currency))
+  }
+}
+
+async function opened(
+  transaction: Db,
+  own: { readonly userId: string; readonly id: string },
+  ifMatch: Opened['ifMatch'],
+): Promise<CategoryBudget> {
+  const row = await lockBudget(transaction, own)
+  if (!row) throw budgetNotFound()
+  const present = presentBudget(row)
+  requireCurrent(ifMatch, present)
+  return present
+}
+
+function presentBudget({ id, category, amount, currency, createdAt, version }: BudgetRow): CategoryBudget {
+  return { id, category, amount, currency, createdAt: createdAt.toISOString(), version }
+}
+
+function nameRefusal(error: unknown): never {
+  if (isUniqueViolation(error, oneBudgetPerCategory))
+    throw budgetTaken({ errors: [{ path: 'category', message: 'This category has a budget already' }] })
+  throw error
+}

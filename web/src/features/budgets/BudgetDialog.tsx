@@ -1,0 +1,80 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { CategoryBudget } from '@outlay/contract/budgets'
+import { type CategoryValue, categories } from '@outlay/contract/categories'
+import { useLocale } from '../../core/formats/locale.ts'
+import { useDialogForm } from '../../core/forms/useDialogForm.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { AmountInput } from '../../entities/currencies/AmountInput.tsx'
+import { StaleEditNotice } from '../../ui/collisions/StaleEditNotice.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
+import { DiscardQuestion } from '../../ui/dialogs/DiscardQuestion.tsx'
+import classes from './Budgets.module.css'
+import { bodyIn, budgetFields, validateIn, valuesOf } from './budgetForm.values.ts'
+import { useSaveBudget } from './budgets.mutations.ts'
+
+interface BudgetDialogProps {
+  /** The one to change; a new one without. */
+  budget: CategoryBudget | undefined
+  /** Categories that have none yet. */
+  free: readonly CategoryValue[]
+  onClose: () => void
+}
+
+/** Stays open, with all that was typed, until the server has taken it. */
+export function BudgetDialog({ budget, free, onClose }: BudgetDialogProps) {
+  const locale = useLocale()
+  const { preferredCurrency } = useUser()
+  const state = useDialogForm({
+    place: `budget ${budget?.id ?? 'new'}`,
+    initial: () =>
+      budget ? valuesOf(budget) : { category: free[0] ?? 'other', amount: '', currency: preferredCurrency },
+    thing: budget,
+    fields: budgetFields,
+    validate: validateIn(locale),
+    save: useSaveBudget(),
+    valuesOf,
+    bodyOf: bodyIn(locale),
+    onClose,
+  })
+  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
+  const offered = categories.filter(({ value }) =>
+    budget ? value === budget.category : free.includes(value),
+  )
+  return (
+    <Dialog title={budget ? 'Edit Budget' : 'Add Budget'} onClose={closing.request}>
+      <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
+        <NativeSelect
+          {...form.getInputProps('category')}
+          label="Category"
+          disabled={Boolean(budget)}
+          data={offered.map(({ value, label }) => ({ value, label }))}
+        />
+        <AmountInput
+          amount={form.values.amount}
+          currency={form.values.currency}
+          onAmountChange={amount => form.setFieldValue('amount', amount)}
+          onCurrencyChange={currency => form.setFieldValue('currency', currency)}
+          amountError={form.errors.amount}
+          currencyError={form.errors.currency}
+          amountNote="For every month"
+          ownCurrency={preferredCurrency}
+          focused="amount"
+        />
+        <StaleEditNotice what="budget" state={state} projects={undefined} />
+        {closing.isAsking ? (
+          <DiscardQuestion closing={closing} onStay={focusLastField} />
+        ) : (
+          <DialogFooter>
+            <Button variant="default" onClick={closing.request}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isSaving}>
+              {isSaving ? 'Saving...' : budget ? 'Save Changes' : 'Add Budget'}
+            </Button>
+          </DialogFooter>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { budgetQuery } from '../../entities/budgets/budget.query.ts'
+import { budgetsQuery } from '../../entities/budgets/budgets.query.ts'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
+import classes from './Budgets.module.css'
+import { CategoryBudgets } from './CategoryBudgets.tsx'
+import { MonthBudget } from './MonthBudget.tsx'
+import { ProjectBudgets } from './ProjectBudgets.tsx'
+
+/** What the person means to spend, whole, by category and by project, and how far each has come. */
+export function BudgetsPage() {
+  return (
+    <>
+      <PageHeader title="Budgets" text="What you mean to spend, and how this month goes." />
+      <Content />
+    </>
+  )
+}
+
+function Content() {
+  const view = useQuery(budgetsQuery)
+  const budget = useQuery(budgetQuery)
+  const error = view.error ?? budget.error
+  if (view.data && budget.data)
+    return (
+      <div className={classes.page}>
+        <MonthBudget view={view.data} budget={budget.data} />
+        <CategoryBudgets view={view.data} />
+        <ProjectBudgets />
+      </div>
+    )
+  if (!error) return <PageSpinner />
+  return (
+    <Panel isFlush>
+      <LoadFailure
+        what="Your budgets"
+        error={error}
+        onRetry={() => Promise.all([view.refetch(), budget.refetch()])}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { BudgetProgress, Budgets } from '@outlay/contract/budgets'
+import { categories, categoryOf } from '@outlay/contract/categories'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { PaceBar } from '../../entities/budgets/PaceBar.tsx'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
+import { PanelNone, PanelRows } from '../../ui/panels/PanelList.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import classes from './Budgets.module.css'
+import { hasBudget } from './hasBudget.ts'
+import { Suggestions } from './Suggestions.tsx'
+
+const BudgetDialog = lazyDialog('The form', async () => (await import('./BudgetDialog.tsx')).BudgetDialog)
+const RemoveBudgetDialog = lazyDialog(
+  'The question',
+  async () => (await import('./RemoveBudgetDialog.tsx')).RemoveBudgetDialog,
+)
+
+/** What each category may cost in a month, what it has, and what it usually does. */
+export function CategoryBudgets({ view }: { view: Budgets }) {
+  const [edited, setEdited] = useState<BudgetProgress | 'new'>()
+  const [leaving, setLeaving] = useState<BudgetProgress>()
+  useFocusBack(Boolean(edited || leaving))
+  const { budgets, currency } = view
+  const free = categories.map(({ value }) => value).filter(value => !hasBudget(budgets, value))
+  return (
+    <TitledPanel
+      title="By category"
+      text="What each may cost in a month."
+      actions={
+        free.length > 0 && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+            Add Budget
+          </Button>
+        )
+      }
+    >
+      {budgets.length === 0 ? (
+        <PanelNone>No category has a budget yet. Add one, or take over what your months suggest.</PanelNone>
+      ) : (
+        <PanelRows aria-label="Budgets by category">
+          {budgets.map(budget => (
+            <BudgetRow
+              key={budget.id}
+              budget={budget}
+              currency={currency}
+              onEdit={setEdited}
+              onRemove={setLeaving}
+            />
+          ))}
+        </PanelRows>
+      )}
+      <Suggestions view={view} />
+      <Suspense>
+        {edited && (
+          <BudgetDialog
+            budget={edited === 'new' ? undefined : edited}
+            free={free}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+        {leaving && <RemoveBudgetDialog budget={leaving} onClose={() => setLeaving(undefined)} />}
+      </Suspense>
+    </TitledPanel>
+  )
+}
+
+interface BudgetRowProps {
+  budget: BudgetProgress
+  currency: string
+  onEdit: (budget: BudgetProgress) => void
+  onRemove: (budget: BudgetProgress) => void
+}
+
+function BudgetRow({ budget, currency, onEdit, onRemove }: BudgetRowProps) {
+  const { label, icon } = categoryOf(budget.category)
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>
+        <span aria-hidden>{icon}</span>
+        <span>{label}</span>
+      </span>
+      <div className={classes.bar}>
+        <PaceBar progress={budget} currency={currency} />
+      </div>
+      <div className={classes.buttons}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Edit the budget of ${label}`}
+          onClick={() => onEdit(budget)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Remove the budget of ${label}`}
+          onClick={() => onRemove(budget)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}

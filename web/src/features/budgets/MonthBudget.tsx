@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { Budgets } from '@outlay/contract/budgets'
+import type { Budget } from '@outlay/contract/settings'
+import { money } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { budgetUse } from '../../entities/budgets/budgetUse.ts'
+import { useChangeBudget } from '../../entities/budgets/useChangeBudget.ts'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { ShareBar } from '../../ui/charts/ShareBar.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import classes from './Budgets.module.css'
+
+interface MonthBudgetProps {
+  view: Budgets
+  budget: Budget
+}
+
+/** The whole month, and what months usually come to. What nobody has chosen is held against nothing. */
+export function MonthBudget({ view, budget }: MonthBudgetProps) {
+  const locale = useLocale()
+  const { spent, currency } = view
+  const { share, isOver, used, rest } = budgetUse(locale, spent, budget.monthlyBudget, budget.currency)
+  return (
+    <TitledPanel
+      title="This month"
+      text={`${money(locale, spent, currency)} spent`}
+      actions={
+        <LinkButton to="/settings" hash="budget" variant="default">
+          {budget.isDefault ? 'Choose a budget' : 'Change'}
+        </LinkButton>
+      }
+    >
+      <div className={classes.month}>
+        {budget.isDefault ? (
+          <p className={classes.choice}>You have chosen no budget for the whole month yet.</p>
+        ) : (
+          <>
+            <ShareBar share={share} isOver={isOver} />
+            <p className={classes.choice}>
+              {used}: {rest}
+            </p>
+          </>
+        )}
+        <SuggestedTotal view={view} budget={budget} />
+      </div>
+    </TitledPanel>
+  )
+}
+
+function SuggestedTotal({ view: { suggestions, currency }, budget }: MonthBudgetProps) {
+  const locale = useLocale()
+  const change = useChangeBudget()
+  if (!suggestions || !budget.isDefault) return null
+  const { months, total } = suggestions
+  const { savingsGoal, version } = budget
+  return (
+    <p className={classes.choice}>
+      The median of your last {months} whole months, rounded up, is {money(locale, total, currency)}.
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={change.isPending}
+        onClick={() => change.mutate({ body: { monthlyBudget: total, savingsGoal }, version })}
+      >
+        Use {money(locale, total, currency)}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BudgetBar } from '../../entities/budgets/BudgetBar.tsx'
+import { ColorDot } from '../../entities/projects/ProjectMarks.tsx'
+import { projectFiguresQuery } from '../../entities/projects/projectFigures.query.ts'
+import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { PanelList, PanelNone } from '../../ui/panels/PanelList.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import classes from './Budgets.module.css'
+
+const shownAtOnce = 20
+
+/** Of active projects with a budget, which is for all their time and stands on the project. */
+export function ProjectBudgets() {
+  const { data: projects, error, refetch } = useQuery(projectsQuery)
+  const { data: figures } = useQuery(projectFiguresQuery)
+  const planned = projects?.filter(({ budget, isActive }) => budget !== null && isActive === 'true')
+  return (
+    <TitledPanel
+      title="By project"
+      text="For a project’s whole time; it is set on the project."
+      actions={
+        <LinkButton to="/projects" variant="default">
+          Projects
+        </LinkButton>
+      }
+    >
+      {!projects && error && <LoadFailure what="Your projects" error={error} onRetry={refetch} />}
+      {planned?.length === 0 && <PanelNone>No active project has a budget.</PanelNone>}
+      {planned && planned.length > 0 && (
+        <PanelList items={planned} shownAtOnce={shownAtOnce} aria-label="Budgets by project">
+          {project => (
+            <li key={project.id} className={classes.row}>
+              <span className={classes.name}>
+                <ColorDot color={project.color} />
+                <Link to="/projects/$projectId" params={{ projectId: project.id }} title={project.name}>
+                  {project.name}
+                </Link>
+              </span>
+              <div className={classes.bar}>
+                <BudgetBar
+                  project={project}
+                  figures={figures?.find(({ projectId }) => projectId === project.id)}
+                />
+              </div>
+            </li>
+          )}
+        </PanelList>
+      )}
+    </TitledPanel>
+  )
+}

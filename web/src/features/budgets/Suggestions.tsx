@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { Budgets } from '@outlay/contract/budgets'
+import { categoryOf } from '@outlay/contract/categories'
+import { money } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { PanelRows } from '../../ui/panels/PanelList.tsx'
+import classes from './Budgets.module.css'
+import { useTakeSuggestions } from './budgets.mutations.ts'
+import { hasBudget } from './hasBudget.ts'
+
+/** What categories without a budget usually come to; each becomes a budget by one click, or all of them do. */
+export function Suggestions({ view }: { view: Budgets }) {
+  const locale = useLocale()
+  const take = useTakeSuggestions()
+  const { suggestions, budgets, currency } = view
+  const open = suggestions?.categories.filter(({ category }) => !hasBudget(budgets, category)) ?? []
+  if (!suggestions || open.length === 0) return null
+  const bodyOf = ({ category, amount }: (typeof open)[number]) => ({ category, amount, currency })
+  return (
+    <>
+      <div className={classes.suggestions}>
+        <span>Suggested: the median of your last {suggestions.months} whole months, rounded up.</span>
+        {open.length > 1 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={take.isPending}
+            onClick={() => take.mutate(open.map(bodyOf))}
+          >
+            Use all {open.length}
+          </Button>
+        )}
+      </div>
+      <PanelRows aria-label="Suggested budgets">
+        {open.map(one => {
+          const { label, icon } = categoryOf(one.category)
+          return (
+            <li key={one.category} className={classes.row}>
+              <span className={classes.name}>
+                <span aria-hidden>{icon}</span>
+                <span>{label}</span>
+              </span>
+              <span className={classes.suggested}>Usually {money(locale, one.amount, currency)} a month</span>
+              <div className={classes.buttons}>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  disabled={take.isPending}
+                  aria-label={`Use ${money(locale, one.amount, currency)} for ${label}`}
+                  onClick={() => take.mutate([bodyOf(one)])}
+                >
+                  Use
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </PanelRows>
+    </>
+  )
+}

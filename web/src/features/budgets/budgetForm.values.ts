@@ -1,0 +1,37 @@
+import { type CategoryBudget, type CategoryBudgetInput, categoryBudgetBody } from '@outlay/contract/budgets'
+import { type CategoryValue, categoryOf } from '@outlay/contract/categories'
+import { money } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
+import type { EditedField } from '../../core/forms/collisions/editedFields.ts'
+import { validateWith } from '../../core/forms/formValidation.ts'
+import { amountText } from '../../entities/currencies/amountText.ts'
+
+export interface BudgetFormValues {
+  category: CategoryValue
+  amount: string
+  currency: string
+}
+
+export function valuesOf({ category, amount, currency }: CategoryBudget): BudgetFormValues {
+  return { category: categoryOf(category).value, amount, currency }
+}
+
+export const bodyIn =
+  (locale: Locale) =>
+  ({ category, amount, currency }: BudgetFormValues): CategoryBudgetInput => ({
+    category,
+    amount: amountText(locale, amount, currency),
+    currency,
+  })
+
+export const validateIn = (locale: Locale) => (values: BudgetFormValues) =>
+  validateWith(categoryBudgetBody)(bodyIn(locale)(values))
+
+export const budgetFields: readonly EditedField<BudgetFormValues>[] = [
+  { unit: ['category'], label: 'Category', text: ({ category }) => categoryOf(category).label },
+  {
+    unit: ['amount', 'currency'],
+    label: 'Amount',
+    text: ({ amount, currency }, { locale }) => money(locale, amountText(locale, amount, currency), currency),
+  },
+]

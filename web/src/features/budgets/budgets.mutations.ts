@@ -1,0 +1,70 @@
+import { budgetRoutes, type CategoryBudget, type CategoryBudgetInput } from '@outlay/contract/budgets'
+import { categoryOf } from '@outlay/contract/categories'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { isStale } from '../../core/api/staleErrors.ts'
+import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
+import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import type { Save } from '../../core/forms/useEditForm.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
+import { toast } from '../../core/toasts/toast.ts'
+import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
+
+function saveBudget({ body, opened }: Save<CategoryBudgetInput, CategoryBudget>): Promise<CategoryBudget> {
+  if (!opened) return call(budgetRoutes.create, { body })
+  const { id, version } = opened
+  return call(budgetRoutes.update, { params: { id }, body, version })
+}
+
+/** Sets a budget, or changes one. What a field is at fault for, and what was changed meanwhile, the form says. */
+export function useSaveBudget() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: saveBudget,
+    onSuccess: ({ category }) => {
+      void refreshFigures(queryClient)
+      toast({ title: 'Budget saved', message: categoryOf(category).label })
+    },
+    onError: (error, { opened }) => {
+      if (opened && isStale(error)) void refreshFigures(queryClient)
+      else if (!fieldErrorsOf(error)) failureToast('Failed to save the budget', error)
+    },
+  })
+}
+
+/** Takes suggestions over as they stand, one after another. */
+export function useTakeSuggestions() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (bodies: readonly CategoryBudgetInput[]) => {
+      for (const body of bodies) await call(budgetRoutes.create, { body })
+    },
+    onSuccess: (_, { length }) => toast({ title: length === 1 ? 'Budget saved' : `${length} budgets saved` }),
+    onError: error => failureToast('Failed to save the budget', error),
+    // Also of several that did not all come through.
+    onSettled: () => refreshFigures(queryClient),
+  })
+}
+
+/** Takes a budget away as it was seen. */
+export function useRemoveBudget(onRemoved: () => void) {
+  const queryClient = useQueryClient()
+  const leaveOut = () => {
+    onRemoved()
+    void refreshFigures(queryClient)
+  }
+  return useMutation({
+    mutationFn: ({ id, version }: CategoryBudget) => call(budgetRoutes.remove, { params: { id }, version }),
+    onSuccess: (_, { category }) => {
+      leaveOut()
+      toast({ title: 'Budget removed', message: categoryOf(category).label })
+    },
+    onError: error =>
+      afterRefusedDeletion<CategoryBudget>(error, {
+        show: () => void refreshFigures(queryClient),
+        leaveOut,
+        gone: { title: 'Already removed', message: 'The budget was removed in another window.' },
+        failure: 'Failed to remove the budget',
+      }),
+  })
+}

@@ -1,0 +1,5 @@
+import type { BudgetProgress } from '@outlay/contract/budgets'
+
+export function hasBudget(budgets: readonly BudgetProgress[], value: string): boolean {
+  return budgets.some(({ category }) => category === value)
+}
