@@ -13,6 +13,7 @@ import { recipientsOf } from '../accounts/accountSettings.service.ts'
 import { ExpenseFigures, type MoodedExpense } from '../expenses/expenseFigures.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { alertsOf } from './alerts/alertsOf.ts'
+import { type Standout, standoutsOf } from './alerts/standouts.ts'
 import { spendingAnswer } from './answers/spendingAnswer.ts'
 import { trendSpan, trendsAnswer } from './answers/trendsAnswer.ts'
 import { whatIf } from './answers/whatIf.ts'
@@ -34,6 +35,7 @@ interface Made {
   /** One's own, where it was chosen; a team has none. */
   readonly monthlyBudget: string | null
   readonly shown: Shown
+  readonly standouts: readonly Standout[]
 }
 
 /** What an analysis of one's own spending is written from. */
@@ -89,6 +91,11 @@ export class Insights {
       due: basis.recurring.filter(charge => dueDays(charge, rest.from, rest.to).length > 0),
       stillDue: dueBetween(basis.recurring, rest, basis.currency),
     }
+  }
+
+  /** Single expenses that stand out, the most severe first. @throws inNoTeam, roleForbids */
+  async standouts(actor: Actor, whose?: Whose): Promise<readonly Standout[]> {
+    return (await this.#made(actor, whose)).standouts
   }
 
   /** One's own spending, analysed. */
@@ -168,7 +175,7 @@ export class Insights {
       const alerts = alertsOf({ basis, charges, budget: ownBudget, shown })
       const monthlyBudget = ownBudget?.amount ?? null
       const answer = spendingAnswer({ basis, alerts, monthlyBudget, shown })
-      return { basis, answer, monthlyBudget, shown }
+      return { basis, answer, monthlyBudget, shown, standouts: standoutsOf(alerts, charges) }
     }, oneSnapshot)
   }
 

@@ -152,6 +152,17 @@ export class FigureTools {
     )
   }
 
+  /** Single expenses far above what is usual, or perhaps paid twice; as the alerts of the insights tell them. */
+  async standouts() {
+    const found = await this.#sources.insights.standouts(this.#actor, this.#own && 'team')
+    return found.map(({ kind, id, name, date, amount }) => ({
+      kind,
+      name,
+      date,
+      amount: this.#sums.money(amount, { kind: 'expenses', id }),
+    }))
+  }
+
   /** What this month will come to, with the range of it, beside what is spent; null without enough to go by. */
   async forecast() {
     return forecastFigures(this.#sums, await this.#runningMonth())

@@ -120,6 +120,12 @@ function budgetTools(parts: Parts): ToolSet {
       inputSchema: nothing,
       execute: () => answered(parts, async () => (await tools.recurring()).slice(0, 20)),
     }),
+    standouts: tool({
+      description:
+        'Single expenses of late that stand out: far above what is usual at their merchant or in their category, or perhaps paid twice.',
+      inputSchema: nothing,
+      execute: () => answered(parts, () => tools.standouts()),
+    }),
     forecast: tool({
       description:
         'What this month may come to, and the range that holds four of five outcomes; null where there is not enough data for a forecast.',

@@ -9,6 +9,7 @@ import {
   pendingAnswer,
   recurringAnswer,
   savingsGoalAnswer,
+  standoutsAnswer,
 } from './answers/monthAnswers.ts'
 import { moodAnswer, moodBesideAnswer } from './answers/moodAnswers.ts'
 import { isTalk, talkOf, whichPerson } from './answers/notUnderstood.ts'
@@ -84,6 +85,8 @@ function figuresOf(intent: Exclude<Intent, TalkIntent>, tools: FigureTools): Pro
       return savingsGoalAnswer(tools)
     case 'recurring':
       return recurringAnswer(tools)
+    case 'standouts':
+      return standoutsAnswer(tools)
     case 'forecast':
       return forecastAnswer(tools)
     case 'pending':

@@ -57,6 +57,21 @@ export async function recurringAnswer(tools: FigureTools): Promise<AnswerPart[]>
   return say`These charges return, each with its latest amount:${lines}${more}\n`
 }
 
+const whyItStandsOut = {
+  'unusual-amount': 'far above what is usual there',
+  'double-payment': 'recorded twice; if it was paid once, delete one of them',
+}
+
+export async function standoutsAnswer(tools: FigureTools): Promise<AnswerPart[]> {
+  const found = await tools.standouts()
+  if (found.length === 0)
+    return say`Nothing stands out: of the last 30 days no amount is far above what is usual at its merchant or in its category, and of the last 60 none seems to be paid twice.`
+  const lines = found.flatMap(
+    ({ kind, name, date, amount }) => say`\n${name} (${dayName(date)}): ${amount}, ${whyItStandsOut[kind]}`,
+  )
+  return say`These are worth a look:${lines}\n`
+}
+
 export async function forecastAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const found = await tools.forecast()
   if (!found)

@@ -35,7 +35,7 @@ const withKey =
 const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
   greeting: `Hello! I answer from your own expenses. ${examples}`,
   thanks: 'You are welcome.',
-  help: `I answer from your own expenses: how much you spent, on what, at whom, by the day or month, compared to when, in which currency, over or under an amount, by whom in a team you lead, what is deductible, what is left of the month’s or a project’s budget, which charges return, in which moods you spent and what the month may come to. ${examples} ${withKey}`,
+  help: `I answer from your own expenses: how much you spent, on what, at whom, by the day or month, compared to when, in which currency, over or under an amount, by whom in a team you lead, what is deductible, what is left of the month’s or a project’s budget, which charges return, what stands out, in which moods you spent and what the month may come to. ${examples} ${withKey}`,
   writing: `I only look things up: I cannot add, change or delete anything. ${examples}`,
   'only-own': `I see your own figures and nobody else’s, and I only read them: I cannot add, change or delete anything. ${examples}`,
   later:

@@ -10,7 +10,8 @@ const unknown: Intent = { kind: 'unknown' }
 /** One figure by its name: what returns, what waits, the savings goal or the forecast. */
 export function simpleFigureAsked(question: FigureQuestion): Intent | undefined {
   const { asked, isAboutSome, periods, leftover } = question
-  if (asked === 'savings-goal') return !isAboutSome && isForecast(question) ? { kind: asked } : unknown
+  if (asked === 'savings-goal' || asked === 'standouts')
+    return !isAboutSome && isForecast(question) ? { kind: asked } : unknown
   if (asked === 'recurring') return { kind: asked }
   if (asked === 'pending') {
     const isOfAll = !isAboutSome && periods.length === 0 && leftover.kind === 'nothing'

@@ -30,7 +30,7 @@ export type Intent =
   /** One mood beside all else. */
   | { readonly kind: 'mood-beside'; readonly mood: MoodValue; readonly period: Period }
   | { readonly kind: 'afford'; readonly amount: string }
-  | { readonly kind: 'budget' | 'savings-goal' | 'recurring' | 'forecast' | 'pending' }
+  | { readonly kind: 'budget' | 'savings-goal' | 'recurring' | 'standouts' | 'forecast' | 'pending' }
 
 interface NamedProject {
   readonly projectId: string

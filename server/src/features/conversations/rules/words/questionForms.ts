@@ -21,13 +21,19 @@ export const talk: readonly (readonly [RegExp, 'greeting' | 'thanks' | 'help'])[
   ],
 ]
 
-export type SimpleKind = 'pending' | 'recurring' | 'forecast' | 'savings-goal' | 'budget'
+export type SimpleKind = 'standouts' | 'pending' | 'recurring' | 'forecast' | 'savings-goal' | 'budget'
 
 export const simple: readonly (readonly [RegExp, SimpleKind])[] = [
   [has('savings? goals?'), 'savings-goal'],
   [
     has('pending|needs? (?:a )?review|to (?:be )?review(?:ed)?|unreviewed|waiting|incomplete|unfinished'),
     'pending',
+  ],
+  [
+    has(
+      'unusual(?:ly)?|anomal(?:y|ies|ous)|outliers?|suspicious|out of the ordinary|stands? out|standouts?|(?:pa(?:y|id)|charged|recorded|billed)(?: (?:any|some)thing)? twice|double (?:payments?|charges?|charged|paid|billed)|duplicates?',
+    ),
+    'standouts',
   ],
   [
     has(

@@ -1,0 +1,24 @@
+import type { SpendingAlert } from '@outlay/contract/insights'
+import type { Charge } from '../../expenses/expenseFigures.service.ts'
+
+const kinds = ['unusual-amount', 'double-payment'] as const
+
+/** A single expense that an alert is about. */
+export interface Standout extends Pick<Charge, 'id' | 'name' | 'date' | 'amount'> {
+  readonly kind: (typeof kinds)[number]
+}
+
+/** The single expenses that stand out, as the alerts tell it. */
+export function standoutsOf(alerts: readonly SpendingAlert[], charges: readonly Charge[]): Standout[] {
+  const byId = new Map(charges.map(charge => [charge.id, charge]))
+  return alerts.flatMap(({ type, expenseIds }) => {
+    const kind = kinds.find(one => one === type)
+    return kind ? expenseIds.flatMap(id => standout(kind, byId.get(id))) : []
+  })
+}
+
+function standout(kind: Standout['kind'], charge: Charge | undefined): Standout[] {
+  if (!charge) return []
+  const { id, name, date, amount } = charge
+  return [{ kind, id, name, date, amount }]
+}
