@@ -7,6 +7,7 @@ import { assistantInsightRoutes } from './assistantInsights.ts'
 import { auditRoutes } from './audit.ts'
 import { avatarRoutes } from './avatars.ts'
 import { budgetRoutes } from './budgets.ts'
+import { bulkChangeRoutes } from './bulkChanges.ts'
 import { conversationRoutes } from './conversations.ts'
 import type { RouteContract } from './core/route.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -52,6 +53,7 @@ export const api = {
   assistantInsights: assistantInsightRoutes,
   audit: auditRoutes,
   avatars: avatarRoutes,
+  bulkChanges: bulkChangeRoutes,
   conversations: conversationRoutes,
   dashboard: dashboardRoutes,
   emailChanges: emailChangeRoutes,

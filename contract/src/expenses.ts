@@ -14,7 +14,14 @@ import { moodSchema } from './moods.ts'
 import { paymentMethodSchema } from './paymentMethods.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
 
-const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLength(50)).check(plainText)
+/** So many tags an expense has at most. */
+export const maxTags = 20
+export const tagSchema = z
+  .string()
+  .check(z.trim())
+  .check(z.minLength(1))
+  .check(z.maxLength(50))
+  .check(plainText)
 
 /** What a reader may fail to read that every expense has, by its name in a reading. */
 export const unreadNames = ['date', 'total'] as const
@@ -88,7 +95,7 @@ export const writableExpenseFields = {
   isDeductible: z.prefault(yesNoInput, 'true'),
   mood: z.optional(z.nullable(moodSchema)),
   moodNote: optionalText(500),
-  tags: z.optional(z.array(tagSchema).check(z.maxLength(20, 'At most 20 tags'))),
+  tags: z.optional(z.array(tagSchema).check(z.maxLength(maxTags, `At most ${maxTags} tags`))),
   notes: optionalText(2000),
   paymentMethod: z.optional(z.nullable(paymentMethodSchema)),
 }

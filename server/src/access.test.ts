@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeKey, routeRules } from './core/access/routeRules.ts'
 import { newId } from './core/ids.ts'
 import { makeApiKey } from './features/apiKeys/apiKeys.factory.ts'
+import { changeThese } from './features/bulkChanges/bulkChanges.factory.ts'
 import { askAssistant } from './features/conversations/conversations.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { importStatement, plainStatement } from './features/imports/imports.factory.ts'
@@ -129,6 +130,7 @@ async function thingsOf(person: Person, ofTeam: string | null): Promise<Record<s
     'api-keys': (await makeApiKey(person)).id,
     passkeys: await passkeyOf(userId),
     imports: (await importStatement(person, plainStatement)).id,
+    'bulk-changes': (await changeThese(person, [expense], { kind: 'add-tags', tags: ['fair'] })).id,
   }
 }
 
@@ -196,6 +198,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/auth/passkeys/{id}': { name: 'Another' },
   'PUT /api/merchant-rules/{id}': { match: 'another', merchant: 'Another' },
   'POST /api/receipts/reviews/{id}/duplicate': { keep: 'both' },
+  'POST /api/bulk-changes/{id}/next': {},
 }
 
 /** Routes that take a file; what is in it makes no difference to who is refused. */
@@ -221,6 +224,7 @@ const takesEffect = [
   'POST /api/projects/{id}/restore',
   'POST /api/receipts/reviews/{id}/duplicate',
   'POST /api/imports/{id}/undo',
+  'POST /api/bulk-changes/{id}/undo',
 ]
 /** Which of `ids` a path's id is of, where its second word does not say it. */
 const kinds: Readonly<Record<string, string>> = {

@@ -29,6 +29,7 @@ import { approvalRoutes } from './features/approvals/approvals.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { avatarRoutes } from './features/avatars/avatars.routes.ts'
 import { budgetRoutes } from './features/budgets/budgets.routes.ts'
+import { bulkChangeRoutes } from './features/bulkChanges/bulkChanges.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { dataUseRoutes } from './features/dataUse/dataUse.routes.ts'
@@ -154,6 +155,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   expenseHistoryRoutes(app, features.expenses)
   expenseSuggestionRoutes(app, features.expenses)
   receiptRoutes(app, features.receipts)
+  bulkChangeRoutes(app, features.bulkChanges)
   importRoutes(app, features.imports)
   activityRoutes(app, features.activity, db)
   approvalRoutes(app, features.approvals)

@@ -13,6 +13,7 @@ import { Analytics } from './features/analytics/analytics.service.ts'
 import { Audit } from './features/audit/audit.service.ts'
 import { Avatars } from './features/avatars/avatars.service.ts'
 import { Budgets } from './features/budgets/budgets.service.ts'
+import { BulkChanges } from './features/bulkChanges/bulkChanges.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
 import { Conversations } from './features/conversations/conversations.service.ts'
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
@@ -42,7 +43,9 @@ export async function createFeatures(deps: AppDependencies, selfCheck: () => Pro
   const { files } = deps.encryption
   const audit = new Audit({ db, clock: deps.clock, accounts: books.accounts, teamActs: books.teams.acts })
   const privacy = new Privacy({ ...deps, ...books, db, files, plans, exports: overviews.exports })
-  return { ...books, audit, plans, ...overviews, privacy, dataUses: createDataUses(deps, books) }
+  const bulkChanges = new BulkChanges({ ...books, db, clock: deps.clock })
+  const dataUses = createDataUses(deps, books)
+  return { ...books, audit, bulkChanges, plans, ...overviews, privacy, dataUses }
 }
 
 function createDataUses(
@@ -180,6 +183,7 @@ export function scheduledJobsOf(
   {
     accounts,
     activity,
+    bulkChanges,
     dataUses,
     audit,
     mails,
@@ -206,6 +210,7 @@ export function scheduledJobsOf(
     { name: 'erase old pictures', run: () => dataUses.eraseOldPictures() },
     { name: 'erase deleted projects', run: () => projects.eraseDeleted() },
     { name: 'forget what has expired', run: () => accounts.forgetExpired() },
+    { name: 'forget old steps of many changes', run: () => bulkChanges.forgetOld() },
     { name: 'forget old readings', run: () => receipts.forgetReadings() },
     { name: 'forget what the audit log has kept long enough', run: () => audit.forgetOld() },
     { name: 'forget old threats and scores', run: () => security.forgetOld() },

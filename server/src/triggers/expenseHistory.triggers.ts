@@ -59,12 +59,14 @@ BEGIN
   END IF;
   IF changed = '{}' AND (OLD.deleted_at IS NULL) = (NEW.deleted_at IS NULL) THEN RETURN NULL; END IF;
   said := change_attribution();
-  INSERT INTO expense_changes (expense_id, number, kind, source, detail, actor_id, at, fields, undoes)
+  INSERT INTO expense_changes (expense_id, number, kind, source, detail, actor_id, at, fields, undoes, bulk_change_id)
     SELECT NEW.id, coalesce(max(number), 0) + 1,
       CASE WHEN (OLD.deleted_at IS NULL) = (NEW.deleted_at IS NULL) THEN 'changed'
         WHEN NEW.deleted_at IS NULL THEN 'restored' ELSE 'deleted' END,
       said ->> 'source', said ->> 'detail', (said ->> 'actorId')::uuid,
-      coalesce((said ->> 'at')::timestamptz, now()), changed, (said ->> 'undoes')::integer
+      coalesce((said ->> 'at')::timestamptz, now()), changed,
+      coalesce((said ->> 'undoes')::integer, max(number) FILTER (WHERE bulk_change_id = (said ->> 'undoesBulk')::uuid)),
+      (said ->> 'bulkChangeId')::uuid
     FROM expense_changes WHERE expense_id = NEW.id;
   RETURN NULL;
 END $$;

@@ -59,6 +59,25 @@ export const approvedReceiptKept = defineError({
   detail:
     'The team has approved this expense with its receipt, so that stays as it is. Ask someone who approves to reject it first.',
 })
+export const notSamePurchase = defineError({
+  code: 'expenses.not-same-purchase',
+  kind: 'conflict',
+  title: 'Not the same purchase',
+  detail: 'Only expenses of the same sum in the same currency become one. Nothing was merged.',
+})
+export const keptOneWaits = defineError({
+  code: 'expenses.kept-one-waits',
+  kind: 'conflict',
+  title: 'Its receipt asks something',
+  detail:
+    'The expense that is to stay waits for an answer about its receipt. Answer that first, or keep another.',
+})
+export const mergeRefused = defineError({
+  code: 'expenses.merge-refused',
+  kind: 'conflict',
+  title: 'Not merged',
+  detail: 'One of these may not be changed. Nothing was merged.',
+})
 export const badCursor = defineError({
   code: 'expenses.bad-cursor',
   kind: 'bad-input',

@@ -2,6 +2,7 @@ import { type ExpenseChange, historyFieldNames } from '@outlay/contract/expenseH
 import { type Expense, type ExpenseSummary, type UnreadName, unreadNames } from '@outlay/contract/expenses'
 import { Big } from 'big.js'
 import type { Actor } from '../../core/actor.ts'
+import { isAsRead } from './asRead.ts'
 import { maySeeMoods, moodFields } from './expenses.policy.ts'
 import type { ExpenseRow } from './expenses.store.ts'
 import type { ChangeRow } from './history/expenseChanges.store.ts'
@@ -37,9 +38,8 @@ function shownRate(rate: string): string {
 }
 
 /** What is told of a selection by the database is told by the same rule there: see summaryColumns.store. */
-function unreadOf({ status, reader, readFields, editedAt }: ExpenseSummaryRow): UnreadName[] {
-  const isAsRead = status === 'pending' && reader !== null && editedAt === null
-  return isAsRead ? unreadNames.filter(name => !readFields.includes(name)) : []
+function unreadOf(row: ExpenseSummaryRow): UnreadName[] {
+  return isAsRead(row) ? unreadNames.filter(name => !row.readFields.includes(name)) : []
 }
 
 export function presentExpense(row: ExpenseRow, reader: Reader): Expense {

@@ -15,6 +15,7 @@ import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { ExpenseApprovals } from './approving/expenseApprovals.ts'
+import { ExpenseBulk } from './bulk/expenseBulk.ts'
 import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
 import { deletionHorizon } from './deleted/retention.ts'
@@ -59,6 +60,7 @@ export type {
 } from './approving/expenseApprovals.store.ts'
 export type { QueuedRow } from './approving/expenseApprovals.ts'
 export type { DayPosition, PayableExpense } from './approving/toReimburse.store.ts'
+export type { BulkOutcome } from './bulk/expenseBulk.ts'
 export type { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 export type { DeletedExpenses } from './deleted/deletedExpenses.ts'
 export type { ExpenseImports, ImportedExpense, KnownExpense } from './importing/expenseImports.ts'
@@ -77,6 +79,7 @@ interface Dependencies {
 /** A person's expenses, one by one; what is done with many of them, or to what is done already, is handed out. */
 export class Expenses {
   readonly approvals = new ExpenseApprovals()
+  readonly bulk: ExpenseBulk
   readonly history: ExpenseHistory
   readonly deleted: DeletedExpenses
   readonly currencies: ExpenseCurrencies
@@ -91,6 +94,7 @@ export class Expenses {
   readonly #merchantRules: MerchantRules
 
   constructor({ db, clock, rates, projects, merchantRules }: Dependencies) {
+    this.bulk = new ExpenseBulk({ db, clock, rates, projects })
     this.history = new ExpenseHistory({ db, clock, rates, projects })
     this.deleted = new DeletedExpenses({ db, clock })
     this.currencies = new ExpenseCurrencies({ db, rates })

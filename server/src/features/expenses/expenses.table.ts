@@ -155,8 +155,15 @@ export const expenseChanges = pgTable(
     /** By field, the value before and after. */
     fields: jsonb('fields').$type<ChangedValues>().notNull().default({}),
     undoes: integer('undoes'),
+    /** The step that changed many at once, of which this is a part. */
+    bulkChangeId: uuid('bulk_change_id'),
   },
-  table => [primaryKey({ columns: [table.expenseId, table.number] })],
+  table => [
+    primaryKey({ columns: [table.expenseId, table.number] }),
+    index('expense_changes_bulk')
+      .on(table.bulkChangeId, table.expenseId)
+      .where(sql`${table.bulkChangeId} is not null`),
+  ],
 )
 
 export type FieldValues = Readonly<Record<HistoryField, string | null>>

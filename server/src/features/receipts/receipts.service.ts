@@ -1,6 +1,6 @@
 import type { DuplicateChoice, ReceiptUnderWay } from '@outlay/contract/receipts'
 import type { Actor } from '../../core/actor.ts'
-import { reachScope, type Scope } from '../../core/database/access/scope.ts'
+import { ownScope, reachScope, type Scope } from '../../core/database/access/scope.ts'
 import { reading } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { StoredFile } from '../../core/files/files.ts'
@@ -11,6 +11,7 @@ import { ReceiptAssigning } from './keeping/receiptAssigning.ts'
 import { downloadsByExpense, type ReceiptCopy } from './keeping/receiptDownloads.ts'
 import { pagesOf, removeFiles } from './keeping/receiptFiles.ts'
 import { ReceiptReviews } from './keeping/receiptReviews.ts'
+import { isCompleteReading } from './keptReadings/readingTrust.ts'
 import { ReceiptQueue, type SentEvidence, type SentReceipt } from './queue/receiptQueue.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { receiptNotFound } from './receipts.errors.ts'
@@ -18,10 +19,13 @@ import {
   findReceipt,
   findStoredBytes,
   forgetReadings,
+  gatherReceipts,
   listReachedReceiptsOf,
   listReceiptIds,
   listReceiptsOf,
+  moveReceipt,
   type ReceiptRow,
+  repointDuplicates,
 } from './receipts.store.ts'
 
 type TypedFile = StoredFile & { readonly type: string }
@@ -91,6 +95,37 @@ export class Receipts {
 
   readingAccuracy(actor: Actor) {
     return this.#reviews.readingAccuracy(actor)
+  }
+
+  /** Whether a reading makes an expense that needs no person. */
+  readonly isSure = isCompleteReading
+
+  /**
+   * Several expenses become one: their receipts come to that, and so do the questions whether another repeats one of
+   * them. Within the transaction that deletes the others; answers where each receipt was.
+   */
+  async gather(
+    transaction: Db,
+    actor: Actor,
+    { from, onto }: { readonly from: readonly string[]; readonly onto: string },
+  ) {
+    for (const goes of from) await repointDuplicates(transaction, { goes, stays: onto })
+    return gatherReceipts(transaction, ownScope(actor), { from, onto })
+  }
+
+  /** Each receipt to where it was, as far as it is still on the one expense. */
+  async putBack(
+    transaction: Db,
+    actor: Actor,
+    back: {
+      readonly from: string
+      readonly receipts: readonly { readonly id: string; readonly from: string }[]
+    },
+  ): Promise<void> {
+    const scope = ownScope(actor)
+    const there = new Set((await listReachedReceiptsOf(transaction, scope, [back.from])).map(({ id }) => id))
+    for (const { id, from } of back.receipts)
+      if (there.has(id)) await moveReceipt(transaction, scope, { receiptId: id, expenseId: from })
   }
 
   /** A page, counted from 0. @throws receiptNotFound */

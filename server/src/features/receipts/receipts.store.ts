@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy, type Scope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
@@ -21,6 +21,10 @@ const isReached = (scope: Scope) =>
     projectId: ofExpense('project_id'),
   })
 
+/** Whether it is the one that its expense shows, where others came to that from expenses that became one with it. */
+const isOfItsUrl = sql`exists (select from expenses as its_expense where its_expense.id = ${receipts.expenseId}
+  and its_expense.receipt_url like '%' || ${receipts.id} || '%')`
+
 /** More earlier receipts than this are not looked at; some of them may be deleted. */
 const mostEarlier = 50
 
@@ -39,6 +43,21 @@ export async function moveReceipt(
     .update(receipts)
     .set({ expenseId })
     .where(and(isReached(scope), eq(receipts.id, receiptId)))
+}
+
+/** Puts all receipts of some expenses of this person's on another of theirs. Answers which, and where each was. */
+export async function gatherReceipts(
+  db: Db,
+  scope: OwnScope,
+  { from, onto }: { readonly from: readonly string[]; readonly onto: string },
+): Promise<{ id: string; from: string }[]> {
+  const found = await listReachedReceiptsOf(db, scope, from)
+  const ids = found.map(({ id }) => id)
+  await db
+    .update(receipts)
+    .set({ expenseId: onto })
+    .where(and(isReached(scope), sql`${receipts.id} = any(${sql.param(ids)}::uuid[])`))
+  return found.map(({ id, expenseId }) => ({ id, from: expenseId }))
 }
 
 /** Takes the receipts off an expense of this person's. Answers them: their files are still there. */
@@ -83,6 +102,7 @@ export async function findReceiptOfExpense(
     .from(receipts)
     .leftJoin(receiptWords, eq(receiptWords.receiptId, receipts.id))
     .where(and(eq(receipts.expenseId, expenseId), isReached(scope)))
+    .orderBy(desc(isOfItsUrl), asc(receipts.id))
     .limit(1)
   return row && { ...row.receipts, words: row.receipt_words?.words ?? [] }
 }

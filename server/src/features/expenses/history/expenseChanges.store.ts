@@ -11,6 +11,9 @@ export type Attribution = { readonly actorId: string; readonly at: Date } & Orig
 
 export type Origin =
   | { readonly source: 'hand'; readonly undoes?: number }
+  /** Of many at once: the step that this is a part of, or that it takes back. */
+  | { readonly source: 'hand'; readonly bulkChangeId: string }
+  | { readonly source: 'hand'; readonly undoesBulk: string }
   | { readonly source: 'reader'; readonly detail: ReaderName }
   /** The merchant of the rule, and the file of the statement. */
   | { readonly source: 'rule' | 'import'; readonly detail: string }

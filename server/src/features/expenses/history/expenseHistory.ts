@@ -13,8 +13,6 @@ import { deletionHorizon } from '../deleted/retention.ts'
 import { badCursor, changeNotFound, expenseNotFound } from '../expenses.errors.ts'
 import { presentChange, presentExpense } from '../expenses.presentation.ts'
 import { type ExpenseRow, markDeleted, unmarkDeleted, updateExpense } from '../expenses.store.ts'
-import { changeOf } from '../writing/corrections.ts'
-import { repricedColumns } from '../writing/expenseEdits.ts'
 import { type ExpenseEventKind, recordExpenseEvent } from '../writing/expenseEvents.ts'
 import { editableExpense } from '../writing/openedExpense.ts'
 import { rethrowAsProjectGone } from '../writing/projectLock.ts'
@@ -27,7 +25,8 @@ import {
   listChanges,
 } from './expenseChanges.store.ts'
 import { lockRecalled, type Recalled, recallExpense } from './recalledExpenses.store.ts'
-import { requireUndoable, statusAfter, writtenBefore } from './undoRules.ts'
+import { settingBack } from './settingBack.ts'
+import { requireUndoable, writtenBefore } from './undoRules.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -133,14 +132,17 @@ export class ExpenseHistory {
     const usable = await this.#projects.usable.hold(writing, actor, written.projectId ?? null)
     if (isMoved && written.projectId && !usable) throw projectGone()
     const projectId = isMoved ? usable : row.projectId
-    const rates = { from: this.#rates, db: writing }
-    const columns = await repricedColumns(row, { ...written, projectId }, { owner: actor, rates })
-    const { change: edit } = changeOf(row, { ...written, remember: false }, columns)
-    const standing = statusAfter(change, { row, values }, columns)
+    const back = await settingBack({
+      row,
+      values,
+      change,
+      written: { ...written, projectId },
+      owner: actor,
+      rates: { from: this.#rates, db: writing },
+      at: this.#clock.now(),
+    })
     const own = { scope: ownScope({ userId: row.userId }), id: row.id }
-    // Back among those that wait, what stood in for a value is no value that a person gave.
-    const editedAt = change.fields.status && standing.status === 'pending' ? null : this.#clock.now()
-    const edited = await updateExpense(writing, own, { ...edit, ...standing, editedAt })
+    const edited = await updateExpense(writing, own, back)
     if (!edited) throw expenseNotFound()
     return edited
   }

@@ -69,7 +69,7 @@ function unsaidOf(
  * Which fields that a reader filled a person has changed, so far. One set back to what was read is changed no more;
  * one that a rule had filled otherwise, and the person left, never was.
  */
-function changedFieldsOf(before: Before, after: Corrected): CountedField[] {
+export function changedFieldsOf(before: Before, after: Corrected): CountedField[] {
   const reading = before.receiptData
   if (!reading) return []
   return before.readFields.filter(name => {

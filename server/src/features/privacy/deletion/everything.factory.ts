@@ -5,6 +5,7 @@ import { turnTwoStepOn } from '../../accounts/twoStep/twoStep.factory.ts'
 import { makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
 import { approve, decide, type Member, submit, TestTeam } from '../../approvals/approvals.factory.ts'
 import { setBudget } from '../../budgets/budgets.factory.ts'
+import { changeThese } from '../../bulkChanges/bulkChanges.factory.ts'
 import { askAssistant } from '../../conversations/conversations.factory.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { importStatement } from '../../imports/imports.factory.ts'
@@ -49,7 +50,7 @@ async function useAlone(person: Person): Promise<void> {
   const { body: invoices } = await person.get<{ id: string }[]>('/api/plans/invoices')
   expectOk(await person.post(`/api/plans/invoices/${invoices[0]?.id}/expense`))
   const project = await createProject(person, { name: `Home ${marker}` })
-  await recordExpense(person, {
+  const doctor = await recordExpense(person, {
     description: `Doctor ${marker}`,
     projectId: project.id,
     mood: 'excited',
@@ -57,6 +58,7 @@ async function useAlone(person: Person): Promise<void> {
     notes: marker,
   })
   await setBudget(person)
+  await changeThese(person, [doctor], { kind: 'add-tags', tags: [marker] })
   await teachMerchant(person, { match: `SHOP ${marker}`, merchant: marker })
   await importStatement(person, `Date;Booked;Text;Amount\n2026-03-14;13/03/2026;Tea ${marker};-2.50`, {
     mapping: {

@@ -104,6 +104,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   receipt_readings: { people: ['user_id'], key: ['sha256', 'pages', 'reader'], isHeavy: true, purge: 'rows' },
   storage_totals: { people: ['user_id'], key: ['user_id'], purge: { onceZero: 'bytes' } },
+  bulk_changes: { ...own, isHeavy: true },
   imports: own,
   statement_rows: { people: ['user_id'], key: ['import_id', 'row'], purge: 'rows' },
   import_mappings: { people: ['user_id'], key: ['signature'], purge: 'rows' },

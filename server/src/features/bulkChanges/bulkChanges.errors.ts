@@ -1,0 +1,33 @@
+import { maxBulkExpenses, maxMergedExpenses } from '@outlay/contract/bulkChanges'
+import { defineError } from '../../core/errors.ts'
+
+export const bulkChangeNotFound = defineError({
+  code: 'bulk-changes.not-found',
+  kind: 'not-found',
+  title: 'No such step',
+  detail: 'This step does not exist, or is too old to be taken back.',
+})
+export const selectionChanged = defineError({
+  code: 'bulk-changes.selection-changed',
+  kind: 'conflict',
+  title: 'Not the same expenses any more',
+  detail: 'What matches has changed since it was looked at. Nothing was changed; look again, then go on.',
+})
+export const tooManyAtOnce = defineError({
+  code: 'bulk-changes.too-many',
+  kind: 'unprocessable',
+  title: 'Too many at once',
+  detail: `At most ${maxBulkExpenses} expenses are changed in one step. Narrow the filter, for example to a year.`,
+})
+export const mergeByIds = defineError({
+  code: 'bulk-changes.merge-by-ids',
+  kind: 'unprocessable',
+  title: 'Choose what is the same',
+  detail: `Two to ${maxMergedExpenses} expenses become one: choose these one by one, with the one that stays.`,
+})
+export const undoneAlready = defineError({
+  code: 'bulk-changes.undone',
+  kind: 'conflict',
+  title: 'Undone already',
+  detail: 'This step was taken back already.',
+})

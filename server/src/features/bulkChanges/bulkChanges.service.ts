@@ -1,0 +1,216 @@
+import {
+  type BulkAction,
+  type BulkChange,
+  type BulkChangeBody,
+  type BulkChosen,
+  type BulkSelection,
+  type BulkSelectionQuery,
+  type BulkUndo,
+  leftOutReasons,
+  maxBulkExpenses,
+  maxKeptNamed,
+  maxMergedExpenses,
+} from '@outlay/contract/bulkChanges'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { newId } from '../../core/ids.ts'
+import { withCurrencyLock } from '../accounts/accountSettings.service.ts'
+import type { BulkOutcome, Expenses } from '../expenses/expenses.service.ts'
+import type { Receipts } from '../receipts/receipts.service.ts'
+import {
+  bulkChangeNotFound,
+  mergeByIds,
+  selectionChanged,
+  tooManyAtOnce,
+  undoneAlready,
+} from './bulkChanges.errors.ts'
+import {
+  type BulkChangeRow,
+  deleteBulkChangesBefore,
+  findBulkChange,
+  insertBulkChange,
+  updateBulkChange,
+} from './bulkChanges.store.ts'
+import { recordBulkEvent } from './bulkEvents.ts'
+import { Merges } from './merges.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly expenses: Expenses
+  readonly receipts: Receipts
+}
+
+type EachAction = Exclude<BulkAction, { readonly kind: 'merge' }>
+
+/** As long as what was deleted can be restored. */
+const keptMs = 30 * 24 * 60 * 60_000
+
+/** Steps that change many expenses at once, and each of which can be taken back as one. */
+export class BulkChanges {
+  readonly #given: Dependencies
+  readonly #merges: Merges
+
+  constructor(given: Dependencies) {
+    this.#given = given
+    this.#merges = new Merges(given)
+  }
+
+  /** @throws where the team's are asked for inNoTeam, roleForbids, noLongerMember */
+  selection(actor: Actor, query: BulkSelectionQuery): Promise<BulkSelection> {
+    return this.#given.expenses.bulk.mark(actor, query)
+  }
+
+  /**
+   * Changes the first portion of what was chosen, all of it where no portion is said.
+   * @throws selectionChanged, tooManyAtOnce; invalidInput and overPlan on the project; to merge mergeByIds and as Merges does
+   */
+  async begin(actor: Actor, { action, chosen, portion }: BulkChangeBody): Promise<BulkChange> {
+    if (action.kind === 'merge') return this.#merge(actor, action, chosen)
+    await this.#given.expenses.bulk.prepare(actor, action, chosen)
+    return this.#given.db.transaction(async transaction => {
+      const owner = await withCurrencyLock(transaction, actor)
+      const remaining = await this.#idsOf(transaction, owner, chosen)
+      const step = await this.#insert(transaction, owner, action, [...remaining])
+      return presentStep(await this.#goOn(transaction, owner, { step, action, portion }))
+    })
+  }
+
+  /** Changes the next portion. @throws bulkChangeNotFound, undoneAlready; as `begin` does */
+  async next(actor: Actor, id: string, portion: number | undefined): Promise<BulkChange> {
+    const { db, expenses } = this.#given
+    const { action, remaining } = await this.#find(db, actor, id)
+    // What is merged is merged at once.
+    if (action.kind === 'merge') throw bulkChangeNotFound()
+    if (remaining.length > 0) await expenses.bulk.prepare(actor, action, { ids: remaining })
+    return db.transaction(async transaction => {
+      const owner = await withCurrencyLock(transaction, actor)
+      const step = await this.#find(transaction, owner, id)
+      return presentStep(await this.#goOn(transaction, owner, { step, action, portion }))
+    })
+  }
+
+  /** What was changed again since stays as it is, and is named; what was to follow is not done. @throws bulkChangeNotFound, undoneAlready */
+  async undo(actor: Actor, id: string): Promise<BulkUndo> {
+    const { db, clock, expenses } = this.#given
+    await this.#find(db, actor, id)
+    await expenses.bulk.undoing.prepare(actor, id)
+    return db.transaction(async transaction => {
+      const owner = await withCurrencyLock(transaction, actor)
+      const { action, moved } = await this.#find(transaction, owner, id)
+      const { undone, kept } = await expenses.bulk.undoing.undo(transaction, owner, id)
+      if (moved) await this.#merges.moveBack(transaction, owner, { id, moved, undone })
+      const at = clock.now()
+      await updateBulkChange(transaction, { userId: owner.userId, id }, { undoneAt: at, remaining: [] })
+      const wasDeletion = action.kind === 'delete' || action.kind === 'merge'
+      const kind = wasDeletion ? 'expense-restored' : 'expense-changed'
+      await recordBulkEvent(transaction, owner, { kind, stepId: id, expenses: undone, at })
+      return { undone: undone.length, keptCount: kept.length, kept: kept.slice(0, maxKeptNamed) }
+    })
+  }
+
+  /** Steps that can no longer be taken back. */
+  forgetOld(): Promise<void> {
+    const { db, clock } = this.#given
+    return deleteBulkChangesBefore(db, new Date(clock.now().getTime() - keptMs))
+  }
+
+  async #merge(
+    actor: Actor,
+    action: Extract<BulkAction, { readonly kind: 'merge' }>,
+    chosen: BulkChosen,
+  ): Promise<BulkChange> {
+    const ids = 'ids' in chosen ? distinct(chosen.ids) : []
+    const keep = action.keep.toLowerCase()
+    if (ids.length < 2 || ids.length > maxMergedExpenses || !ids.includes(keep)) throw mergeByIds()
+    return this.#given.db.transaction(async transaction => {
+      const owner = await withCurrencyLock(transaction, actor)
+      const { id } = await this.#insert(transaction, owner, action, [])
+      const { moved, deleted } = await this.#merges.merge(transaction, owner, { id, keep, ids })
+      const own = { userId: owner.userId, id }
+      const row = await updateBulkChange(transaction, own, { moved, changed: ids.length })
+      const at = this.#given.clock.now()
+      await recordBulkEvent(transaction, owner, {
+        kind: 'expense-deleted',
+        stepId: id,
+        expenses: deleted,
+        at,
+      })
+      return presentStep(row)
+    })
+  }
+
+  #insert(transaction: Db, { userId }: Actor, action: BulkAction, remaining: string[]) {
+    const createdAt = this.#given.clock.now()
+    return insertBulkChange(transaction, { id: newId(), userId, action, remaining, createdAt })
+  }
+
+  /** @throws selectionChanged, tooManyAtOnce */
+  async #idsOf(transaction: Db, actor: Actor, chosen: BulkChosen): Promise<readonly string[]> {
+    if ('ids' in chosen) return distinct(chosen.ids)
+    const { ids, mark } = await this.#given.expenses.bulk.select(transaction, actor, chosen.filter)
+    if (ids.length > maxBulkExpenses) throw tooManyAtOnce()
+    if (mark !== chosen.mark) throw selectionChanged()
+    return ids
+  }
+
+  async #goOn(
+    transaction: Db,
+    owner: Actor,
+    {
+      step,
+      action,
+      portion = maxBulkExpenses,
+    }: { step: BulkChangeRow; action: EachAction; portion: number | undefined },
+  ): Promise<BulkChangeRow | undefined> {
+    const { clock, expenses, receipts } = this.#given
+    const ids = step.remaining.slice(0, portion)
+    const isSure = receipts.isSure
+    const outcome = await expenses.bulk.change(transaction, owner, { id: step.id, action, ids, isSure })
+    const own = { userId: owner.userId, id: step.id }
+    const progress = { ...countedWith(step, outcome), remaining: step.remaining.slice(portion) }
+    const row = await updateBulkChange(transaction, own, progress)
+    const kind = action.kind === 'delete' ? 'expense-deleted' : 'expense-changed'
+    const at = clock.now()
+    await recordBulkEvent(transaction, owner, { kind, stepId: step.id, expenses: outcome.written, at })
+    return row
+  }
+
+  /** @throws bulkChangeNotFound, undoneAlready */
+  async #find(db: Db, { userId }: Actor, id: string): Promise<BulkChangeRow> {
+    const row = await findBulkChange(db, { userId, id })
+    if (!row) throw bulkChangeNotFound()
+    if (row.undoneAt) throw undoneAlready()
+    return row
+  }
+}
+
+const distinct = (unverifiedIds: readonly string[]): string[] => [
+  ...new Set(unverifiedIds.map(id => id.toLowerCase())),
+]
+
+function countedWith(step: BulkChangeRow, { written, unchanged, leftOut }: BulkOutcome) {
+  const counts = [...leftOut].map(([reason, count]) => [reason, (step.leftOut[reason] ?? 0) + count])
+  return {
+    changed: step.changed + written.length,
+    unchanged: step.unchanged + unchanged,
+    leftOut: { ...step.leftOut, ...Object.fromEntries(counts) },
+  }
+}
+
+/** @throws bulkChangeNotFound */
+function presentStep(row: BulkChangeRow | undefined): BulkChange {
+  if (!row) throw bulkChangeNotFound()
+  const { id, changed, unchanged, leftOut, remaining } = row
+  return {
+    id,
+    changed,
+    unchanged,
+    leftOut: leftOutReasons.flatMap(reason => {
+      const count = leftOut[reason]
+      return count ? [{ reason, count }] : []
+    }),
+    remaining: remaining.length,
+  }
+}

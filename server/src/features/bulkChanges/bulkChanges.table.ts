@@ -1,0 +1,35 @@
+import type { BulkAction, LeftOutReason } from '@outlay/contract/bulkChanges'
+import { index, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+
+/** What came to an expense from others that became one with it. */
+export interface MovedReceipts {
+  readonly keep: string
+  /** Of the receipt that it has only since; null where it had one, or got none. */
+  readonly receiptUrl: string | null
+  readonly receipts: readonly { readonly id: string; readonly from: string }[]
+}
+
+/** Steps that changed many expenses at once; which these are, their histories say. */
+export const bulkChanges = pgTable(
+  'bulk_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    action: jsonb('action').$type<BulkAction>().notNull(),
+    changed: integer('changed').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
+    leftOut: jsonb('left_out').$type<{ readonly [Reason in LeftOutReason]?: number }>().notNull().default({}),
+    /** The ids of those that follow with further portions. */
+    remaining: uuid('remaining').array().notNull().default([]),
+    moved: jsonb('moved').$type<MovedReceipts>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  table => [
+    index('bulk_changes_user_id').on(table.userId),
+    index('bulk_changes_created_at').on(table.createdAt),
+  ],
+)

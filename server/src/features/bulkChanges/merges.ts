@@ -1,0 +1,49 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Db } from '../../core/database/database.ts'
+import type { Expenses } from '../expenses/expenses.service.ts'
+import type { Receipts } from '../receipts/receipts.service.ts'
+import type { MovedReceipts } from './bulkChanges.table.ts'
+
+interface Merge {
+  readonly id: string
+  readonly keep: string
+  readonly ids: readonly string[]
+}
+
+interface MovingBack {
+  readonly id: string
+  readonly moved: MovedReceipts
+  readonly undone: readonly { readonly id: string }[]
+}
+
+/** Several expenses that become one, with their receipts. */
+export class Merges {
+  readonly #expenses: Expenses
+  readonly #receipts: Receipts
+
+  constructor({ expenses, receipts }: { expenses: Expenses; receipts: Receipts }) {
+    this.#expenses = expenses
+    this.#receipts = receipts
+  }
+
+  /** @throws as ExpenseMerging does */
+  async merge(transaction: Db, owner: Actor, { id, keep, ids }: Merge) {
+    const { merging } = this.#expenses.bulk
+    const { deleted, receiptUrl } = await merging.merge(transaction, owner, { id, keep, ids })
+    const from = ids.filter(other => other !== keep)
+    const receipts = await this.#receipts.gather(transaction, owner, { from, onto: keep })
+    const moved: MovedReceipts = { keep, receiptUrl, receipts }
+    return { moved, deleted }
+  }
+
+  /** Each receipt to the expense it came from, where that is back. */
+  async moveBack(transaction: Db, owner: Actor, { id, moved, undone }: MovingBack): Promise<void> {
+    const back = new Set(undone.map(row => row.id))
+    const { keep, receiptUrl } = moved
+    const receipts = moved.receipts.filter(({ from }) => back.has(from))
+    if (receipts.length === 0) return
+    const { merging } = this.#expenses.bulk
+    if (receiptUrl && !(await merging.takeReceipt(transaction, owner, { id, keep, receiptUrl }))) return
+    await this.#receipts.putBack(transaction, owner, { from: keep, receipts })
+  }
+}

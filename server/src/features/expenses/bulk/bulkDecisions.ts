@@ -1,0 +1,101 @@
+import type { BulkAction, LeftOutReason } from '@outlay/contract/bulkChanges'
+import { maxTags } from '@outlay/contract/expenses'
+import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { Actor } from '../../../core/actor.ts'
+import { AppError } from '../../../core/errors.ts'
+import { changesNothing } from '../../../core/versions.ts'
+import { isAsRead } from '../asRead.ts'
+import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
+import { changedFieldsOf } from '../writing/corrections.ts'
+import type { RatesWithin } from '../writing/expenseColumns.ts'
+import { repricedColumns } from '../writing/expenseEdits.ts'
+import { leftOutBy } from './leftOut.ts'
+
+/** All but merging, which is about several together. */
+export type EachAction = Exclude<BulkAction, { readonly kind: 'merge' }>
+
+/** What is done to one of many: its change, or why there is none. */
+export type Decision =
+  | { readonly change: Partial<NewExpense> }
+  | { readonly leftOut: LeftOutReason }
+  | 'unchanged'
+
+export interface Deciding {
+  readonly owner: Actor
+  readonly rates: RatesWithin
+  /** Whether a reading needs no person. */
+  isSure(reading: ReceiptReading): boolean
+  readonly at: Date
+}
+
+/** What an action comes to for one expense, by the rules of an edit; the project is held. */
+export function decide(
+  row: ExpenseRow,
+  action: EachAction,
+  deciding: Deciding,
+): Decision | Promise<Decision> {
+  switch (action.kind) {
+    case 'category': {
+      const { category } = action
+      return edited(row, { category, changedFields: changedFieldsOf(row, { ...row, category }) }, deciding)
+    }
+    case 'project': {
+      const { projectId } = action
+      // Chosen anew, it does not go back to a deleted one.
+      return edited(row, { projectId, ...(projectId ? { formerProjectId: null } : {}) }, deciding)
+    }
+    case 'deductible':
+      return edited(row, { isDeductible: action.isDeductible }, deciding)
+    case 'mood':
+      return edited(row, { mood: action.mood, moodNote: action.mood ? row.moodNote : null }, deciding)
+    case 'date':
+      return dated(row, action.date, deciding)
+    case 'accept':
+      return accepted(row, deciding)
+    case 'delete':
+      return { change: { deletedAt: deciding.at } }
+    default:
+      return tagged(row, action, deciding)
+  }
+}
+
+type TagAction = Extract<BulkAction, { readonly tags: unknown }>
+
+function tagged(row: ExpenseRow, { kind, tags }: TagAction, deciding: Deciding): Decision {
+  const after = {
+    'add-tags': () => [...new Set([...row.tags, ...tags])],
+    'remove-tags': () => row.tags.filter(tag => !tags.includes(tag)),
+    'replace-tags': () => [...new Set(tags)],
+  }[kind]()
+  return after.length > maxTags ? { leftOut: 'too-many-tags' } : edited(row, { tags: after }, deciding)
+}
+
+/** What stands in for a value that was not read is no value that a person gave: it stays marked as that. */
+function edited(row: ExpenseRow, change: Partial<NewExpense>, { at }: Pick<Deciding, 'at'>): Decision {
+  if (changesNothing(change, row)) return 'unchanged'
+  return { change: { ...change, ...(isAsRead(row) ? {} : { editedAt: at }) } }
+}
+
+/** At the rate of the new day. Once a day stands there that a person gave, nothing may stand in for a sum. */
+async function dated(row: ExpenseRow, date: string, { owner, rates, at }: Deciding): Promise<Decision> {
+  if (row.date === date) return 'unchanged'
+  if (isAsRead(row) && !row.readFields.includes('total')) return { leftOut: 'needs-review' }
+  try {
+    const { amount, currency, exchangeRate } = await repricedColumns(row, { ...row, date }, { owner, rates })
+    const changedFields = changedFieldsOf(row, { ...row, date })
+    return { change: { date, amount, currency, exchangeRate, changedFields, editedAt: at } }
+  } catch (error) {
+    if (error instanceof AppError) return { leftOut: leftOutBy(error) }
+    throw error
+  }
+}
+
+/** Of what waits for a person alone: a team decides about its own. */
+function accepted(row: ExpenseRow, { isSure, at }: Deciding): Decision {
+  if (row.status !== 'pending' || row.approval !== null) return 'unchanged'
+  const isWhole = Number(row.exchangeRate) > 0 && Number(row.originalAmount) > 0 && !row.awaitsDecision
+  const isReadForSure = row.receiptData !== null && isSure(row.receiptData)
+  return isWhole && isReadForSure
+    ? { change: { status: 'processed', editedAt: at } }
+    : { leftOut: 'needs-review' }
+}

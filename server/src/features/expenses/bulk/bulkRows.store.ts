@@ -1,0 +1,146 @@
+import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { groupedBy } from '../../../core/groupedBy.ts'
+import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
+import { expenseChanges, expenses, type FieldValues } from '../expenses.table.ts'
+import type { AttributedDb, ChangeRow } from '../history/expenseChanges.store.ts'
+import type { ExpenseOfEvent } from '../writing/expenseEvents.ts'
+import { besideTeamBooks } from '../writing/teamBooks.ts'
+
+/** Without what is long of a reading and decides nothing: of thousands it would fill the memory. */
+const columns = {
+  ...getTableColumns(expenses),
+  receiptData: sql<ReceiptReading | null>`case when receipt_data is not null
+    then (receipt_data - 'details' - 'taxLines') || '{"lineItems": []}'::jsonb end`,
+}
+
+/** Those of some expenses that are one's own and not deleted, locked until the transaction ends. */
+export function lockRows(transaction: Db, scope: OwnScope, ids: readonly string[]): Promise<ExpenseRow[]> {
+  return transaction
+    .select(columns)
+    .from(expenses)
+    .where(
+      and(
+        reachedBy(scope, expenses),
+        sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`,
+        isNull(expenses.deletedAt),
+      ),
+    )
+    .orderBy(asc(expenses.id))
+    .for('no key update')
+}
+
+/** One that a step changed, deleted ones too: as it is, and what the step did. */
+export interface StepRow {
+  readonly row: ExpenseRow
+  readonly values: FieldValues
+  readonly change: Pick<ChangeRow, 'kind' | 'fields'>
+}
+
+interface StepPage {
+  readonly step: string
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** A page of what a step changed, in the order of the ids, locked until the transaction ends. */
+export function lockStep(
+  transaction: Db,
+  scope: OwnScope,
+  { step, after, limit }: StepPage,
+): Promise<StepRow[]> {
+  return transaction
+    .select({
+      row: columns,
+      values: sql<FieldValues>`history_values(${expenses})`,
+      change: { kind: expenseChanges.kind, fields: expenseChanges.fields },
+    })
+    .from(expenseChanges)
+    .innerJoin(expenses, eq(expenses.id, expenseChanges.expenseId))
+    .where(
+      and(
+        eq(expenseChanges.bulkChangeId, step),
+        reachedBy(scope, expenses),
+        after === undefined ? undefined : gt(expenseChanges.expenseId, after),
+      ),
+    )
+    .orderBy(asc(expenseChanges.expenseId))
+    .limit(limit)
+    .for('no key update', { of: expenses })
+}
+
+/** Days that a step led away from, and the currencies of what was paid then, other than this one. */
+export async function listDaysBefore(
+  db: Db,
+  scope: OwnScope,
+  { step, currency }: { readonly step: string; readonly currency: string },
+): Promise<{ readonly day: string; readonly currency: string }[]> {
+  return db
+    .selectDistinct({
+      day: sql<string>`${expenseChanges.fields} -> 'date' ->> 0`,
+      currency: expenses.originalCurrency,
+    })
+    .from(expenseChanges)
+    .innerJoin(expenses, eq(expenses.id, expenseChanges.expenseId))
+    .where(
+      and(
+        eq(expenseChanges.bulkChangeId, step),
+        reachedBy(scope, expenses),
+        sql`jsonb_exists(${expenseChanges.fields}, 'date') and ${expenses.originalCurrency} <> ${currency}`,
+      ),
+    )
+}
+
+export interface RowChange {
+  readonly id: string
+  readonly change: Partial<NewExpense>
+}
+export interface WrittenRow extends ExpenseOfEvent {
+  readonly id: string
+}
+
+/**
+ * Writes to each of some expenses what is its own, by one statement for all that have the same columns changed. They are
+ * locked. @throws as besideTeamBooks does, for all of them
+ */
+export async function writeRows(
+  db: AttributedDb,
+  scope: OwnScope,
+  changes: readonly RowChange[],
+): Promise<WrittenRow[]> {
+  const written: WrittenRow[] = []
+  for (const alike of groupedBy(changes, ({ change }) => Object.keys(change).join()).values())
+    written.push(...(await writeAlike(db, scope, alike)))
+  return written
+}
+
+async function writeAlike(
+  db: AttributedDb,
+  scope: OwnScope,
+  changes: readonly RowChange[],
+): Promise<WrittenRow[]> {
+  // The very names of the type, which keys cannot tell.
+  const names = Object.keys(changes[0]?.change ?? {}) as (keyof NewExpense)[]
+  const given = changes.map(({ id, change }) => [
+    ['id', id],
+    ...names.map(name => [expenses[name].name, change[name]]),
+  ])
+  const list = (write: (column: SQL, type: SQL) => SQL): SQL =>
+    sql.join(
+      names.map(name =>
+        write(sql`${sql.identifier(expenses[name].name)}`, sql.raw(expenses[name].getSQLType())),
+      ),
+      sql`, `,
+    )
+  const { rows } = await besideTeamBooks(
+    db.execute<WrittenRow & Record<string, unknown>>(sql`
+      update ${expenses} set ${list(column => sql`${column} = given.${column}`)}
+      from jsonb_to_recordset(${JSON.stringify(given.map(row => Object.fromEntries(row)))}::jsonb)
+        as given(id uuid, ${list((column, type) => sql`${column} ${type}`)})
+      where ${expenses.id} = given.id and ${reachedBy(scope, expenses)}
+      returning ${expenses.id} as id, ${expenses.description} as description, ${expenses.status} as status`),
+  )
+  return rows
+}

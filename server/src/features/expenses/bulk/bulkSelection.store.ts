@@ -1,0 +1,75 @@
+import { and, desc, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { expenses } from '../expenses.table.ts'
+import { isSelected, type ShownSelection } from '../selections/expenseConditions.store.ts'
+
+const { id, date, version, originalCurrency, deletedAt } = expenses
+
+/** So many of a selection are looked at. */
+interface Bounded {
+  readonly selection: ShownSelection
+  readonly most: number
+}
+
+/** Some expenses, by their ids or by what selects them. */
+export type Chosen = { readonly ids: readonly string[] } | { readonly selection: ShownSelection }
+
+// In no order: whichever way they are found, the same expenses in the same versions have the same mark.
+const markOfThem = sql<string>`coalesce(bit_xor(hashtextextended(id || ':' || version, 0)), 0)::text`
+
+const bounded = (db: Db, { selection, most }: Bounded) =>
+  db
+    .select({ id, date, version })
+    .from(expenses)
+    .where(isSelected(selection))
+    .orderBy(desc(date), desc(id))
+    .limit(most)
+    .as('chosen')
+
+/** How many of a selection there are, at most `most`, and what stands for exactly these in these versions. */
+export async function markSelection(db: Db, asked: Bounded): Promise<{ count: number; mark: string }> {
+  const [row] = await db
+    .select({ count: sql`count(*)`.mapWith(Number), mark: markOfThem })
+    .from(bounded(db, asked))
+  return { count: row?.count ?? 0, mark: row?.mark ?? '' }
+}
+
+/** The same with their ids, newest first. */
+export async function listSelection(
+  db: Db,
+  asked: Bounded,
+): Promise<{ ids: readonly string[]; mark: string }> {
+  const [row] = await db
+    .select({
+      ids: sql<string[]>`coalesce(array_agg(id::text order by date desc, id desc), '{}')`,
+      mark: markOfThem,
+    })
+    .from(bounded(db, asked))
+  return { ids: row?.ids ?? [], mark: row?.mark ?? '' }
+}
+
+const isAmong = (ids: readonly string[]): SQL => sql`${id} = any(${sql.param(ids)}::uuid[])`
+
+/** Those of some expenses that a scope reaches. */
+export async function listReached(db: Db, scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id })
+    .from(expenses)
+    .where(and(reachedBy(scope, expenses), isAmong(ids), isNull(deletedAt)))
+  return rows.map(row => row.id)
+}
+
+/** The other currencies than this that one's own of them were paid in. */
+export async function listForeignCurrencies(
+  db: Db,
+  scope: OwnScope,
+  { chosen, currency }: { readonly chosen: Chosen; readonly currency: string },
+): Promise<string[]> {
+  const isChosen = 'ids' in chosen ? isAmong(chosen.ids) : isSelected(chosen.selection)
+  const rows = await db
+    .selectDistinct({ originalCurrency })
+    .from(expenses)
+    .where(and(reachedBy(scope, expenses), isChosen, ne(originalCurrency, currency)))
+  return rows.map(row => row.originalCurrency)
+}

@@ -1,0 +1,128 @@
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { Actor } from '../../../core/actor.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { AppError } from '../../../core/errors.ts'
+import { projectGone } from '../../projects/projects.service.ts'
+import { deletionHorizon } from '../deleted/retention.ts'
+import { expenseNotFound } from '../expenses.errors.ts'
+import type { NewExpense } from '../expenses.store.ts'
+import { settingBack } from '../history/settingBack.ts'
+import { requireUndoable, writtenBefore } from '../history/undoRules.ts'
+import type { BulkDependencies } from './bulkDependencies.ts'
+import { listDaysBefore, lockStep, type RowChange, type StepRow, type WrittenRow } from './bulkRows.store.ts'
+import { writeEach } from './eachWritten.ts'
+
+const portionSize = 1000
+
+/** One that stays as it is, and why. */
+export interface KeptRow {
+  readonly id: string
+  readonly description: string
+  readonly detail: string
+}
+
+export interface UndoneStep {
+  readonly undone: readonly WrittenRow[]
+  readonly kept: readonly KeptRow[]
+}
+
+/** Takes steps back that changed many expenses, each of these by the rules of its history. */
+export class BulkUndo {
+  readonly #given: BulkDependencies
+
+  constructor(given: BulkDependencies) {
+    this.#given = given
+  }
+
+  /** Before the transaction: has the rates of the days fetched that expenses go back to. */
+  async prepare(actor: Actor, step: string): Promise<void> {
+    const { db, rates } = this.#given
+    const asked = { step, currency: actor.preferredCurrency }
+    const before = (await listDaysBefore(db, ownScope(actor), asked)).filter(({ currency }) =>
+      isCurrencyCode(currency),
+    )
+    if (before.length === 0) return
+    const currencies = new Set([actor.preferredCurrency, ...before.map(({ currency }) => currency)])
+    await rates.ensure([...new Set(before.map(({ day }) => day))], [...currencies])
+  }
+
+  /** Within a transaction in which their person is held. What was changed again since stays, and is told. */
+  async undo(transaction: Db, owner: Actor, step: string): Promise<UndoneStep> {
+    const scope = ownScope(owner)
+    const at = this.#given.clock.now()
+    const attribution = { source: 'hand', undoesBulk: step, actorId: owner.userId, at } as const
+    const undone: WrittenRow[] = []
+    const kept: KeptRow[] = []
+    let after: string | undefined
+    for (;;) {
+      const page = await lockStep(transaction, scope, { step, after, limit: portionSize })
+      after = page.at(-1)?.row.id
+      const { changes, refused } = await this.#changesBack(transaction, owner, page)
+      const each = await writeEach(transaction, { scope, attribution }, changes)
+      undone.push(...each.written)
+      const descriptionOf = new Map(page.map(({ row }) => [row.id, row.description]))
+      const leftByBooks = each.refused.map(({ id, detail }) => ({
+        id,
+        description: descriptionOf.get(id) ?? '',
+        detail,
+      }))
+      kept.push(...refused, ...leftByBooks)
+      if (page.length < portionSize) return { undone, kept }
+    }
+  }
+
+  async #changesBack(transaction: Db, owner: Actor, page: readonly StepRow[]) {
+    const changes: RowChange[] = []
+    const refused: KeptRow[] = []
+    const usable = await this.#usableAgain(transaction, owner, page)
+    for (const found of page) {
+      const { id, description } = found.row
+      try {
+        changes.push({ id, change: await this.#changeBack(transaction, owner, found, usable) })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        refused.push({ id, description, detail: reasonOf(error) })
+      }
+    }
+    return { changes, refused }
+  }
+
+  /** @throws what an undoing of it alone would be refused with */
+  async #changeBack(
+    transaction: Db,
+    owner: Actor,
+    { row, values, change }: StepRow,
+    usable: ReadonlySet<string>,
+  ): Promise<Partial<NewExpense>> {
+    const { clock, rates } = this.#given
+    requireUndoable(change, { row, values })
+    if (change.kind === 'deleted') {
+      if (row.deletedAt && row.deletedAt < deletionHorizon(clock)) throw expenseNotFound()
+      return { deletedAt: null }
+    }
+    const before = writtenBefore(change.fields, values)
+    const wanted = before.projectId ?? null
+    if (wanted && wanted !== row.projectId && !usable.has(wanted)) throw projectGone()
+    return settingBack({
+      row,
+      values,
+      change,
+      written: before,
+      owner,
+      rates: { from: rates, db: transaction },
+      at: clock.now(),
+    })
+  }
+
+  /** The projects that expenses go back to, held as far as they can still be used. */
+  #usableAgain(transaction: Db, owner: Actor, page: readonly StepRow[]): Promise<ReadonlySet<string>> {
+    const wanted = page.flatMap(({ change }) => change.fields.projectId?.[0] ?? [])
+    return this.#given.projects.usable.holdAll(transaction, owner, [...new Set(wanted)])
+  }
+}
+
+/** Of what was changed again, field by field. */
+function reasonOf({ errors, message }: AppError): string {
+  return errors ? `${errors.map(error => error.message).join('. ')}.` : message
+}

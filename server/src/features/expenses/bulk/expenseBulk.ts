@@ -1,0 +1,165 @@
+import type {
+  BulkAction,
+  BulkChosen,
+  BulkSelection,
+  BulkSelectionQuery,
+  LeftOutReason,
+} from '@outlay/contract/bulkChanges'
+import { maxBulkExpenses } from '@outlay/contract/bulkChanges'
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import { scopeAsked } from '../../../core/access/teamAccess.ts'
+import type { Actor } from '../../../core/actor.ts'
+import { ownScope, reachScope } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { Attribution } from '../history/expenseChanges.store.ts'
+import { lockProject } from '../writing/projectLock.ts'
+import { type Deciding, decide, type EachAction } from './bulkDecisions.ts'
+import type { BulkDependencies } from './bulkDependencies.ts'
+import { lockRows, type RowChange, type WrittenRow } from './bulkRows.store.ts'
+import {
+  type Chosen,
+  listForeignCurrencies,
+  listReached,
+  listSelection,
+  markSelection,
+} from './bulkSelection.store.ts'
+import { BulkUndo } from './bulkUndo.ts'
+import { writeEach } from './eachWritten.ts'
+import { ExpenseMerging } from './expenseMerging.ts'
+
+/** One statement of the database each. */
+const portionSize = 1000
+/** One more is looked at, to tell that there are too many. */
+const mostLookedAt = maxBulkExpenses + 1
+
+/** A step, or a portion of it. */
+export interface BulkStep {
+  readonly id: string
+  readonly action: EachAction
+  readonly ids: readonly string[]
+  isSure: Deciding['isSure']
+}
+
+export interface BulkOutcome {
+  readonly written: readonly WrittenRow[]
+  readonly unchanged: number
+  readonly leftOut: ReadonlyMap<LeftOutReason, number>
+}
+
+/** The door of expenses for what is done to many of them in one step. */
+export class ExpenseBulk {
+  readonly undoing: BulkUndo
+  readonly merging: ExpenseMerging
+  readonly #given: BulkDependencies
+
+  constructor(given: BulkDependencies) {
+    this.#given = given
+    this.undoing = new BulkUndo(given)
+    this.merging = new ExpenseMerging(given)
+  }
+
+  /** @throws where the team's are asked for inNoTeam, roleForbids, noLongerMember */
+  async mark(actor: Actor, query: BulkSelectionQuery): Promise<BulkSelection> {
+    const { scope, bounded } = this.#asked(actor, query)
+    const { count, mark } = await reading(this.#given.db, scope, db => markSelection(db, bounded))
+    return { count, mark }
+  }
+
+  /** The ids of all that match, newest first, and the mark of these. @throws as `mark` does */
+  select(db: Db, actor: Actor, query: BulkSelectionQuery) {
+    const { scope, bounded } = this.#asked(actor, query)
+    return reading(db, scope, on => listSelection(on, bounded))
+  }
+
+  /** Before the transaction: asks for the project, and has the rates of a new day fetched. @throws invalidInput, overPlan */
+  async prepare(actor: Actor, action: BulkAction, chosen: BulkChosen): Promise<void> {
+    const { db, projects, rates } = this.#given
+    if (action.kind === 'project') await projects.usable.requireOpen(db, actor, action.projectId)
+    if (action.kind !== 'date') return
+    const found = await listForeignCurrencies(db, ownScope(actor), {
+      chosen: this.#chosenBy(actor, chosen),
+      currency: actor.preferredCurrency,
+    })
+    const foreign = found.filter(isCurrencyCode)
+    if (foreign.length > 0) await rates.ensure([action.date], [...foreign, actor.preferredCurrency])
+  }
+
+  /**
+   * Does the same to many, by the rules of an edit of each, within a transaction in which their person is held. Those that
+   * may not be changed are left, and counted by reason. @throws invalidInput where the project is gone
+   */
+  async change(transaction: Db, owner: Actor, step: BulkStep): Promise<BulkOutcome> {
+    const { clock, projects, rates } = this.#given
+    const { action, id, ids } = step
+    const at = clock.now()
+    if (action.kind === 'project')
+      await lockProject(transaction, projects, { actor: owner, wanted: action.projectId })
+    const deciding = { owner, at, rates: { from: rates, db: transaction }, isSure: step.isSure }
+    const attribution = { source: 'hand', bulkChangeId: id, actorId: owner.userId, at } as const
+    const tally = new Tally()
+    for (let start = 0; start < ids.length; start += portionSize) {
+      const portion = { ids: ids.slice(start, start + portionSize), action, attribution }
+      await this.#changePortion(transaction, { owner, deciding, tally }, portion)
+    }
+    return tally
+  }
+
+  async #changePortion(
+    transaction: Db,
+    { owner, deciding, tally }: { owner: Actor; deciding: Deciding; tally: Tally },
+    { ids, action, attribution }: { ids: readonly string[]; action: EachAction; attribution: Attribution },
+  ): Promise<void> {
+    const scope = ownScope(owner)
+    const rows = await lockRows(transaction, scope, ids)
+    if (rows.length < ids.length) await this.#tellMissing(transaction, owner, tally, { ids, found: rows })
+    const changes: RowChange[] = []
+    for (const row of rows) {
+      const decision = await decide(row, action, deciding)
+      if (decision === 'unchanged') tally.unchanged += 1
+      else if ('leftOut' in decision) tally.leaveOut(decision.leftOut)
+      else changes.push({ id: row.id, change: decision.change })
+    }
+    const { written, refused } = await writeEach(transaction, { scope, attribution }, changes)
+    tally.written.push(...written)
+    for (const { reason } of refused) tally.leaveOut(reason)
+  }
+
+  /** Whether those that are not one's own are a colleague's, or not there. */
+  async #tellMissing(
+    transaction: Db,
+    actor: Actor,
+    tally: Tally,
+    { ids, found }: { ids: readonly string[]; found: readonly { readonly id: string }[] },
+  ): Promise<void> {
+    const own = new Set(found.map(({ id }) => id))
+    const missing = ids.filter(id => !own.has(id))
+    const scope = reachScope(actor)
+    const seen = await reading(transaction, scope, db => listReached(db, scope, missing))
+    tally.leaveOut('not-yours', seen.length)
+    tally.leaveOut('not-found', missing.length - seen.length)
+  }
+
+  #asked(actor: Actor, { scope: _whose, isCounted, ...filter }: BulkSelectionQuery) {
+    const scope = scopeAsked(actor, { scope: _whose, projectId: filter.projectId })
+    const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
+    return { scope, bounded: { selection, most: mostLookedAt } }
+  }
+
+  #chosenBy(actor: Actor, chosen: BulkChosen): Chosen {
+    if ('ids' in chosen) return chosen
+    // Of all that match, one's own are changed.
+    const { selection } = this.#asked(actor, { ...chosen.filter, scope: undefined }).bounded
+    return { selection }
+  }
+}
+
+class Tally implements BulkOutcome {
+  readonly written: WrittenRow[] = []
+  unchanged = 0
+  readonly leftOut = new Map<LeftOutReason, number>()
+
+  leaveOut(reason: LeftOutReason, count = 1): void {
+    if (count > 0) this.leftOut.set(reason, (this.leftOut.get(reason) ?? 0) + count)
+  }
+}

@@ -1,0 +1,120 @@
+import { maxTags } from '@outlay/contract/expenses'
+import { Big } from 'big.js'
+import type { Actor } from '../../../core/actor.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { changesNothing } from '../../../core/versions.ts'
+import { expenseNotFound, keptOneWaits, mergeRefused, notSamePurchase } from '../expenses.errors.ts'
+import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
+import type { BulkDependencies } from './bulkDependencies.ts'
+import { lockRows, type RowChange, type WrittenRow } from './bulkRows.store.ts'
+import { writeEach } from './eachWritten.ts'
+
+interface Merge {
+  /** The step's. */
+  readonly id: string
+  readonly keep: string
+  readonly ids: readonly string[]
+}
+
+export interface Merged {
+  /** Without the one that is kept. */
+  readonly deleted: readonly WrittenRow[]
+  /** Of the receipt that the one that is kept has only now. */
+  readonly receiptUrl: string | null
+}
+
+/** Several expenses that are the same purchase become one: all of it, or nothing. */
+export class ExpenseMerging {
+  readonly #given: BulkDependencies
+
+  constructor(given: BulkDependencies) {
+    this.#given = given
+  }
+
+  /**
+   * Within a transaction in which their person is held; receipts are moved by who keeps them.
+   * @throws expenseNotFound, notSamePurchase, keptOneWaits, mergeRefused, invalidInput
+   */
+  async merge(transaction: Db, owner: Actor, { id, keep, ids }: Merge): Promise<Merged> {
+    const scope = ownScope(owner)
+    const rows = await lockRows(transaction, scope, ids)
+    const kept = rows.find(row => row.id === keep)
+    const others = rows.filter(row => row.id !== keep)
+    if (!kept || rows.length < ids.length || others.length === 0) throw expenseNotFound()
+    if (others.some(other => !isSameSum(kept, other))) throw notSamePurchase()
+    if (kept.awaitsDecision) throw keptOneWaits()
+    const at = this.#given.clock.now()
+    const given = await this.#givenBy(transaction, owner, kept, others)
+    const isChanged = !changesNothing(given, kept)
+    const changes: RowChange[] = [
+      ...others.map(other => ({ id: other.id, change: { deletedAt: at } })),
+      ...(isChanged ? [{ id: keep, change: { ...given, editedAt: at } }] : []),
+    ]
+    const attribution = { source: 'hand', bulkChangeId: id, actorId: owner.userId, at } as const
+    const { written, refused } = await writeEach(transaction, { scope, attribution }, changes)
+    const [first] = refused
+    if (first)
+      throw mergeRefused({ detail: `${nameIn(rows, first.id)}: ${first.detail} Nothing was merged.` })
+    return {
+      deleted: written.filter(row => row.id !== keep),
+      receiptUrl: given.receiptUrl ?? null,
+    }
+  }
+
+  /** Takes the receipt off that a merge gave, where it still has that. Answers whether it has it no more. */
+  async takeReceipt(
+    transaction: Db,
+    owner: Actor,
+    { id, keep, receiptUrl }: { readonly id: string; readonly keep: string; readonly receiptUrl: string },
+  ): Promise<boolean> {
+    const scope = ownScope(owner)
+    const [row] = await lockRows(transaction, scope, [keep])
+    if (row?.receiptUrl !== receiptUrl) return false
+    const at = this.#given.clock.now()
+    const attribution = { source: 'hand', undoesBulk: id, actorId: owner.userId, at } as const
+    const changes = [{ id: keep, change: { receiptUrl: null, editedAt: at } }]
+    const { refused } = await writeEach(transaction, { scope, attribution }, changes)
+    return refused.length === 0
+  }
+
+  /** What one lacks and others have. */
+  async #givenBy(transaction: Db, owner: Actor, kept: ExpenseRow, others: readonly ExpenseRow[]) {
+    const projectId = await this.#projectOf(transaction, owner, kept, others)
+    const felt = kept.mood ? undefined : others.find(({ mood }) => mood)
+    const merchant = firstOf(others, 'merchant')
+    const notes = firstOf(others, 'notes')
+    const paymentMethod = firstOf(others, 'paymentMethod')
+    const receiptUrl = firstOf(others, 'receiptUrl')
+    const tags = [...new Set([kept, ...others].flatMap(row => row.tags))]
+    const given: Partial<NewExpense> = {
+      ...(kept.merchant === null && merchant ? { merchant } : {}),
+      ...(kept.notes === null && notes ? { notes } : {}),
+      ...(kept.paymentMethod === null && paymentMethod ? { paymentMethod } : {}),
+      ...(kept.receiptUrl === null && receiptUrl ? { receiptUrl } : {}),
+      ...(projectId ? { projectId, formerProjectId: null } : {}),
+      ...(felt ? { mood: felt.mood, moodNote: kept.moodNote ?? felt.moodNote } : {}),
+      tags: tags.length > maxTags ? kept.tags : tags,
+    }
+    return given
+  }
+
+  async #projectOf(transaction: Db, owner: Actor, kept: ExpenseRow, others: readonly ExpenseRow[]) {
+    const wanted = kept.projectId ? null : firstOf(others, 'projectId')
+    return this.#given.projects.usable.hold(transaction, owner, wanted)
+  }
+}
+
+function firstOf<Name extends 'merchant' | 'receiptUrl' | 'projectId' | 'notes' | 'paymentMethod'>(
+  rows: readonly ExpenseRow[],
+  name: Name,
+): ExpenseRow[Name] | null {
+  return rows.find(row => row[name])?.[name] ?? null
+}
+
+function isSameSum(a: ExpenseRow, b: ExpenseRow): boolean {
+  return a.originalCurrency === b.originalCurrency && Big(a.originalAmount).eq(b.originalAmount)
+}
+
+const nameIn = (rows: readonly ExpenseRow[], id: string): string =>
+  `"${rows.find(row => row.id === id)?.description ?? ''}"`
