@@ -6,7 +6,10 @@ import { median, report } from './figures.ts'
 import { fill, newAccount } from './manyExpenses.ts'
 import { freePort, startOutlay, startProcess } from './serverProcess.ts'
 
-/** GET /api/expenses?limit=50 with 100,000 expenses, against node:http and the driver doing the same query. */
+/**
+ * GET and POST /api/expenses with 100,000 expenses, against node:http and the driver doing the list's query, and one insert
+ * with all that the triggers of the database do.
+ */
 const count = 100_000
 const rounds = 5
 const roundSeconds = 4
@@ -18,12 +21,38 @@ const sameQuery = `select id, user_id, project_id, description, amount, currency
   (select count from expense_counts where user_id = $1) as total
   from expenses where user_id = $1 and deleted_at is null order by date desc, id desc limit 50`
 
-async function requestsPerSecond(url: string, cookie: string): Promise<number> {
+const sameInsert = `insert into expenses (id, user_id, description, amount, currency, original_amount, original_currency,
+  exchange_rate, category, date, is_deductible, status, ai_confidence, tags, created_at)
+  values (gen_random_uuid(), $1, 'Coffee with a client', 4.50, 'USD', 4.50, 'USD', 1, 'meals', current_date, true,
+  'processed', 1, '[]', now()) returning *`
+
+const newExpense = {
+  description: 'Coffee with a client',
+  amount: '4.50',
+  currency: 'USD',
+  category: 'meals',
+  projectId: null,
+  date: new Date().toISOString().slice(0, 10),
+  isDeductible: 'true',
+  status: 'processed',
+  aiConfidence: '1.00',
+}
+
+interface Asked {
+  readonly url: string
+  readonly cookie?: string
+  /** What is posted; nothing is asked for with GET. */
+  readonly body?: object
+  readonly at?: number
+}
+
+async function requestsPerSecond({ url, cookie = '', body, at = connections }: Asked): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
     url,
-    connections,
+    connections: at,
     duration: roundSeconds,
-    headers: { cookie },
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} bad answers, ${errors} errors`)
   return requests.average
@@ -37,25 +66,35 @@ const { cookie, userId } = await newAccount(outlay.address)
 const pool = new Pool({ connectionString: postgres.url })
 await fill(pool, userId, count)
 await pool.end()
-const port = await freePort()
-const bare = await startProcess(
-  ['--import', 'tsx', 'bench/bareServer.ts'],
-  { DATABASE_URL: postgres.url, SQL_TEXT: sameQuery, SQL_USER: userId, PORT: String(port) },
-  `http://127.0.0.1:${port}`,
-)
-
-const url = `${outlay.address}/api/expenses?limit=50`
-await requestsPerSecond(url, cookie)
-await requestsPerSecond(bare.address, '')
-const ours: number[] = []
-const floor: number[] = []
-for (let round = 0; round < rounds; round += 1) {
-  ours.push(await requestsPerSecond(url, cookie))
-  floor.push(await requestsPerSecond(bare.address, ''))
-}
-const ratio = median(ours.map((figure, round) => figure / (floor[round] ?? Number.NaN)))
-report('Outlay, requests a second', median(ours).toFixed(0), '')
-report('node:http and pg, the same query', median(floor).toFixed(0), 'the floor')
-report('ratio', ratio.toFixed(2), 'aim: at least 0.5')
-await Promise.all([outlay.stop(), bare.stop()])
+const list = `${outlay.address}/api/expenses?limit=50`
+await compare('the same query', sameQuery, { ours: { url: list, cookie }, aim: 0.5 })
+// One person writes one expense after another.
+const writing = { url: `${outlay.address}/api/expenses`, cookie, body: newExpense, at: 1 }
+await compare('the same insert', sameInsert, { ours: writing, aim: 0.6 })
+await outlay.stop()
 await postgres.stop()
+
+/** What Outlay does beside a bare server that runs one statement, by turns. */
+async function compare(
+  what: string,
+  text: string,
+  { ours, aim }: { ours: Asked; aim: number },
+): Promise<void> {
+  const port = await freePort()
+  const bare = await startProcess(
+    ['--import', 'tsx', 'bench/bareServer.ts'],
+    { DATABASE_URL: postgres.url, SQL_TEXT: text, SQL_USER: userId, PORT: String(port) },
+    `http://127.0.0.1:${port}`,
+  )
+  const floor = { url: bare.address, at: ours.at ?? connections }
+  await requestsPerSecond(ours)
+  await requestsPerSecond(floor)
+  const figures: { ours: number; floor: number }[] = []
+  for (let round = 0; round < rounds; round += 1)
+    figures.push({ ours: await requestsPerSecond(ours), floor: await requestsPerSecond(floor) })
+  await bare.stop()
+  report('Outlay, requests a second', median(figures.map(one => one.ours)).toFixed(0), '')
+  report(`node:http and pg, ${what}`, median(figures.map(one => one.floor)).toFixed(0), 'the floor')
+  const ratio = median(figures.map(one => one.ours / one.floor))
+  report('ratio', ratio.toFixed(2), `aim: at least ${aim}`)
+}

@@ -4,6 +4,7 @@ import { Connections } from './connectionRetry.ts'
 import type { Database, DatabaseLogger } from './database.ts'
 import { inOwnContext } from './listener.ts'
 import { ListeningConnection } from './listeningConnection.ts'
+import { nameStatements } from './plannedOnce.ts'
 import { PoolListeners } from './poolListeners.ts'
 import { routedDb } from './routedDb.ts'
 import { refuseOuterUse } from './transactionGuard.ts'
@@ -23,11 +24,13 @@ export function pooledDatabase(
 ): Database {
   const ownListeners = new PoolListeners()
   const attended: PoolConfig = kind === 'pglite' ? { onConnect: client => ownListeners.attend(client) } : {}
-  const pool = new Pool({ connectionTimeoutMillis: longestWaitMs, ...attended, ...settings })
+  // Statements that are asked for at once go out at once; they are answered one after the other all the same.
+  const pool = new Pool({ pipeline: true, connectionTimeoutMillis: longestWaitMs, ...attended, ...settings })
   // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own is
   // taken off while the connection is in use, when its user hears of the break from the statement that fails.
   pool.on('error', error => logger?.warn({ err: error }, 'An idle database connection broke'))
   pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('connect', nameStatements)
   const ownConnections = new Connections(pool)
   refuseOuterUse(pool)
   const db = routedDb(pool, ownConnections)

@@ -1,10 +1,10 @@
 import type { MonthlyFigures } from '@outlay/contract/analytics'
 import { countDays } from '@outlay/contract/core/daySpans'
+import { amountDecimalsOf, decimalAmount } from '@outlay/contract/core/money'
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { Budget } from '@outlay/contract/settings'
-import type { Db } from '../../core/database/database.ts'
+import Big from 'big.js'
 import { roundSumIn } from '../rates/rates.service.ts'
-import { savedSoFar } from './dashboard.store.ts'
 
 const exampleDollars = 350
 
@@ -14,19 +14,15 @@ export const exampleSavings = (currency: string): Dashboard['savings'] => ({
   isExample: true,
 })
 
-/** What is being saved by today, at the pace of the budget. */
-export async function savingsOf(
-  db: Db,
+/** The budget's share of the days gone, today included, less what was spent; never below 0, rounded half up. */
+export function savingsOf(
   { monthlyBudget, currency }: Budget,
   { from, to, totalAmount }: MonthlyFigures,
   today: string,
-): Promise<Dashboard['savings']> {
-  const amount = await savedSoFar(db, {
-    budget: monthlyBudget,
-    currency,
-    spent: totalAmount,
-    daysGone: countDays({ from, to: today }),
-    days: countDays({ from, to }),
-  })
+): Dashboard['savings'] {
+  const daysGone = countDays({ from, to: today })
+  const saved = Big(monthlyBudget).times(daysGone).div(countDays({ from, to })).minus(totalAmount)
+  const kept = saved.lt(0) ? Big(0) : saved
+  const amount = decimalAmount(kept.toFixed(amountDecimalsOf(currency), Big.roundHalfUp))
   return { amount, isExample: false }
 }

@@ -5,7 +5,7 @@ import { ExpenseOverviews } from './overviews/expenseOverviews.ts'
 import { ExpenseDetails } from './selections/expenseDetails.ts'
 import { ExpenseTotals } from './totals/expenseTotals.ts'
 
-export type { ExpenseOverviews, MoodedExpense, MoodSum } from './overviews/expenseOverviews.ts'
+export type { ExpenseOverviews, Habits, MoodedExpense, MoodSum } from './overviews/expenseOverviews.ts'
 export type { Charge, DetailGrouping, ExpenseDetails } from './selections/expenseDetails.ts'
 export type { BreakdownRow, ExpenseTotals, MonthTotal } from './totals/expenseTotals.ts'
 

@@ -4,10 +4,12 @@ import { firstOrderOf } from '@outlay/contract/expenseSorts'
 import type { CreateExpense, Expense, UpdateExpense } from '@outlay/contract/expenses'
 import { scopeAsked } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
+import { allDone } from '../../core/allDone.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import { ownScope } from '../../core/database/access/scope.ts'
 import { reading } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
+import { plannedOnce } from '../../core/database/plannedOnce.ts'
 import { newId } from '../../core/ids.ts'
 import { type Opened, requireCurrent } from '../../core/versions.ts'
 import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
@@ -133,24 +135,22 @@ export class Expenses {
     await this.#projects.usable.requireOpen(this.#db, actor, input.projectId)
     const { status, aiConfidence = null, amount, currency, ...fields } = input
     await this.prepareRates(actor, { date: input.date, originalCurrency: currency })
-    return this.#db
-      .transaction(async transaction => {
-        const owner = await withCurrencyShared(transaction, actor)
-        const projectId = await lockProject(transaction, this.#projects, {
-          actor,
-          wanted: input.projectId,
-        })
-        const rates = { from: this.#rates, db: transaction }
-        const paid = { originalAmount: amount, originalCurrency: currency }
-        const columns = await columnsOf(owner, { ...fields, ...paid, projectId }, rates)
-        const identity = { id: newId(), status, aiConfidence }
-        const writing = await this.#attributed(transaction, actor)
-        const row = await this.#insert(writing, owner, { ...columns, ...identity })
-        const expense = presentExpense(row, actor)
-        await this.recordEvent(transaction, actor, 'expense-added', expense)
-        return expense
-      })
-      .catch(rethrowAsProjectGone)
+    const create = async (transaction: Db) => {
+      const [owner, writing] = await allDone([
+        () => withCurrencyShared(transaction, actor),
+        () => this.#attributed(transaction, actor),
+      ])
+      const projectId = await lockProject(transaction, this.#projects, { actor, wanted: input.projectId })
+      const rates = { from: this.#rates, db: transaction }
+      const paid = { originalAmount: amount, originalCurrency: currency }
+      const columns = await columnsOf(owner, { ...fields, ...paid, projectId }, rates)
+      const identity = { id: newId(), status, aiConfidence }
+      const row = await this.#insert(writing, owner, { ...columns, ...identity })
+      const expense = presentExpense(row, actor)
+      await this.recordEvent(transaction, actor, 'expense-added', expense)
+      return expense
+    }
+    return plannedOnce(() => this.#db.transaction(create)).catch(rethrowAsProjectGone)
   }
 
   /** Before the transaction that keeps it: has the rates of its day fetched, where it needs them. */

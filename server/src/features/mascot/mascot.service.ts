@@ -1,9 +1,11 @@
 import { addDays, addMonths, firstOfMonth } from '@outlay/contract/core/daySpans'
 import type { MascotProgress } from '@outlay/contract/mascot'
+import type { Budget } from '@outlay/contract/settings'
 import type { Actor } from '../../core/actor.ts'
+import { allDone } from '../../core/allDone.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
-import type { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
+import type { ExpenseFigures, Habits } from '../expenses/expenseFigures.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { countInteraction, findProgress, keepLevel } from './mascot.store.ts'
 import { countedDays, countedMonths, isWithinBudget, relationshipLevelFor } from './relationship.ts'
@@ -34,9 +36,13 @@ export class Mascots {
   }
 
   /** Reads only, so that it may be asked within a read-only transaction; `keepGrowth` is to follow after that. */
-  async progress(db: Db, actor: Actor): Promise<MascotProgress> {
-    const stored = (await findProgress(db, actor.userId)) ?? nothingYet
-    const relationshipLevel = await this.#levelOf(db, actor, stored)
+  async progress(db: Db, actor: Actor, budget: Pick<Budget, 'monthlyBudget'>): Promise<MascotProgress> {
+    const [found, habits] = await allDone([
+      () => findProgress(db, actor.userId),
+      () => this.#habits(db, actor),
+    ])
+    const stored = found ?? nothingYet
+    const relationshipLevel = levelOf(stored, habits, budget)
     if (relationshipLevel > stored.relationshipLevel) this.#grown.set(actor.userId, relationshipLevel)
     return { ...stored, relationshipLevel }
   }
@@ -45,7 +51,8 @@ export class Mascots {
   async met(db: Db, actor: Actor): Promise<MascotProgress> {
     const now = this.#clock.now()
     const counted = await countInteraction(db, actor.userId, now)
-    const relationshipLevel = await this.#levelOf(db, actor, counted)
+    const budget = await this.#settings.budget(actor, db)
+    const relationshipLevel = levelOf(counted, await this.#habits(db, actor), budget)
     if (relationshipLevel > counted.relationshipLevel)
       await keepLevel(db, { userId: actor.userId, relationshipLevel }, now)
     return { ...counted, relationshipLevel }
@@ -63,16 +70,22 @@ export class Mascots {
       await keepLevel(this.#db, { userId, relationshipLevel }, this.#clock.now())
   }
 
-  async #levelOf(db: Db, actor: Actor, { relationshipLevel, interactions }: MascotProgress): Promise<number> {
+  #habits(db: Db, actor: Actor): Promise<Habits> {
     const today = dayIn(actor.timezone, this.#clock.now())
     const thisMonth = firstOfMonth(today)
-    const { daysWithExpense, monthTotals } = await this.#overviewsOn(db).habits(actor, {
+    return this.#overviewsOn(db).habits(actor, {
       days: { from: addDays(today, 1 - countedDays), to: today },
       months: { from: addMonths(thisMonth, -countedMonths), to: addDays(thisMonth, -1) },
     })
-    const { monthlyBudget } = await this.#settings.budget(actor, db)
-    const monthsWithinBudget = monthTotals.filter(total => isWithinBudget(total, monthlyBudget)).length
-    const level = relationshipLevelFor({ daysWithExpense, interactions, monthsWithinBudget })
-    return Math.max(relationshipLevel, level)
   }
+}
+
+function levelOf(
+  { relationshipLevel, interactions }: MascotProgress,
+  { daysWithExpense, monthTotals }: Habits,
+  { monthlyBudget }: Pick<Budget, 'monthlyBudget'>,
+): number {
+  const monthsWithinBudget = monthTotals.filter(total => isWithinBudget(total, monthlyBudget)).length
+  const level = relationshipLevelFor({ daysWithExpense, interactions, monthsWithinBudget })
+  return Math.max(relationshipLevel, level)
 }

@@ -24,15 +24,16 @@ async function actorOf(person: Person): Promise<Actor> {
   return { userId: body.id, sessionId: 'none', timezone: 'UTC', preferredCurrency: 'USD', team: null }
 }
 
+const budget = {
+  monthlyBudget: '2000.00',
+  savingsGoal: '500.00',
+  currency: 'USD',
+  isDefault: true,
+  version: 1,
+}
+
 /** The service by itself, for a person whose budget is the default one. */
 function mascots(): Mascots {
-  const budget = {
-    monthlyBudget: '2000.00',
-    savingsGoal: '500.00',
-    currency: 'USD',
-    isDefault: true,
-    version: 1,
-  }
   return new Mascots({
     db: app.database.db,
     clock: app.clock,
@@ -43,7 +44,7 @@ function mascots(): Mascots {
 
 /** As the dashboard asks: within a transaction that cannot write. */
 function shown(service: Mascots, actor: Actor): Promise<MascotProgress> {
-  return app.database.db.transaction(snapshot => service.progress(snapshot, actor), {
+  return app.database.db.transaction(snapshot => service.progress(snapshot, actor, budget), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })

@@ -1,6 +1,7 @@
 import { addDays } from '@outlay/contract/core/daySpans'
 import { type SecurityOverview, type SecuritySummary, trendDays } from '@outlay/contract/security'
 import type { Actor } from '../../core/actor.ts'
+import { allDone } from '../../core/allDone.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -95,27 +96,27 @@ export class Security {
 
   async #look(db: Db, actor: Person): Promise<Look> {
     const since = addDays(this.#today(), 1 - threatDays)
-    const counts = await countThreats(db, actor.userId, since)
-    const checks = securityChecks(await this.#facts(db, actor, counts))
+    const [counts, facts] = await allDone([
+      () => countThreats(db, actor.userId, since),
+      () => this.#facts(db, actor),
+    ])
+    const firstOfGuesses = addDays(this.#today(), 1 - guessingDays)
+    const guesses = counts.filter(({ day }) => day >= firstOfGuesses)
+    const checks = securityChecks({ ...facts, failedSignIns: sumOf(guesses, 'failed-sign-in') })
     return { score: scoreOf(checks), checks, threats: { since, ...threatsOf(counts) } }
   }
 
-  async #facts(db: Db, actor: Person, counts: DayCounts): Promise<SecurityFacts> {
+  async #facts(db: Db, actor: Person): Promise<Omit<SecurityFacts, 'failedSignIns'>> {
     const { config, sessionSecret, accountSecurity, apiKeys } = this.#given
-    const firstOfGuesses = addDays(this.#today(), 1 - guessingDays)
-    return {
-      account: await accountSecurity.facts(db, actor),
-      cookie: await accountSecurity.sessionCookie(),
-      settings: config,
-      secret: strengthOf(sessionSecret),
-      folders: await folderModesOf(config.DATA_DIR),
-      answers: await this.#selfCheck(),
-      unusedApiKeyMs: await apiKeys.longestUnusedMs(db, actor),
-      failedSignIns: sumOf(
-        counts.filter(({ day }) => day >= firstOfGuesses),
-        'failed-sign-in',
-      ),
-    }
+    const [account, unusedApiKeyMs, cookie, folders, answers] = await allDone([
+      () => accountSecurity.facts(db, actor),
+      () => apiKeys.longestUnusedMs(db, actor),
+      () => accountSecurity.sessionCookie(),
+      () => folderModesOf(config.DATA_DIR),
+      () => this.#selfCheck(),
+    ])
+    const secret = strengthOf(sessionSecret)
+    return { account, cookie, settings: config, secret, folders, answers, unusedApiKeyMs }
   }
 
   /** Looked at once: they change only with the process. */

@@ -20,6 +20,7 @@ import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
 import { parseFields } from '../../core/http/parse.ts'
+import { ReadCache } from '../../core/readCache.ts'
 import { type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import type { AccountSettings } from '../accounts/accountSettings.service.ts'
 import type { ExpenseCurrencies } from '../expenses/expenses.service.ts'
@@ -40,17 +41,23 @@ interface OpenedSettings {
   readonly readOnly: object
 }
 
+/** A person's rates are looked for once in so long; the hourly job fetches those of the day, too. */
+const preparedMs = 5 * 60_000
+
 export class Settings {
   readonly #clock: Clock
   readonly #rates: Rates
   readonly #accountSettings: AccountSettings
   readonly #expenseCurrencies: ExpenseCurrencies
+  /** Who has the rates of their budget today; a budget that is set anew is in the person's currency, and needs none. */
+  readonly #prepared: ReadCache<{ readonly day: string }>
 
   constructor({ clock, rates, accountSettings, expenseCurrencies }: Dependencies) {
     this.#clock = clock
     this.#rates = rates
     this.#accountSettings = accountSettings
     this.#expenseCurrencies = expenseCurrencies
+    this.#prepared = new ReadCache({ clock, ttlMs: preparedMs, max: 10_000 })
   }
 
   /** Expresses everything in the currency, or changes nothing. @throws amountInTheWay, outdated */
@@ -104,9 +111,13 @@ export class Settings {
 
   /** Before a transaction that reads the budget: has today's rates fetched, where it needs them. */
   async prepareBudget(actor: Actor): Promise<void> {
+    const [day, key] = [this.#today(actor), `${actor.userId} ${actor.preferredCurrency}`]
+    if (this.#prepared.get(key)?.day === day) return
+    const { moment } = this.#prepared
     const { budgetCurrency, preferredCurrency } = await this.#accountSettings.budget(actor)
     if (budgetCurrency !== null && budgetCurrency !== preferredCurrency)
-      await this.#rates.ensure([this.#today(actor)], [budgetCurrency, preferredCurrency])
+      await this.#rates.ensure([day], [budgetCurrency, preferredCurrency])
+    this.#prepared.set(key, { day }, moment)
   }
 
   /** What was typed in another currency is converted at today's rate. Within a transaction, hand it on. */

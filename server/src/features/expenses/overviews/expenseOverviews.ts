@@ -16,7 +16,7 @@ export type { MoodSum } from '../totals/moodTotals.store.ts'
 export type { MoodedExpense } from './moodedExpenses.store.ts'
 
 /** How regularly a person keeps expenses. */
-interface Habits {
+export interface Habits {
   readonly daysWithExpense: number
   /** What each month with an expense cost, oldest first; decimal text in the person's currency. */
   readonly monthTotals: readonly string[]

@@ -1,0 +1,81 @@
+import type { Activity } from '@outlay/contract/activity'
+import type { MonthlyFigures } from '@outlay/contract/analytics'
+import { addDays } from '@outlay/contract/core/daySpans'
+import { type Dashboard, fewestForMood, type MoodInsights, moodDays } from '@outlay/contract/dashboard'
+import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
+import type { SecuritySummary } from '@outlay/contract/security'
+import type { Budget } from '@outlay/contract/settings'
+import type { Actor } from '../../core/actor.ts'
+import { allDone } from '../../core/allDone.ts'
+import type { Db } from '../../core/database/database.ts'
+import { accuracySince } from '../expenses/expenseFigures.service.ts'
+import { insightsOf } from './moodInsights.ts'
+import { exampleSavings, savingsOf } from './savings.ts'
+import type { Sources } from './sources.ts'
+
+export interface PersonalSources {
+  readonly security: { summary(db: Db, actor: Actor): Promise<SecuritySummary> }
+  readonly mascots: { progress(db: Db, actor: Actor, budget: Budget): Promise<MascotProgress> }
+  readonly activity: { recent(db: Db, actor: Actor): Promise<Activity> }
+}
+
+interface Asked {
+  readonly actor: Actor
+  readonly today: string
+  readonly now: Date
+  readonly budget: Budget
+}
+
+/** What is a person's own, whatever is shown; all of it asked at once. */
+export async function personalWidgetsOf(
+  db: Db,
+  sources: Sources & PersonalSources,
+  { actor, today, now, budget }: Asked,
+) {
+  const { analytics, expenseTotals, overviews, security, mascots, activity } = sources
+  const lately = { from: addDays(today, 1 - moodDays), to: today }
+  const since = accuracySince(now)
+  const [month, hasHadAny, moodSums, categories, kept, safety, progress, happened] = await allDone([
+    () => analytics.monthly(actor),
+    () => overviews.hasHadAny(actor),
+    () => overviews.byMood(actor, lately),
+    () => expenseTotals.byCategory(actor, {}, lately),
+    () => overviews.keptFields(actor, since),
+    () => security.summary(db, actor),
+    () => mascots.progress(db, actor, budget),
+    () => activity.recent(db, actor),
+  ])
+  const moods = insightsOf(moodSums, lately)
+  const savings = hasHadAny ? savingsOf(budget, month, today) : exampleSavings(budget.currency)
+  const topCategory = categories[0]?.category ?? null
+  return {
+    month,
+    savings,
+    moods,
+    accuracy: { since, ...kept },
+    security: safety,
+    mascot: { facts: mascotFactsOf({ budget, month, savings, moods, topCategory }), progress },
+    activity: happened,
+  }
+}
+
+interface Facts extends Pick<Dashboard, 'budget' | 'savings'> {
+  readonly month: MonthlyFigures
+  readonly moods: MoodInsights
+  readonly topCategory: string | null
+}
+
+function mascotFactsOf({ budget, month, savings, moods, topCategory }: Facts): MascotFacts {
+  const [most] = moods.moods
+  return {
+    spent: month.totalAmount,
+    budget: budget.monthlyBudget,
+    isBudgetChosen: !budget.isDefault,
+    // An example is nobody's savings.
+    savings: savings.isExample ? '0.00' : savings.amount,
+    savingsGoal: budget.savingsGoal,
+    mood: most && most.count >= fewestForMood ? most.mood : null,
+    topCategory,
+    expenseCount: moods.expenseCount,
+  }
+}

@@ -1,0 +1,82 @@
+import { addDays, monthOf } from '@outlay/contract/core/daySpans'
+import { type Dashboard, projectsShown, recentCount } from '@outlay/contract/dashboard'
+import type { Whose } from '@outlay/contract/expenseFilters'
+import type { Actor } from '../../core/actor.ts'
+import { allDone, oneByOne } from '../../core/allDone.ts'
+import { projectNameOf } from '../analytics/analytics.service.ts'
+import type { ProjectRow } from '../projects/projects.service.ts'
+import type { Sources } from './sources.ts'
+
+const endingSoonDays = 30
+
+type ShownWidgets = Pick<
+  Dashboard,
+  'categories' | 'pendingCount' | 'activeProjects' | 'endingSoon' | 'projects' | 'projectCount' | 'recent'
+>
+
+interface Asked {
+  readonly actor: Actor
+  readonly today: string
+  readonly whose: Whose | undefined
+}
+
+/** What is of the expenses that are shown: one's own, asked at once, or the team's. */
+export async function shownWidgetsOf(
+  { expenseTotals, projects: source, overviews, analytics }: Sources,
+  { actor, today, whose }: Asked,
+): Promise<ShownWidgets> {
+  // What stands behind the wall has the transaction to itself.
+  const asking = whose === 'team' ? oneByOne : allDone
+  const [categories, pendingCount, all, sums, recent] = await asking([
+    () => analytics.categories(actor, {}),
+    () => overviews.pendingCount(actor),
+    () => source.rows(actor),
+    () => expenseTotals.byProject(actor, {}, monthOf(today)),
+    () => overviews.newest(actor, recentCount),
+  ])
+  const projects = whose === 'team' ? all.filter(({ teamId }) => teamId !== null) : all
+  return {
+    categories,
+    pendingCount,
+    ...countsOf(projects, today),
+    ...namedOf(projects, { sums, recent }),
+  }
+}
+
+function countsOf(projects: readonly ProjectRow[], today: string) {
+  const active = projects.filter(({ isActive }) => isActive)
+  return {
+    activeProjects: active.length,
+    endingSoon: active.filter(project => isEndingSoon(project, today)).length,
+  }
+}
+
+type Sums = Awaited<ReturnType<Sources['expenseTotals']['byProject']>>
+type Recent = Awaited<ReturnType<Sources['overviews']['newest']>>
+
+/** All that names a project. */
+function namedOf(
+  projects: readonly ProjectRow[],
+  { sums, recent }: { readonly sums: Sums; readonly recent: Recent },
+): Pick<Dashboard, 'projects' | 'projectCount' | 'recent'> {
+  const names = new Map(projects.map(({ id, name }) => [id, name]))
+  const colors = new Map(projects.map(({ id, color }) => [id, color]))
+  // One row for the others is no shorter than a single other with its name.
+  const shown = sums.length === projectsShown + 1 ? sums.length : projectsShown
+  return {
+    projects: sums.slice(0, shown).map(sum => ({
+      ...sum,
+      projectName: projectNameOf(sum.projectId, names),
+      color: (sum.projectId && colors.get(sum.projectId)) ?? null,
+    })),
+    projectCount: sums.length,
+    recent: recent.map(expense => ({
+      ...expense,
+      projectName: expense.projectId && projectNameOf(expense.projectId, names),
+    })),
+  }
+}
+
+function isEndingSoon({ endDate }: ProjectRow, today: string): boolean {
+  return endDate !== null && today <= endDate && endDate <= addDays(today, endingSoonDays)
+}
