@@ -69,6 +69,9 @@ const statusesOf = (replies: readonly Reply<unknown>[]) => {
   return {
     stored: replies.filter(({ status }) => status < 300).length,
     refused: replies.filter(({ status }) => status === 402).length,
+    otherAnswers: replies
+      .filter(({ status }) => status >= 300 && status !== 402)
+      .map(({ status, body }) => ({ status, body })),
   }
 }
 
@@ -80,7 +83,7 @@ describe('uploads', () => {
     const attached = expenses.map((expense, at) => attach(windows[at % 2] ?? person, expense))
     const uploaded = Array.from({ length: 4 }, (_, at) => upload(windows[at % 2] ?? person))
     const replies = await Promise.all<Reply<unknown>>([...uploaded, ...attached])
-    expect(statusesOf(replies)).toEqual({ stored: 5, refused: 45 })
+    expect(statusesOf(replies)).toEqual({ stored: 5, refused: 45, otherAnswers: [] })
     expect(await storedOf(person)).toMatchObject({ receipts: 5, uploads: 5 })
     expect(limitMet(await upload(person))).toEqual({
       limit: 'uploads',
@@ -189,7 +192,7 @@ describe('storage', () => {
     const sent = expenses.map((expense, at) =>
       attach(person.twin(at % 2 === 0 ? app.address : second.address), expense),
     )
-    expect(statusesOf(await Promise.all(sent))).toEqual({ stored: 3, refused: 2 })
+    expect(statusesOf(await Promise.all(sent))).toEqual({ stored: 3, refused: 2, otherAnswers: [] })
     expect(await storedOf(person)).toMatchObject({ receipts: 4, bytes: 100 * megabyte - 1, uploads: 3 })
   })
 
