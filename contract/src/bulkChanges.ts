@@ -42,6 +42,7 @@ export const bulkActionSchema = z.discriminatedUnion('kind', [
 ])
 export type BulkAction = z.output<typeof bulkActionSchema>
 export type BulkActionInput = z.input<typeof bulkActionSchema>
+export type BulkKind = BulkAction['kind']
 
 /** Why one of them is left as it is. */
 export const leftOutReasons = [

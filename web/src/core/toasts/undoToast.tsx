@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { toast } from './toast.ts'
 
 interface UndoToast {
@@ -9,7 +10,7 @@ interface UndoToast {
   onUndo: () => void
 }
 
-/** Says that something is done, with a button that takes it back. */
+/** Says that something is done, with a button that takes it back; so does Ctrl or Cmd+Z while it stands. */
 export function undoToast({ title, message, hint, onUndo }: UndoToast): void {
   toast({
     title,
@@ -17,10 +18,25 @@ export function undoToast({ title, message, hint, onUndo }: UndoToast): void {
       <>
         <span>{message}</span>
         {hint && <div>{hint}</div>}
-        <Button variant="light" size="xs" mt={8} display="block" onClick={onUndo}>
-          Undo
-        </Button>
+        <UndoButton onUndo={onUndo} />
       </>
     ),
   })
+}
+
+function UndoButton({ onUndo }: Pick<UndoToast, 'onUndo'>) {
+  // In a field it takes back what was typed, as ever.
+  useHotkeys([['mod+Z', onUndo]])
+  return (
+    <Button
+      variant="light"
+      size="xs"
+      mt={8}
+      display="block"
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onClick={onUndo}
+    >
+      Undo
+    </Button>
+  )
 }

@@ -7,11 +7,13 @@ import { useUser } from '../../core/session/session.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
-import { expenseListQuery } from './expenses.api.ts'
+import { type ExpensePages, expenseListQuery } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
 import { ExpenseFilters, focusSearch } from './filters/ExpenseFilters.tsx'
 import { Expenses } from './list/Expenses.tsx'
 import { ReviewBar } from './review/queue/ReviewBar.tsx'
+import { countSelected, type SelectedRows } from './selection/selectedRows.ts'
+import { useSelectedRows } from './selection/useSelectedRows.ts'
 import { useExpensesAddress } from './useExpensesAddress.ts'
 
 const ExpenseDialog = lazyDialog('The form', async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog)
@@ -29,6 +31,11 @@ const SubmitBar = lazyContent(
   async () => (await import('./approval/SubmitBar.tsx')).SubmitBar,
 )
 
+const SelectionBar = lazyContent(
+  'What can be done to many',
+  async () => (await import('./selection/SelectionBar.tsx')).SelectionBar,
+)
+
 type ReceiptDialog = ComponentType<{ onClose: () => void }>
 
 export interface ExpensesPageProps {
@@ -43,6 +50,8 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
   const { address, filter, setFilter, openAction, openExpense, closeDialog } = useExpensesAddress()
   const user = useUser()
   const list = useInfiniteQuery(expenseListQuery(filter))
+  const { selected, select, clear } = useSelectedRows(filter)
+  const hasSelection = countSelected(selected) > 0
   const { action, id } = address
   const setScope = (scope: ExpensesFilter['scope']) => {
     const { scope: _, ...rest } = filter
@@ -82,7 +91,21 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
         filter={filter}
         onOpen={openExpense}
         onAdd={mayAdd ? () => openAction('add') : undefined}
+        selected={selected}
+        onSelect={select}
       />
+      <Suspense>
+        {hasSelection && (
+          <SelectionBar
+            selected={selected}
+            onSelect={select}
+            onClear={clear}
+            filter={filter}
+            rows={selectedOf(list.data, selected)}
+            total={list.data?.pages.at(-1)?.total}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {action === 'review' && <ReviewDialog id={id} onClose={closeDialog} />}
         {(action === 'add' || (!action && id)) && (
@@ -94,4 +117,9 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
       </Suspense>
     </>
   )
+}
+
+/** Those that are loaded. */
+function selectedOf(data: ExpensePages | undefined, { ids }: SelectedRows) {
+  return data?.pages.flatMap(page => page.expenses.filter(({ id }) => ids.has(id))) ?? []
 }

@@ -8,8 +8,11 @@ import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { type ExpenseListResult, type ExpensePages, pageSize } from '../expenses.api.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
+import { isSelected, type SelectedRows } from '../selection/selectedRows.ts'
+import { useRowSelection } from '../selection/useRowSelection.ts'
 import classes from './ExpenseList.module.css'
 import { ExpenseListRow } from './ExpenseListRow.tsx'
+import type { Density } from './useDensity.ts'
 import { useDocumentTop } from './useDocumentTop.ts'
 import { useNextPage } from './useNextPage.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -24,13 +27,17 @@ interface ExpenseListProps {
   data: ExpensePages
   /** Every row has it, so the height of the list is known without measuring. */
   rowHeight: number
+  density: Density
   /** The team's list says whose each is. */
   scope: ExpensesFilter['scope']
   onOpen: (id: string) => void
+  selected: SelectedRows
+  onSelect: (selected: SelectedRows) => void
 }
 
 /** Every expense, of which only those in view are in the document. It scrolls with the page. */
-export function ExpenseList({ list, data, rowHeight, scope, onOpen }: ExpenseListProps) {
+export function ExpenseList(props: ExpenseListProps) {
+  const { list, data, rowHeight, density, scope, onOpen, selected, onSelect } = props
   const rows = useMemo(() => data.pages.flatMap(page => page.expenses), [data])
   const total = data.pages.at(-1)?.total ?? rows.length
   const isWaiting = list.hasNextPage && !list.isFetchNextPageError
@@ -48,7 +55,10 @@ export function ExpenseList({ list, data, rowHeight, scope, onOpen }: ExpenseLis
   })
   const items = virtualizer.getVirtualItems()
   useNextPage(list, (items.at(-1)?.index ?? 0) + fetchAhead >= rows.length)
-  const { active, onKeyDown } = useRowKeys(container, rows.length, index => virtualizer.scrollToIndex(index))
+  const shown = useMemo(() => rows.map(({ id }) => id), [rows])
+  const selection = useRowSelection({ selected, onSelect, shown })
+  const scrollTo = (index: number) => virtualizer.scrollToIndex(index)
+  const { active, onKeyDown } = useRowKeys(container, rows.length, scrollTo, selection)
   const { data: projects } = useQuery(projectsQuery)
   const today = dayIn(useUser().timezone, new Date())
   const nameOfOwner = useOwnerNames(scope === 'team')
@@ -61,7 +71,8 @@ export function ExpenseList({ list, data, rowHeight, scope, onOpen }: ExpenseLis
         className={classes.list}
         style={{ height: virtualizer.getTotalSize() }}
         aria-label="Expenses"
-        onClick={event => openClicked(event, onOpen)}
+        data-density={density}
+        onClick={event => selection.onClick(event) || openClicked(event, onOpen)}
         onKeyDown={onKeyDown}
       >
         {items.map(({ key, index, start }) => (
@@ -73,6 +84,7 @@ export function ExpenseList({ list, data, rowHeight, scope, onOpen }: ExpenseLis
             top={start - scrollMargin}
             height={rowHeight}
             isTabStop={index === tabStop}
+            isSelected={isSelected(selected, rows[index]?.id ?? '')}
             projectName={projectName(projects, rows[index]?.projectId)}
             who={nameOfOwner(rows[index]?.userId)}
             today={today}

@@ -2,6 +2,7 @@ import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { type CSSProperties, memo } from 'react'
 import { ExpenseRow } from '../../../entities/expenses/ExpenseRow.tsx'
 import { ExpenseRowSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
+import { SelectBox } from '../selection/SelectBox.tsx'
 import classes from './ExpenseList.module.css'
 
 interface ExpenseListRowProps {
@@ -14,16 +15,31 @@ interface ExpenseListRowProps {
   top: number
   height: number
   isTabStop: boolean
+  isSelected: boolean
   projectName: string
   who: string | undefined
   today: string
 }
 
 export const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRowProps) {
-  const { expense, index, total, top, height, isTabStop, projectName, who, today } = props
+  const { expense, index, total, top, height, isTabStop, isSelected, projectName, who, today } = props
   const place: CSSProperties = { height, transform: `translateY(${top}px)` }
   return (
-    <li className={classes.item} style={place} aria-setsize={total} aria-posinset={index + 1}>
+    <li
+      className={classes.item}
+      style={place}
+      data-selected={isSelected || undefined}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+    >
+      {expense && (
+        <SelectBox
+          label={`Select ${expense.description}`}
+          isChecked={isSelected}
+          index={index}
+          tabIndex={-1}
+        />
+      )}
       {expense ? (
         <a
           className={classes.link}
@@ -31,6 +47,7 @@ export const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRow
           data-expense={expense.id}
           data-row={index}
           tabIndex={isTabStop ? 0 : -1}
+          aria-keyshortcuts="x"
         >
           <ExpenseRow expense={expense} projectName={projectName} who={who} today={today} />
         </a>

@@ -8,8 +8,11 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import type { ExpenseListResult } from '../expenses.api.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
+import type { SelectedRows } from '../selection/selectedRows.ts'
 import classes from './ExpenseList.module.css'
 import { ExpenseList } from './ExpenseList.tsx'
+import { ListHead } from './ListHead.tsx'
+import { rowHeights, useDensity } from './useDensity.ts'
 
 interface ExpensesProps {
   list: ExpenseListResult
@@ -17,20 +20,24 @@ interface ExpensesProps {
   onOpen: (id: string) => void
   /** Undefined where nothing can be added. */
   onAdd: (() => void) | undefined
+  selected: SelectedRows
+  onSelect: (selected: SelectedRows) => void
 }
 
 /** The list in each of its states: loading, failed, empty, full. */
-export function Expenses({ list, filter, onOpen, onAdd }: ExpensesProps) {
+export function Expenses(props: ExpensesProps) {
+  const { list } = props
   return (
     <Panel isFlush aria-label="Expense list" aria-busy={list.isFetching} className={classes.panel}>
-      <ExpensesContent list={list} filter={filter} onOpen={onOpen} onAdd={onAdd} />
+      <ExpensesContent {...props} />
     </Panel>
   )
 }
 
-function ExpensesContent({ list, filter, onOpen, onAdd }: ExpensesProps) {
+function ExpensesContent({ list, filter, onOpen, onAdd, selected, onSelect }: ExpensesProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const rowHeight = isNarrow ? 76 : 68
+  const [density, setDensity] = useDensity()
+  const rowHeight = rowHeights[density][isNarrow ? 'narrow' : 'wide']
   if (list.isPending) return <ExpenseRowsSkeleton count={8} />
   if (!list.data) return <LoadFailure what="Your expenses" error={list.error} onRetry={list.refetch} />
   if (!list.data.pages.some(page => page.expenses.length > 0))
@@ -41,15 +48,28 @@ function ExpensesContent({ list, filter, onOpen, onAdd }: ExpensesProps) {
         onAdd={onAdd}
       />
     )
+  const shown = list.data.pages.flatMap(page => page.expenses)
   return (
-    <ExpenseList
-      key={rowHeight}
-      rowHeight={rowHeight}
-      scope={filter.scope}
-      list={list}
-      data={list.data}
-      onOpen={onOpen}
-    />
+    <>
+      <ListHead
+        shown={shown}
+        selected={selected}
+        onSelect={onSelect}
+        density={density}
+        onDensity={setDensity}
+      />
+      <ExpenseList
+        key={rowHeight}
+        density={density}
+        rowHeight={rowHeight}
+        scope={filter.scope}
+        list={list}
+        data={list.data}
+        onOpen={onOpen}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </>
   )
 }
 

@@ -2,6 +2,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 
 const pageOfRows = 10
 
+/** What keys do to what is selected. */
+interface RowSelectionKeys {
+  /** Answers whether the key was one of these. */
+  onKey: (event: KeyboardEvent, index: number) => boolean
+  onMove: (event: KeyboardEvent, from: number, to: number) => void
+}
+
 /**
  * Arrow keys, Page Up and Down, Home and End over rows that are only in the document while in view. The list is one
  * stop of the Tab key, so that what follows it can be reached.
@@ -10,6 +17,7 @@ export function useRowKeys(
   container: RefObject<HTMLElement | null>,
   rowCount: number,
   scrollToIndex: (index: number) => void,
+  selection?: RowSelectionKeys,
 ) {
   const [active, setActive] = useState(0)
   const [moves, setMoves] = useState(0)
@@ -22,8 +30,11 @@ export function useRowKeys(
     return () => cancelAnimationFrame(frame)
   }, [moves, active, container])
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = destination(event.key, rowOf(event.target) ?? active, rowCount)
+    const from = rowOf(event.target) ?? active
+    if (selection?.onKey(event, from)) return
+    const next = destination(event.key, from, rowCount)
     if (next === undefined) return
+    selection?.onMove(event, from, next)
     event.preventDefault()
     scrollToIndex(next)
     setActive(next)

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react'
+import { SelectBox } from '../selection/SelectBox.tsx'
+import { allShown, countSelected, nothingSelected, type SelectedRows } from '../selection/selectedRows.ts'
+import classes from './ListHead.module.css'
+import type { Density } from './useDensity.ts'
+
+interface ListHeadProps {
+  /** The rows that are loaded. */
+  shown: readonly ExpenseSummary[]
+  selected: SelectedRows
+  onSelect: (selected: SelectedRows) => void
+  density: Density
+  onDensity: (density: Density) => void
+}
+
+/** Over the rows: all of them selected, and how close they stand. */
+export function ListHead({ shown, selected, onSelect, density, onDensity }: ListHeadProps) {
+  const count = countSelected(selected)
+  const isAll = selected.all !== null || count >= shown.length
+  const isCompact = density === 'compact'
+  return (
+    <div className={classes.head}>
+      <SelectBox
+        label="Select all shown"
+        isChecked={isAll}
+        isMixed={count > 0 && !isAll}
+        onClick={() => onSelect(count > 0 ? nothingSelected : allShown(shown.map(({ id }) => id)))}
+      />
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={
+          isCompact ? (
+            <IconBaselineDensityMedium size={16} aria-hidden />
+          ) : (
+            <IconBaselineDensitySmall size={16} aria-hidden />
+          )
+        }
+        onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
+      >
+        {isCompact ? 'Comfortable rows' : 'Compact rows'}
+      </Button>
+    </div>
+  )
+}

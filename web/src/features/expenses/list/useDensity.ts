@@ -1,0 +1,18 @@
+import { useUser } from '../../../core/session/session.tsx'
+import { useStoredText } from '../../../core/storage/storedText.ts'
+
+export const densities = ['comfortable', 'compact'] as const
+export type Density = (typeof densities)[number]
+
+/** In pixels. */
+export const rowHeights = {
+  comfortable: { narrow: 76, wide: 68 },
+  compact: { narrow: 60, wide: 28 },
+} as const satisfies Record<Density, { readonly narrow: number; readonly wide: number }>
+
+/** How close rows stand, as this person likes it on this device: what suits a screen is too close for a phone. */
+export function useDensity(): [density: Density, choose: (density: Density) => void] {
+  const [text, keep] = useStoredText('localStorage', `outlay.density.${useUser().id}`)
+  const density = densities.find(one => one === text) ?? 'comfortable'
+  return [density, keep]
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { BulkActionInput } from '@outlay/contract/bulkChanges'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { useState } from 'react'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
+
+interface MergeDialogProps {
+  rows: readonly ExpenseSummary[]
+  onClose: () => void
+  onChange: (action: BulkActionInput) => void
+}
+
+/** Which of several that are the same purchase stays. */
+export function MergeDialog({ rows, onClose, onChange }: MergeDialogProps) {
+  const locale = useLocale()
+  const [keep, setKeep] = useState(() => (rows.find(({ receiptUrl }) => receiptUrl) ?? rows[0])?.id ?? '')
+  const sums = new Set(rows.map(row => `${Number(row.originalAmount)} ${row.originalCurrency}`))
+  const isSameSum = sums.size === 1
+  return (
+    <Dialog title="Merge into one" onClose={onClose}>
+      {isSameSum ? (
+        <RadioCards
+          legend="Which one stays? Receipts, and what it lacks, come to it from the others, which are deleted."
+          value={keep}
+          onChange={setKeep}
+          cards={rows.map(({ id, description, date, merchant, receiptUrl }) => ({
+            value: id,
+            label: description,
+            text: [localeDay(locale, date), merchant, receiptUrl && 'with a receipt']
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      ) : (
+        <p>Only expenses of the same sum in the same currency become one. These differ.</p>
+      )}
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          {isSameSum ? 'Cancel' : 'Close'}
+        </Button>
+        {isSameSum && <Button onClick={() => onChange({ kind: 'merge', keep })}>Merge</Button>}
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Menu.css'
+import { Button, Menu } from '@mantine/core'
+import { type BulkActionInput, maxMergedExpenses } from '@outlay/contract/bulkChanges'
+import { exportRoutes } from '@outlay/contract/exports'
+import { IconChevronUp } from '@tabler/icons-react'
+import { addressOf } from '../../../core/api/api.ts'
+import type { ExpensesFilter } from '../expenses.search.ts'
+import type { SelectionQuestion } from './SelectionDialog.tsx'
+import type { SelectedRows } from './selectedRows.ts'
+
+interface SelectionMenuProps {
+  /** Whether it has what else are buttons of their own, too. */
+  isWhole: boolean
+  isDisabled: boolean
+  selected: SelectedRows
+  filter: ExpensesFilter
+  onAsk: (question: SelectionQuestion) => void
+  onChange: (action: BulkActionInput) => void
+}
+
+const asked: readonly (readonly [SelectionQuestion, string])[] = [
+  ['date', 'Date…'],
+  ['mood', 'Mood…'],
+]
+const askedOnPhones: readonly (readonly [SelectionQuestion, string])[] = [
+  ['category', 'Category…'],
+  ['project', 'Project…'],
+  ['tags', 'Tags…'],
+]
+
+/** What is done less often. */
+export function SelectionMenu({
+  isWhole,
+  isDisabled,
+  selected,
+  filter,
+  onAsk,
+  onChange,
+}: SelectionMenuProps) {
+  const questions = isWhole ? [...askedOnPhones, ...asked] : asked
+  const canMerge = !selected.all && selected.ids.size >= 2 && selected.ids.size <= maxMergedExpenses
+  return (
+    <Menu position="top-end" disabled={isDisabled}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={isDisabled}
+          rightSection={<IconChevronUp size={16} aria-hidden />}
+        >
+          {isWhole ? 'Change' : 'More'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {questions.map(([question, label]) => (
+          <Menu.Item key={question} onClick={() => onAsk(question)}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => onChange({ kind: 'deductible', isDeductible: 'true' })}>
+          Tax deductible
+        </Menu.Item>
+        <Menu.Item onClick={() => onChange({ kind: 'deductible', isDeductible: 'false' })}>
+          Not tax deductible
+        </Menu.Item>
+        <Menu.Item onClick={() => onChange({ kind: 'accept' })}>Accept what was read for sure</Menu.Item>
+        {canMerge && <Menu.Item onClick={() => onAsk('merge')}>Merge into one…</Menu.Item>}
+        {selected.all && (
+          <Menu.Item
+            component="a"
+            download
+            href={addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })}
+          >
+            Export CSV
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type BulkActionInput, bulkActionSchema } from '@outlay/contract/bulkChanges'
+import { moods } from '@outlay/contract/moods'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { isUsable } from '../../../entities/teams/usableProject.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import classes from './ValueDialog.module.css'
+
+const titles = {
+  category: 'Set category',
+  project: 'Set project',
+  tags: 'Change tags',
+  mood: 'Set mood',
+  date: 'Set date',
+}
+export type ValueQuestion = keyof typeof titles
+
+const tagModes = [
+  { value: 'add-tags', label: 'Add to those there are' },
+  { value: 'remove-tags', label: 'Remove' },
+  { value: 'replace-tags', label: 'Replace those there are' },
+]
+const moodOptions = [
+  { value: '', label: 'No mood' },
+  ...moods.map(({ value, label, emoji }) => ({ value, label: `${emoji} ${label}` })),
+]
+
+interface ValueDialogProps {
+  question: ValueQuestion
+  /** How many, as "3 expenses". */
+  expenses: string
+  onClose: () => void
+  onChange: (action: BulkActionInput) => void
+}
+
+interface Typed {
+  readonly value: string
+  /** What is done with tags. */
+  readonly mode: string
+}
+
+/** One value for all of them. */
+export function ValueDialog({ question, expenses, onClose, onChange }: ValueDialogProps) {
+  const today = dayIn(useUser().timezone, new Date())
+  const [typed, setTyped] = useState<Typed>({ value: firstOf(question, today), mode: 'add-tags' })
+  const [error, setError] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const action = actionOf(question, typed)
+    const parsed = bulkActionSchema.safeParse(action)
+    if (parsed.success) onChange(action)
+    else setError(parsed.error.issues[0]?.message ?? '')
+  }
+  return (
+    <Dialog title={titles[question]} onClose={onClose}>
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <ValueField
+          question={question}
+          typed={typed}
+          error={error}
+          onType={part => {
+            setError('')
+            setTyped({ ...typed, ...part })
+          }}
+        />
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Apply to {expenses}</Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+interface ValueFieldProps {
+  question: ValueQuestion
+  typed: Typed
+  error: string
+  onType: (typed: Partial<Typed>) => void
+}
+
+function ValueField({ question, typed, error, onType }: ValueFieldProps) {
+  const user = useUser()
+  const { data: projects = [] } = useQuery(projectsQuery)
+  const field = {
+    value: typed.value,
+    error,
+    autoFocus: true,
+    'data-autofocus': true,
+    onChange: (event: { currentTarget: { value: string } }) => onType({ value: event.currentTarget.value }),
+  }
+  if (question === 'category') return <NativeSelect {...field} label="Category" data={categoryOptions} />
+  if (question === 'mood') return <NativeSelect {...field} label="Mood" data={moodOptions} />
+  if (question === 'date') return <TextInput {...field} type="date" label="Date" />
+  if (question === 'project') {
+    const usable = projects.filter(project => project.isActive === 'true' && isUsable(user, project))
+    const options = usable.map(({ id, name }) => ({ value: id, label: name }))
+    return <NativeSelect {...field} label="Project" data={[{ value: '', label: 'No Project' }, ...options]} />
+  }
+  return (
+    <>
+      <TextInput {...field} label="Tags" description="Several are parted by commas." />
+      <NativeSelect
+        label="What is done with them"
+        value={typed.mode}
+        onChange={event => onType({ mode: event.currentTarget.value })}
+        data={tagModes}
+      />
+    </>
+  )
+}
+
+function firstOf(question: ValueQuestion, today: string): string {
+  if (question === 'date') return today
+  return question === 'category' ? (categoryOptions[0]?.value ?? '') : ''
+}
+
+/** As it was typed; whether it is one, the contract says. */
+function actionOf(question: ValueQuestion, { value, mode }: Typed): BulkActionInput {
+  const action = {
+    category: () => ({ kind: 'category', category: value }),
+    project: () => ({ kind: 'project', projectId: value || null }),
+    mood: () => ({ kind: 'mood', mood: value || null }),
+    date: () => ({ kind: 'date', date: value }),
+    tags: () => ({ kind: mode, tags: tagsIn(value) }),
+  }[question]()
+  // Parsed before it is sent.
+  return action as BulkActionInput
+}
+
+function tagsIn(text: string): string[] {
+  const tags = text.split(',').map(tag => tag.trim().replace(/^#/, ''))
+  return [...new Set(tags.filter(tag => tag !== ''))]
+}

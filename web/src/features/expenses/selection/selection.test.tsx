@@ -1,0 +1,140 @@
+import type { BulkChange } from '@outlay/contract/bulkChanges'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { summaryOf } from '../../../testing/expenses.ts'
+import { ana } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+
+const step = '0190c000-0000-7000-8000-000000000001'
+const ids = [1, 2, 3].map(place => `0190c000-0000-7000-8000-00000000001${place}`)
+const rows = ids.map((id, place) => summaryOf({ id, description: `Row ${place + 1}` }))
+
+function listAnswer(total = rows.length): Response {
+  const answer = jsonAnswer(rows)
+  answer.headers.set('x-total-count', String(total))
+  return answer
+}
+
+const done = (changes: Partial<BulkChange> = {}): BulkChange => ({
+  id: step,
+  changed: 3,
+  unchanged: 0,
+  leftOut: [],
+  remaining: 0,
+  ...changes,
+})
+
+function openList(routes: Parameters<typeof stubServer>[0] = {}, total?: number) {
+  const server = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => listAnswer(total),
+    ...routes,
+  })
+  renderApp('/expenses')
+  return server
+}
+
+const begun = (sent: ReturnType<typeof stubServer>['sent']) =>
+  sent.filter(({ path }) => path === '/api/bulk-changes').map(({ body }) => body)
+
+const box = (name: string) => screen.findByRole('checkbox', { name })
+const bar = () => screen.findByRole('region', { name: 'Selected expenses' })
+
+describe('many expenses of the list', () => {
+  test('are selected by boxes, with Shift from one to another, and all that are shown', async () => {
+    openList()
+    const person = userEvent.setup()
+    await person.click(await box('Select Row 1'))
+    expect(within(await bar()).getByText('1 selected')).toBeTruthy()
+    await person.keyboard('{Shift>}')
+    await person.click(await box('Select Row 3'))
+    await person.keyboard('{/Shift}')
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+    await person.click(await box('Select Row 2'))
+    expect(await screen.findByText('2 selected')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+    await person.click(await box('Select all shown'))
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+  })
+
+  test('are selected by the keyboard alone', async () => {
+    openList()
+    const person = userEvent.setup()
+    const first = await screen.findByRole('link', { name: /Row 1/ })
+    first.focus()
+    await person.keyboard('x')
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+    await person.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(await screen.findByText('2 selected')).toBeTruthy()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+    await person.keyboard('{Control>}a{/Control}')
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+  })
+
+  test('take another category at once, and the toast says what was left and takes it back', async () => {
+    const { sent } = openList({
+      'POST /api/bulk-changes': () =>
+        jsonAnswer(done({ changed: 2, leftOut: [{ reason: 'in-team-books', count: 1 }] })),
+      [`POST /api/bulk-changes/${step}/undo`]: () =>
+        jsonAnswer({
+          undone: 1,
+          keptCount: 1,
+          kept: [{ id: ids[0], description: 'Row 1', detail: 'Category is now Rent.' }],
+        }),
+    })
+    const person = userEvent.setup()
+    await person.click(await box('Select all shown'))
+    await person.click(await screen.findByRole('button', { name: 'Category' }))
+    await person.selectOptions(
+      await within(await screen.findByRole('dialog')).findByRole('combobox', { name: 'Category' }),
+      'travel',
+    )
+    await person.click(screen.getByRole('button', { name: 'Apply to 3 expenses' }))
+    expect(await screen.findByText('2 expenses changed')).toBeTruthy()
+    expect(screen.getByText('Left as they are: 1 approved by your team.')).toBeTruthy()
+    expect(begun(sent)).toEqual([
+      { action: { kind: 'category', category: 'travel' }, chosen: { ids }, portion: 2000 },
+    ])
+    await person.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText('1 expense back as before')).toBeTruthy()
+    expect(screen.getByText('1 not undone. “Row 1”: Category is now Rent.')).toBeTruthy()
+  })
+
+  test('are all that match, loaded or not, and are gone through by portions', async () => {
+    const { sent } = openList(
+      {
+        'GET /api/bulk-changes/selection': () => jsonAnswer({ count: 2500, mark: '17' }),
+        'POST /api/bulk-changes': () => jsonAnswer(done({ changed: 2000, remaining: 500 })),
+        [`POST /api/bulk-changes/${step}/next`]: () => jsonAnswer(done({ changed: 2500 })),
+      },
+      2500,
+    )
+    const person = userEvent.setup()
+    await person.click(await box('Select Row 1'))
+    await person.click(await screen.findByRole('button', { name: 'Select all that match (2,500)' }))
+    expect(await screen.findByText('2,500 selected')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Delete' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('2,500 expenses deleted')).toBeTruthy()
+    expect(begun(sent)).toEqual([
+      { action: { kind: 'delete' }, chosen: { filter: {}, mark: '17' }, portion: 2000 },
+    ])
+  })
+
+  test('stay selected where nothing could be changed, and the reason is said', async () => {
+    openList({
+      'POST /api/bulk-changes': () => problemAnswer(422, 'Too many at once.'),
+    })
+    const person = userEvent.setup()
+    await person.click(await box('Select Row 1'))
+    await person.click(await screen.findByRole('button', { name: 'More' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Tax deductible', hidden: true }))
+    expect(await screen.findByText('Nothing was changed')).toBeTruthy()
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+})
