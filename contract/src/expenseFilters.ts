@@ -30,7 +30,10 @@ export const projectFilterSchema = z.union([idSchema, z.literal(noProject)])
 export const doubtBelow = '0.90'
 
 const filterFields = {
-  /** Part of the description, in any case; in double quotes whole words, `"flight*"` also those that go on. */
+  /**
+   * Words in any case, all of which stand somewhere in the description, the merchant, the notes, the tags, the sums or what
+   * was read of the receipt; in double quotes whole words, `"flight*"` also those that go on.
+   */
   search: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
   /** The merchant's whole name, in any case. */
   merchant: z.optional(z.string().check(z.maxLength(200)).check(plainText)),

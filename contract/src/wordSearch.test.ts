@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isFoundIn, searchForWords, wordsSearched } from './wordSearch.ts'
+import { isFoundIn, mostSearchTerms, searchForWords, searchTermsOf } from './wordSearch.ts'
+
+const whole = (text: string) => ({ text, isWhole: true, isBeginning: false })
+const letters = (text: string) => ({ text, isWhole: false, isBeginning: false })
 
 describe('a search for whole words', () => {
   test.each([
@@ -18,15 +21,27 @@ describe('a search for whole words', () => {
   })
 
   test.each([
-    ['"tea"', { words: 'tea', isBeginning: false }],
-    [' "flight*" ', { words: 'flight', isBeginning: true }],
-    ['"bank of america"', { words: 'bank of america', isBeginning: false }],
+    ['"tea"', [whole('tea')]],
+    [' "flight*" ', [{ ...whole('flight'), isBeginning: true }]],
+    ['"bank of america"', [whole('bank of america')]],
+    ['" tea "', [whole('tea')]],
+    ['green "tea" cups', [letters('green'), whole('tea'), letters('cups')]],
   ])('is known by its quotes: %s', (search, expected) => {
-    expect(wordsSearched(search)).toEqual(expected)
+    expect(searchTermsOf(search)).toEqual(expected)
   })
 
-  test.each(['tea', '"tea', 'tea"', '""', '"*"', '" "', 'a "tea"', '"tea" b', ''])('is not %s', search => {
-    expect(wordsSearched(search)).toBeUndefined()
+  test.each(['tea', '"tea', 'tea"', '""', '"*"', 'x"tea"'])('is not %s', search => {
+    expect(searchTermsOf(search)).toEqual([letters(search)])
+  })
+
+  test('has nothing to find where nothing is asked for', () => {
+    expect(searchTermsOf('  ')).toEqual([])
+  })
+
+  test('of very many words passes over none', () => {
+    const terms = searchTermsOf('a b c d e f g "h" i  j')
+    expect(terms).toHaveLength(mostSearchTerms)
+    expect(terms.at(-1)).toEqual(letters('"h" i  j'))
   })
 
   test.each([
@@ -38,6 +53,9 @@ describe('a search for whole words', () => {
     ['Café Ünal 100% (a+b)', '"ünal 100% (a+b)"', true],
     ['Team outing', 'EA', true],
     ['Team outing', '', true],
+    ['Team outing to Oslo', 'oslo team', true],
+    ['Team outing to Oslo', 'oslo tea "team"', true],
+    ['Team outing to Oslo', 'oslo "tea"', false],
   ])('finds in %s %s: %s', (text, search, expected) => {
     expect(isFoundIn(text, search)).toBe(expected)
   })

@@ -7,11 +7,16 @@ const fewestLettersOfBeginning = 4
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-export interface SearchedWords {
-  readonly words: string
-  /** Whether the last word may go on. */
+/** What one part of a search asks for: letters wherever they stand or, in quotes, whole words. */
+export interface SearchTerm {
+  readonly text: string
+  readonly isWhole: boolean
+  /** Whether the last of the whole words may go on. */
   readonly isBeginning: boolean
 }
+
+/** Stores have as many conditions. Of a search with more parts the last is all that is left, as it was typed: nothing is passed over. */
+export const mostSearchTerms = 8
 
 /**
  * Words as a search for whole words: `"tea"` finds no "team"; `"flight*"` finds "Flights" too. Such a search is
@@ -25,16 +30,31 @@ export function searchForWords(words: string): string {
   return `"${plain}${isBeginning ? '*' : ''}"`
 }
 
-/** What a search for whole words asks for; undefined where it asks for letters wherever they stand. */
-export function wordsSearched(search: string): SearchedWords | undefined {
-  const [, words, star] = /^"([^"*]*[^"*\s])(\*?)"$/.exec(search.trim()) ?? []
-  return words === undefined ? undefined : { words: words.trim(), isBeginning: star === '*' }
+/** What in a search is one part: whole words in quotes, or letters up to the next space. */
+const part = /(?<=^|\s)"(?<words>[^"*]*[^"*\s][^"*]*)(?<star>\*?)"(?=\s|$)|\S+/g
+
+/** The parts of a search; a text is found that has all of them. */
+export function searchTermsOf(search: string): SearchTerm[] {
+  const parts = [...search.matchAll(part)]
+  const terms = parts
+    .slice(0, mostSearchTerms)
+    .map(({ 0: text, groups: { words, star } = {} }) =>
+      words === undefined
+        ? { text, isWhole: false, isBeginning: false }
+        : { text: words.trim(), isWhole: true, isBeginning: star === '*' },
+    )
+  if (parts.length <= mostSearchTerms) return terms
+  const rest = search.slice(parts[mostSearchTerms - 1]?.index).trim()
+  return [...terms.slice(0, -1), { text: rest, isWhole: false, isBeginning: false }]
 }
 
-/** Whether a search finds a text, in any case: whole words, or letters wherever they stand. */
+/** Whether a search finds a text, in any case. */
 export function isFoundIn(text: string, search: string): boolean {
-  const searched = wordsSearched(search)
-  if (!searched) return text.toLowerCase().includes(search.toLowerCase())
-  const end = searched.isBeginning ? '' : String.raw`(?![\p{L}\p{N}])`
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${regExpLiteral(searched.words)}${end}`, 'iu').test(text)
+  return searchTermsOf(search).every(term => hasTerm(text, term))
+}
+
+function hasTerm(text: string, { text: wanted, isWhole, isBeginning }: SearchTerm): boolean {
+  if (!isWhole) return text.toLowerCase().includes(wanted.toLowerCase())
+  const end = isBeginning ? '' : String.raw`(?![\p{L}\p{N}])`
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${regExpLiteral(wanted)}${end}`, 'iu').test(text)
 }

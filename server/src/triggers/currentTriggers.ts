@@ -7,6 +7,7 @@ import { expenseTotalTriggers } from './expenseTotals.triggers.ts'
 import { membershipTriggers } from './membership.triggers.ts'
 import { moodTotalTriggers } from './moodTotals.triggers.ts'
 import { readingTotalTriggers } from './readingTotals.triggers.ts'
+import { searchTextTriggers } from './searchTexts.triggers.ts'
 import { storageTotalTriggers } from './storageTotals.triggers.ts'
 import { teamExpenseTriggers } from './teamExpenses.triggers.ts'
 import { teamTotalTriggers } from './teamTotals.triggers.ts'
@@ -24,6 +25,7 @@ export const currentTriggers = [
   readingTotalTriggers,
   storageTotalTriggers,
   expenseHistoryTriggers,
+  searchTextTriggers,
   versionTriggers,
   endedSessionTriggers,
   membershipTriggers,

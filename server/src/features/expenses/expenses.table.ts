@@ -86,6 +86,8 @@ export const expenses = pgTable(
     editedAt: instant('edited_at'),
     /** Set while a deletion can still be taken back. */
     deletedAt: instant('deleted_at'),
+    /** All the words that it is found by, in lines; kept by a trigger of the database. */
+    searchText: text('search_text').notNull().default(''),
     /** Raised by a trigger of the database with every change. */
     version: integer('version').notNull().default(1),
   },
@@ -94,9 +96,11 @@ export const expenses = pgTable(
     index('expenses_newest')
       .on(table.userId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isNull(table.deletedAt)),
-    index('expenses_description')
-      .using('gin', table.userId, sql`${table.description} gin_trgm_ops`)
+    index('expenses_search_text')
+      .using('gin', table.userId, sql`${table.searchText} gin_trgm_ops`)
       .where(isNull(table.deletedAt)),
+    // Largest first, and between two amounts.
+    index('expenses_amount').on(table.userId, table.amount, table.id).where(isNull(table.deletedAt)),
     // One merchant's, in the order of the list.
     index('expenses_merchant')
       .on(

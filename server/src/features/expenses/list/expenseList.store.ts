@@ -11,6 +11,7 @@ import {
   chosenBy,
   type FilterName,
   filtersOf,
+  isSearch,
   type ShownSelection,
   valuesOf,
 } from '../selections/expenseConditions.store.ts'
@@ -137,7 +138,7 @@ function preparePage(db: Db, { name, shown, filters, order, hasPosition, isCount
       .orderBy(...sortedBy(shown, order))
       .limit(placeholder('limit'))
       // What a search finds differs too much for one plan: those are planned each time.
-      .prepare(filters.includes('search') || filters.length > mostFiltersKept ? '' : statementName(name))
+      .prepare(filters.some(isSearch) || filters.length > mostFiltersKept ? '' : statementName(name))
   )
 }
 

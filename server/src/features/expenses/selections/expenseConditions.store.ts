@@ -2,7 +2,7 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
 import { doubtBelow, type ExpenseFilter, noProject } from '@outlay/contract/expenseFilters'
 import { noApproval } from '@outlay/contract/expenseStatuses'
-import { type SearchedWords, wordsSearched } from '@outlay/contract/wordSearch'
+import { type SearchTerm, searchTermsOf } from '@outlay/contract/wordSearch'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   reachedBy,
@@ -28,7 +28,12 @@ export interface Selection extends Omit<ExpenseFilter, 'category' | 'projectId'>
 /** The same for a reader, whose currency its sums are in. */
 export type ShownSelection = Selection & Shown
 
-type ValueName = keyof ExpenseFilter | keyof ScopeValues | 'words'
+/** The parts of a search, by their number, and those of them that are whole words. */
+type TermNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+type TermName = `term${TermNumber}`
+type WordsName = `words${TermNumber}`
+type FieldName = Exclude<keyof ExpenseFilter, 'search'>
+type ValueName = FieldName | keyof ScopeValues | TermName | WordsName
 /** The value of a condition, or the placeholder of one that comes with the execution. */
 type Given = (name: ValueName) => unknown
 
@@ -36,23 +41,24 @@ type Given = (name: ValueName) => unknown
 type Condition = (given: Given, shown: Shown) => SQL
 
 /** Conditions that go by another name than their filter. */
-type ConditionName =
-  | 'words'
-  | 'projectOrNone'
-  | 'noProject'
-  | 'noApproval'
-  | 'onlyCounted'
-  | 'minPaid'
-  | 'maxPaid'
+type ConditionName = 'projectOrNone' | 'noProject' | 'noApproval' | 'onlyCounted' | 'minPaid' | 'maxPaid'
 
 const isOfProjects: Condition = given => sql`${expenses.projectId} = any(${given('projectId')}::uuid[])`
 const isDoubtful = sql`(${sql.raw(needsReviewSql)}
   or ${expenses.aiConfidence} < ${sql.raw(doubtBelow)} and ${expenses.editedAt} is null)`
 
-const conditions = {
-  search: given => sql`${expenses.description} ilike ${given('search')}`,
-  // Beside `search`, for which there is an index.
-  words: given => sql`${expenses.description} ~* ${given('words')}`,
+const termNumbers: readonly TermNumber[] = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Letters wherever they stand, for which there is an index, and beside them whole words. */
+const termConditions = Object.fromEntries(
+  termNumbers.flatMap(number => [
+    [`term${number}`, (given: Given) => sql`${expenses.searchText} ilike ${given(`term${number}`)}`],
+    [`words${number}`, (given: Given) => sql`${expenses.searchText} ~* ${given(`words${number}`)}`],
+  ]),
+  // fromEntries forgets the names, which are those of the numbers.
+) as unknown as Readonly<Record<TermName | WordsName, Condition>>
+
+const fieldConditions = {
   merchant: given => sql`lower(${expenses.merchant}) = lower(${given('merchant')})`,
   category: given => sql`${expenses.category} = any(${given('category')}::text[])`,
   projectId: isOfProjects,
@@ -77,9 +83,14 @@ const conditions = {
   noProject: () => isNull(expenses.projectId),
   noApproval: () => isNull(expenses.approval),
   onlyCounted: () => sql`${expenses.status} ${sql.raw(inCountedStatuses)}`,
-} satisfies Record<keyof ExpenseFilter | ConditionName, Condition>
+} satisfies Record<FieldName | ConditionName, Condition>
 
-export type FilterName = keyof typeof conditions
+const conditions: Readonly<Record<FilterName, Condition>> = { ...termConditions, ...fieldConditions }
+
+export type FilterName = keyof typeof fieldConditions | TermName | WordsName
+
+/** Whether a filter is a part of a search. */
+export const isSearch = (name: FilterName): boolean => name in termConditions
 
 // The keys of a Record of conditions are their names.
 const filterNames = Object.keys(conditions) as FilterName[]
@@ -96,7 +107,7 @@ export function filtersOf(selection: Selection): FilterName[] {
     isDeductible: selection.isDeductible !== undefined,
     hasReceipt: selection.hasReceipt !== undefined,
     isDoubtful: selection.isDoubtful !== undefined,
-    words: selection.search && wordsSearched(selection.search),
+    ...termsOf(selection),
     projectId: isOfOthers && !isWithoutProject,
     projectOrNone: isOfOthers && isWithoutProject,
     noProject: isWithoutProject && !isOfOthers,
@@ -109,7 +120,7 @@ export function filtersOf(selection: Selection): FilterName[] {
       maxPaid: selection.maxAmount,
     }),
   }
-  return filterNames.filter(name => asked[name])
+  return filterNames.filter(name => (asked as Readonly<Partial<Record<FilterName, unknown>>>)[name])
 }
 
 /** What filters ask for of the expenses that a reader is shown and that are not deleted. */
@@ -122,9 +133,8 @@ export function chosenBy(shown: Shown, filters: readonly FilterName[], given: Gi
 }
 
 /** The values of a selection's conditions. */
-export function valuesOf(selection: Selection): Record<ValueName, unknown> {
+export function valuesOf(selection: Selection): Partial<Record<ValueName, unknown>> {
   const {
-    search = '',
     merchant,
     category,
     projectId,
@@ -143,10 +153,8 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
     userId,
     scope,
   } = selection
-  const searched = wordsSearched(search)
   return {
-    search: `%${escapeLike(searched?.words ?? search)}%`,
-    words: searched && wholeWords(searched),
+    ...termsOf(selection),
     merchant,
     category: [category ?? []].flat(),
     projectId: [projectId ?? []].flat().filter(id => id !== noProject),
@@ -174,9 +182,19 @@ export function isSelected(selection: ShownSelection): SQL | undefined {
   return chosenBy(selection, filtersOf(selection), name => sql.param(values[name]))
 }
 
+/** What the parts of a search ask of the text that an expense is found by. */
+function termsOf({ search = '' }: Selection): Partial<Record<TermName | WordsName, string>> {
+  return Object.fromEntries(
+    searchTermsOf(search).flatMap((term, number) => [
+      [`term${number}`, `%${escapeLike(term.text)}%`],
+      ...(term.isWhole ? [[`words${number}`, wholeWords(term)]] : []),
+    ]),
+  )
+}
+
 /** A regular expression of PostgreSQL. */
-function wholeWords({ words, isBeginning }: SearchedWords): string {
-  return `(?<![[:alnum:]])${regExpLiteral(words)}${isBeginning ? '' : '(?![[:alnum:]])'}`
+function wholeWords({ text, isBeginning }: SearchTerm): string {
+  return `(?<![[:alnum:]])${regExpLiteral(text)}${isBeginning ? '' : '(?![[:alnum:]])'}`
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`)

@@ -39,7 +39,7 @@ export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
       <SearchInput
         id={expenseSearchId}
         label="Search"
-        placeholder="Search descriptions..."
+        placeholder="Search words or amounts..."
         autoFocus={isSearchAsked}
         pauseMs={typingPauseMs}
         search={filter.search ?? ''}

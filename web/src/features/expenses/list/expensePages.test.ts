@@ -68,6 +68,25 @@ describe('a list on screen', () => {
     expect(idsOf(list)).toBe('dcba')
   })
 
+  test('finds what is written of an expense, all words in any of it', () => {
+    const written = {
+      ...middle,
+      merchant: 'Blue Door',
+      notes: 'With Ana',
+      tags: ['client'],
+      amount: '120.50',
+    }
+    const shows = (search: string) => idsOf(withExpense(listOf(), written, { search })).includes('c')
+    expect(shows('blue ana client 120.50')).toBe(true)
+    expect(shows('blue berlin')).toBe(false)
+  })
+
+  test('keeps what was found by its receipt, which only the server knows', () => {
+    const read = { ...middle, receiptUrl: '/api/receipts/1' }
+    expect(idsOf(withExpense(listOf(), read, { search: 'wrench' }))).toBe('dcba')
+    expect(idsOf(withExpense(listOf(), { ...read, id: 'x' }, { search: 'wrench' }))).toBe('dcba')
+  })
+
   test('loses a deleted expense, and nothing else', () => {
     expect(idsOf(withoutExpense(listOf(), 'c'))).toBe('dba')
     expect(totalOf(withoutExpense(listOf(), 'c'))).toBe(3)

@@ -23,7 +23,10 @@ export function withExpense(
   filter: ExpensesFilter,
 ): ExpensePages {
   const rest = withoutExpense(list, expense.id)
-  if (!passes(expense, filter)) return rest
+  const { search: _, ...others } = filter
+  // What was found by its receipt is still found by it.
+  const mayBeFoundByReceipt = rest !== list && expense.receiptUrl !== null
+  if (!passes(expense, mayBeFoundByReceipt ? others : filter)) return rest
   const pages = counted(rest.pages, 1)
   const target = pages.findIndex(page => page.expenses.some(one => isNewer(expense, one)))
   const index = target >= 0 ? target : pages.length - 1
@@ -52,7 +55,7 @@ const passesPart: Record<
 > = {
   scope: ({ teamId }) => teamId !== null,
   userId: ({ userId }, wanted) => userId === wanted,
-  search: ({ description }, wanted) => isFoundIn(description, wanted),
+  search: (expense, wanted) => isFoundIn(wordsOf(expense), wanted),
   merchant: ({ merchant }, wanted) => merchant?.toLowerCase() === wanted.toLowerCase(),
   category: ({ category }, wanted) => category === wanted,
   projectId: ({ projectId }, wanted) => (projectId ?? noProject) === wanted,
@@ -69,6 +72,10 @@ const passesPart: Record<
   from: ({ date }, wanted) => date >= wanted,
   to: ({ date }, wanted) => date <= wanted,
 }
+/** What an expense is found by, but for what its reader found on a receipt, which is not here. */
+const wordsOf = ({ description, merchant, notes, tags, amount, originalAmount }: ExpenseSummary): string =>
+  [description, merchant, notes, ...tags, amount, originalAmount].join('\n')
+
 /** Of what was paid, where a currency is asked for. */
 const amountAsked = ({ amount, originalAmount }: ExpenseSummary, asked: string | undefined): string =>
   asked ? originalAmount : amount
