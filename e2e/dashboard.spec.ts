@@ -114,6 +114,7 @@ test('a month of data agrees in every widget, whose aims are changed in place', 
   await expect(budget).toContainText('Over budget by $2,061.40')
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Show Spending by Project' }).click()
   await page.getByRole('button', { name: 'Show Numbers, Spending by Project' }).click()
   await expect(card(page, 'Spending by Project, numbers')).toContainText('Website relaunch')
 

@@ -44,6 +44,19 @@ export type MoodInsights = z.infer<typeof moodInsightsSchema>
 const recentExpenseSchema = z.extend(expenseSummarySchema, { projectName: z.nullable(z.string()) })
 export type RecentExpense = z.infer<typeof recentExpenseSchema>
 
+/** What waits for this person themselves, whatever is shown; 0 where nothing does. */
+export const attentionSchema = z.object({
+  /** Receipts and expenses of their own that count nothing until they have looked at them. */
+  review: z.int(),
+  /** Of these, what may repeat another receipt. */
+  duplicates: z.int(),
+  /** What the team has rejected, and they have neither mended nor deleted. */
+  rejected: z.int(),
+  /** What waits in the team for a decision, where theirs is to decide. */
+  approvals: z.int(),
+})
+export type Attention = z.infer<typeof attentionSchema>
+
 /** The first view whole; every figure is of one moment. */
 export const dashboardSchema = z.object({
   /** Today, in the person's timezone. */
@@ -56,6 +69,7 @@ export const dashboardSchema = z.object({
   accuracy: z.object({ since: z.string(), read: z.int(), kept: z.int() }),
   /** Receipts and expenses that count nothing until their person has looked at them; of a team, what waits for approval. */
   pendingCount: z.int(),
+  attention: attentionSchema,
   /** Newest first, at most 10. */
   recent: z.array(recentExpenseSchema),
   /** This month, largest first. */

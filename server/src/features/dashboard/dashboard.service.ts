@@ -60,7 +60,8 @@ export class Dashboards {
       const team = sourcesOn(db, now, teamBooks)
       const shown = await shownWidgetsOf(team, asked)
       const month = await team.analytics.monthly(actor)
-      return { today, budget, ...personal, ...shown, month, categoryBudgets: [] }
+      const pendingCount = await team.overviews.pendingCount(actor)
+      return { today, budget, ...personal, ...shown, month, pendingCount, categoryBudgets: [] }
     }
     const ofMonth = async () => {
       const shown = await shownWidgetsOf(sources, asked)

@@ -35,21 +35,26 @@ export async function personalWidgetsOf(
   const { analytics, expenseTotals, overviews, security, mascots, activity } = sources
   const lately = { from: addDays(today, 1 - moodDays), to: today }
   const since = accuracySince(now)
-  const [month, hasHadAny, moodSums, categories, kept, safety, progress, happened] = await allDone([
-    () => analytics.monthly(actor),
-    () => overviews.hasHadAny(actor),
-    () => overviews.byMood(actor, lately),
-    () => expenseTotals.byCategory(actor, {}, lately),
-    () => overviews.keptFields(actor, since),
-    () => security.summary(db, actor),
-    () => mascots.progress(db, actor, budget),
-    () => activity.recent(db, actor),
-  ])
+  const [month, attention, hasHadAny, moodSums, categories, kept, safety, progress, happened] = await allDone(
+    [
+      () => analytics.monthly(actor),
+      () => overviews.attention(actor),
+      () => overviews.hasHadAny(actor),
+      () => overviews.byMood(actor, lately),
+      () => expenseTotals.byCategory(actor, {}, lately),
+      () => overviews.keptFields(actor, since),
+      () => security.summary(db, actor),
+      () => mascots.progress(db, actor, budget),
+      () => activity.recent(db, actor),
+    ],
+  )
   const moods = insightsOf(moodSums, lately)
   const savings = hasHadAny ? savingsOf(budget, month, today) : exampleSavings(budget.currency)
   const topCategory = categories[0]?.category ?? null
   return {
     month,
+    attention,
+    pendingCount: attention.review,
     savings,
     moods,
     accuracy: { since, ...kept },

@@ -11,7 +11,7 @@ const endingSoonDays = 30
 
 type ShownWidgets = Pick<
   Dashboard,
-  'categories' | 'pendingCount' | 'activeProjects' | 'endingSoon' | 'projects' | 'projectCount' | 'recent'
+  'categories' | 'activeProjects' | 'endingSoon' | 'projects' | 'projectCount' | 'recent'
 >
 
 interface Asked {
@@ -27,9 +27,8 @@ export async function shownWidgetsOf(
 ): Promise<ShownWidgets> {
   // What stands behind the wall has the transaction to itself.
   const asking = whose === 'team' ? oneByOne : allDone
-  const [categories, pendingCount, all, sums, recent] = await asking([
+  const [categories, all, sums, recent] = await asking([
     () => analytics.categories(actor, {}),
-    () => overviews.pendingCount(actor),
     () => source.rows(actor),
     () => expenseTotals.byProject(actor, {}, monthOf(today)),
     () => overviews.newest(actor, recentCount),
@@ -37,7 +36,6 @@ export async function shownWidgetsOf(
   const projects = whose === 'team' ? all.filter(({ teamId }) => teamId !== null) : all
   return {
     categories,
-    pendingCount,
     ...countsOf(projects, today),
     ...namedOf(projects, { sums, recent }),
   }

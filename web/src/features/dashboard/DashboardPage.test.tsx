@@ -36,7 +36,7 @@ describe('the dashboard of a new account', () => {
     expect(screen.getByText('No expenses found')).toBeTruthy()
     expect(card('Mood Insights').getByRole('link', { name: 'Tag an expense' })).toBeTruthy()
     expect(card('Mood Insights').queryByText(/%/)).toBeNull()
-    expect(screen.queryByText(/need review/)).toBeNull()
+    expect(screen.getByText('Nothing waits for you.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Show Numbers/ })).toBeNull()
   })
 
@@ -50,7 +50,8 @@ describe('the dashboard of a new account', () => {
 
 test('one expense is told of as one, and no average is claimed from it', async () => {
   const moods = { ...dashboardOf().moods, expenseCount: 1, taggedCount: 1, moods: [moodTotalOf()] }
-  await open(dashboardOf({ moods, recent: [recentOf({ date: '2026-03-21' })], pendingCount: 1 }))
+  const attention = { ...dashboardOf().attention, review: 1 }
+  await open(dashboardOf({ moods, recent: [recentOf({ date: '2026-03-21' })], attention }))
   expect(screen.getByText('1 needs review').getAttribute('href')).toBe('/expenses?status=pending')
   const moodCard = card('Mood Insights')
   expect(moodCard.getByText('1 expense')).toBeTruthy()
@@ -71,6 +72,22 @@ describe('the dashboard of a month', () => {
     expect(screen.getByText('3 need review')).toBeTruthy()
   })
 
+  test('begins with the money of the month and with what waits, each with its way', async () => {
+    const attention = { review: 3, duplicates: 1, rejected: 2, approvals: 4 }
+    await open(usedDashboardOf({ attention }))
+    const lead = card('Spent in March 2026')
+    expect(lead.getByText('$1,240.50')).toBeTruthy()
+    expect(lead.getByText(/^12% less than Feb 1/)).toBeTruthy()
+    expect(lead.getByText(/^69% of your budget of/)).toBeTruthy()
+    const ways = within(card('Needs you').getByRole('list')).getAllByRole('link')
+    expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['3 need review', '/expenses?status=pending'],
+      ['1 may be a duplicate', '/expenses?action=review'],
+      ['2 were rejected', '/expenses?approval=rejected'],
+      ['4 wait for your approval', '/approvals'],
+    ])
+  })
+
   test('shows the newest expenses by day, with the ways to all of them and to the filters', async () => {
     await open(usedDashboardOf())
     const recent = card('Recent Expenses')
@@ -82,6 +99,9 @@ describe('the dashboard of a month', () => {
 
   test('draws categories and projects, and shows their numbers in the chart’s place', async () => {
     const { person } = await open(usedDashboardOf())
+    await person.click(screen.getByRole('button', { name: 'Show Spending by Category' }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Show Categories This Month')
+    await person.click(screen.getByRole('button', { name: 'Show Spending by Project' }))
     expect(await screen.findByRole('img', { name: /^Ring chart: Travel 44%/ })).toBeTruthy()
     expect(await screen.findByRole('img', { name: /^Column chart: Apollo 50%/ })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Show Numbers, Spending by Category' }))
@@ -89,6 +109,10 @@ describe('the dashboard of a month', () => {
     expect(numbers.getByRole('row', { name: 'Travel 6 44% $540.00' })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Show Chart, Spending by Category' }))
     expect(await screen.findByRole('img', { name: /^Ring chart/ })).toBeTruthy()
+    // The window remembers which face was looked at.
+    await person.click(screen.getByRole('button', { name: 'Show Categories This Month' }))
+    await person.click(screen.getByRole('button', { name: 'Show Project Allocation' }))
+    expect(card('Project Allocation')).toBeTruthy()
   })
 
   test('lists at most six categories by amount, and where the money went by project', async () => {

@@ -16,7 +16,11 @@ function openDashboard(address: string, user = manager) {
   const server = stubServer({
     'GET /api/auth/user': () => jsonAnswer(user),
     'GET /api/dashboard': ({ query }) =>
-      jsonAnswer(query.get('scope') === 'team' ? team : dashboardOf({ pendingCount: 1 })),
+      jsonAnswer(
+        query.get('scope') === 'team'
+          ? team
+          : dashboardOf({ attention: { ...dashboardOf().attention, review: 1 } }),
+      ),
     'GET /api/receipts/readers': () => jsonAnswer([]),
     'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
   })

@@ -1,12 +1,15 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { roleMay } from '@outlay/contract/core/teamRoles'
+import type { Attention } from '@outlay/contract/dashboard'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
-import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
+import { ownScope, type ScopeOf, teamScope } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { presentSelected } from '../expenses.presentation.ts'
 import { nextExpenses } from '../selections/expenseSelections.store.ts'
 import { type MoodSum, sumByMood } from '../totals/moodTotals.store.ts'
+import { countAttention } from './attention.store.ts'
 import { listHabits, sumAllTime } from './expenseHabits.store.ts'
 import { countPending, hasHadExpenses } from './expenseOverviews.store.ts'
 import { countKeptFields } from './expenseReadings.store.ts'
@@ -51,6 +54,14 @@ export class ExpenseOverviews {
   pendingCount(actor: Actor): Promise<number> {
     const scope = this.#scopeOf(actor)
     return reading(this.#db, scope, db => countPending(db, scope))
+  }
+
+  /** What waits for this person: to be looked at, mended, or decided about. */
+  attention(actor: Actor): Promise<Attention> {
+    const { team } = actor
+    const scope = team && roleMay(team.role, 'decide about expenses') ? teamScope({ ...actor, team }) : null
+    const decides = scope?.kind === 'team' ? scope : null
+    return countAttention(this.#db, { own: ownScope(actor), teamId: team?.id ?? null, decides })
   }
 
   /** Whether the person ever kept one, deleted or not. */

@@ -13,6 +13,8 @@ interface AnalyticsPanelProps {
   heading: string
   shares: readonly Share[]
   currency: string
+  /** The way to the other face of the card. */
+  turn: ReactNode
   /** Said where there is nothing to draw. */
   emptyText: string
   /** The chart; its code comes after the first paint, its place is kept. */
@@ -21,7 +23,7 @@ interface AnalyticsPanelProps {
 
 /** A chart with its numbers one tap away, in one and the same place. */
 export function AnalyticsPanel(props: AnalyticsPanelProps) {
-  const { title, heading, shares, currency, emptyText, children } = props
+  const { title, heading, shares, currency, turn, emptyText, children } = props
   const [hasNumbers, setHasNumbers] = useState(false)
   const hasPainted = useAfterPaint()
   const Icon = hasNumbers ? IconChartBar : IconTable
@@ -30,16 +32,19 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
     <TitledPanel
       title={title}
       actions={
-        !isEmpty && (
-          <Button
-            variant="subtle"
-            aria-label={`${hasNumbers ? 'Show Chart' : 'Show Numbers'}, ${title}`}
-            leftSection={<Icon size={16} aria-hidden />}
-            onClick={() => setHasNumbers(!hasNumbers)}
-          >
-            {hasNumbers ? 'Chart' : 'Numbers'}
-          </Button>
-        )
+        <>
+          {!isEmpty && (
+            <Button
+              variant="subtle"
+              aria-label={`${hasNumbers ? 'Show Chart' : 'Show Numbers'}, ${title}`}
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={() => setHasNumbers(!hasNumbers)}
+            >
+              {hasNumbers ? 'Chart' : 'Numbers'}
+            </Button>
+          )}
+          {turn}
+        </>
       }
     >
       <div

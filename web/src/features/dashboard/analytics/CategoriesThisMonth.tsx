@@ -1,5 +1,6 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { categoriesShown, type Dashboard } from '@outlay/contract/dashboard'
+import type { ReactNode } from 'react'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { BarList } from '../../../entities/figures/BarList.tsx'
@@ -7,10 +8,13 @@ import { thousandthsOf } from '../../../entities/figures/sums.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { EmptyLine } from '../EmptyLine.tsx'
 
-type CategoriesThisMonthProps = Pick<Dashboard, 'categories' | 'month'>
+interface CategoriesThisMonthProps extends Pick<Dashboard, 'categories' | 'month'> {
+  /** The way to the other face of the card. */
+  turn: ReactNode
+}
 
 /** The largest categories by amount, each beside the largest of all. */
-export function CategoriesThisMonth({ categories, month }: CategoriesThisMonthProps) {
+export function CategoriesThisMonth({ categories, month, turn }: CategoriesThisMonthProps) {
   const locale = useLocale()
   const [largest] = categories
   const rows = categories.slice(0, categoriesShown).map(({ category, total, count: number }) => ({
@@ -23,7 +27,7 @@ export function CategoriesThisMonth({ categories, month }: CategoriesThisMonthPr
     behind: { from: month.from, to: month.to, category: categoryOf(category).value },
   }))
   return (
-    <TitledPanel title="Categories This Month">
+    <TitledPanel title="Categories This Month" actions={turn}>
       {rows.length === 0 ? (
         <EmptyLine>Nothing spent this month yet.</EmptyLine>
       ) : (

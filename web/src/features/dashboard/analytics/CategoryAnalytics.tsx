@@ -1,4 +1,5 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
+import type { ReactNode } from 'react'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { AnalyticsPanel } from './AnalyticsPanel.tsx'
 import { categoryShares } from './shares.ts'
@@ -8,8 +9,13 @@ const CategoryDonut = lazyContent(
   async () => (await import('./CategoryDonut.tsx')).CategoryDonut,
 )
 
+interface CategoryAnalyticsProps extends Pick<Dashboard, 'categories' | 'month'> {
+  /** The way to the other face of the card. */
+  turn: ReactNode
+}
+
 /** How this month divides into categories. */
-export function CategoryAnalytics(figures: Pick<Dashboard, 'categories' | 'month'>) {
+export function CategoryAnalytics({ turn, ...figures }: CategoryAnalyticsProps) {
   const shares = categoryShares(figures)
   const { currency, totalAmount } = figures.month
   return (
@@ -18,6 +24,7 @@ export function CategoryAnalytics(figures: Pick<Dashboard, 'categories' | 'month
       heading="Category"
       shares={shares}
       currency={currency}
+      turn={turn}
       emptyText="How your month divides into categories shows with its first expense."
     >
       <CategoryDonut shares={shares} total={totalAmount} currency={currency} />

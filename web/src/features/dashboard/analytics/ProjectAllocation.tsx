@@ -1,4 +1,5 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
+import type { ReactNode } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { FiguresLink } from '../../../entities/figures/FiguresLink.tsx'
@@ -8,15 +9,18 @@ import { EmptyLine } from '../EmptyLine.tsx'
 import classes from './ProjectAllocation.module.css'
 import { othersKey, projectShares } from './shares.ts'
 
-type ProjectAllocationProps = Pick<Dashboard, 'projects' | 'projectCount' | 'month'>
+interface ProjectAllocationProps extends Pick<Dashboard, 'projects' | 'projectCount' | 'month'> {
+  /** The way to the other face of the card. */
+  turn: ReactNode
+}
 
 /** Where the month's money went: one bar that is all of it, and each project's part. */
-export function ProjectAllocation(figures: ProjectAllocationProps) {
+export function ProjectAllocation({ turn, ...figures }: ProjectAllocationProps) {
   const locale = useLocale()
   const shares = projectShares(figures)
   const { from, to } = figures.month
   return (
-    <TitledPanel title="Project Allocation">
+    <TitledPanel title="Project Allocation" actions={turn}>
       {shares.length === 0 ? (
         <EmptyLine>Give an expense a project, and its part shows here.</EmptyLine>
       ) : (

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
+import type { ReactNode } from 'react'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { AnalyticsPanel } from './AnalyticsPanel.tsx'
 import { projectShares } from './shares.ts'
@@ -8,8 +9,13 @@ const ProjectColumns = lazyContent(
   async () => (await import('./ProjectColumns.tsx')).ProjectColumns,
 )
 
+interface ProjectAnalyticsProps extends Pick<Dashboard, 'projects' | 'projectCount' | 'month'> {
+  /** The way to the other face of the card. */
+  turn: ReactNode
+}
+
 /** What this month's projects cost, one beside the other. */
-export function ProjectAnalytics(figures: Pick<Dashboard, 'projects' | 'projectCount' | 'month'>) {
+export function ProjectAnalytics({ turn, ...figures }: ProjectAnalyticsProps) {
   const shares = projectShares(figures)
   const { currency } = figures.month
   return (
@@ -18,6 +24,7 @@ export function ProjectAnalytics(figures: Pick<Dashboard, 'projects' | 'projectC
       heading="Project"
       shares={shares}
       currency={currency}
+      turn={turn}
       emptyText="What your projects cost this month shows with its first expense."
     >
       <ProjectColumns shares={shares} currency={currency} />

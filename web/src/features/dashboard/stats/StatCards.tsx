@@ -1,11 +1,11 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { compareTotals } from '../../../entities/figures/comparison.ts'
 import { FigureCards } from '../../../entities/figures/FigureCards.tsx'
 import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
+import { comparisonOf } from './monthComparison.ts'
 import { StatCard } from './StatCard.tsx'
 import { accuracyText, endingSoonText } from './statText.ts'
 import { countedUp, useCountUp } from './useCountUp.ts'
@@ -30,7 +30,7 @@ export function StatCards({ dashboard, scope, arrivedAtMs }: StatCardsProps) {
     counting: count(locale, Math.floor((total * progress) / countedUp)),
   })
   const days = { from: month.from, to: month.to }
-  const comparison = compareTotals(locale, comparedMonths(month), 'month')
+  const comparison = comparisonOf(locale, month)
   return (
     <FigureCards>
       <StatCard label="Monthly Total" {...sum(month.totalAmount)} isGood={comparison.isGood} behind={days}>
@@ -56,16 +56,4 @@ export function StatCards({ dashboard, scope, arrivedAtMs }: StatCardsProps) {
 
 function sumAt(total: string, progress: number): string {
   return sumOf((thousandthsOf(total) * BigInt(progress)) / BigInt(countedUp))
-}
-
-function comparedMonths({ currency, soFar, previous, ...month }: Dashboard['month']) {
-  return {
-    currency,
-    totals: { total: month.totalAmount, count: month.processedCount },
-    soFar: { totals: { total: soFar.totalAmount, count: soFar.processedCount } },
-    previous: {
-      ...previous,
-      totals: { total: previous.totalAmount, count: previous.processedCount },
-    },
-  }
 }

@@ -1,0 +1,38 @@
+import type { Attention } from '@outlay/contract/dashboard'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { decide, reject, TestTeam } from '../approvals/approvals.factory.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
+import { dashboardOf } from './dashboard.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const nothing = { review: 0, duplicates: 0, rejected: 0, approvals: 0 }
+const attentionOf = async (person: Person): Promise<Attention> => (await dashboardOf(person)).attention
+
+test('what needs review is counted, and of it what may repeat another receipt', async () => {
+  const person = await app.newPerson()
+  expect(await attentionOf(person)).toEqual(nothing)
+  await recordExpense(person)
+  const pending = await recordExpense(person, { status: 'pending' })
+  await recordExpense(person, { status: 'pending' })
+  await app.database.pool.query('update expenses set awaits_decision = true where id = $1', [pending.id])
+  expect(await attentionOf(person)).toEqual({ ...nothing, review: 2, duplicates: 1 })
+})
+
+test('who decides sees what waits for approval, and whose it is what was rejected of theirs', async () => {
+  const team = await TestTeam.found(app)
+  const member = await team.add('member')
+  const manager = await team.add('manager')
+  const expense = await team.submitted(member)
+  expect(await attentionOf(manager.person)).toEqual({ ...nothing, approvals: 1 })
+  expect(await attentionOf(member.person)).toEqual(nothing)
+  await decide(manager, [reject(expense)])
+  expect(await attentionOf(manager.person)).toEqual(nothing)
+  expect(await attentionOf(member.person)).toEqual({ ...nothing, rejected: 1 })
+})

@@ -1,0 +1,39 @@
+import type { Attention } from '@outlay/contract/dashboard'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy, type TeamScope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { keptTeamCounts as teamCounts } from '../../teams/teams.service.ts'
+import { countsNotSql, needsReviewSql } from '../expenses.counting.ts'
+import { expenses } from '../expenses.table.ts'
+
+interface Waiting {
+  readonly own: OwnScope
+  /** Where someone is in a team: what it rejected of theirs is among the little of it that does not count. */
+  readonly teamId: string | null
+  /** The team they decide for. */
+  readonly decides: TeamScope | null
+}
+
+/** What waits for a person: one statement, each part by an index of its own. */
+export async function countAttention(db: Db, { own, teamId, decides }: Waiting): Promise<Attention> {
+  const toReview = and(reachedBy(own, expenses), sql.raw(needsReviewSql), isNull(expenses.deletedAt))
+  const count = sql`count(*)`.mapWith(Number)
+  const rejected = sql`(
+    select count(*) from ${expenses}
+    where ${expenses.teamId} = ${teamId} and ${sql.raw(countsNotSql)} and ${expenses.approval} = 'rejected'
+      and ${reachedBy(own, expenses)})`
+  const approvals = sql`(
+    select coalesce(sum(${teamCounts.submitted}), 0) from ${teamCounts}
+    where ${teamCounts.teamId} = ${decides?.teamId ?? null})`
+  const [row] = await db
+    .select({
+      review: count,
+      duplicates: sql`count(*) filter (where ${eq(expenses.awaitsDecision, true)})`.mapWith(Number),
+      rejected: (teamId ? rejected : sql`0`).mapWith(Number),
+      approvals: (decides ? approvals : sql`0`).mapWith(Number),
+    })
+    .from(expenses)
+    .where(toReview)
+  // A count without groups has its row even where there is nothing.
+  return row as Attention
+}

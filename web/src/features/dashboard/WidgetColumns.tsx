@@ -1,0 +1,38 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { columnsOf, type Measured } from './columnsOf.ts'
+import classes from './WidgetColumns.module.css'
+
+interface WidgetColumnsProps<Card> {
+  cards: readonly Card[]
+  show: (card: Card) => ReactNode
+}
+
+const atOnce = { getInitialValueInEffect: false }
+
+/** Cards beside each other, none stretched: three columns where there is room, else two or one. */
+export function WidgetColumns<Card extends Measured & { readonly id: string }>({
+  cards,
+  show,
+}: WidgetColumnsProps<Card>) {
+  const hasTwo = useMediaQuery('(min-width: 48em)', false, atOnce)
+  const hasThree = useMediaQuery('(min-width: 75em)', false, atOnce)
+  const count = hasThree ? 3 : hasTwo ? 2 : 1
+  return (
+    <div className={classes.columns}>
+      {columnsOf(cards, count).map((column, place) => (
+        <div
+          // Columns have no other name than their place.
+          key={String(place)}
+          className={classes.column}
+        >
+          {column.map(card => (
+            <div key={card.id} className={classes.card}>
+              {show(card)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconSwitchHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useStoredText } from '../../../core/storage/storedText.ts'
+
+/** One way to look at a thing: its card, which gives `turn` its place beside the title. */
+export interface Face {
+  readonly id: string
+  readonly title: string
+  readonly show: (turn: ReactNode) => ReactNode
+}
+
+interface TwoFacesProps {
+  /** What both are of; under this name the window remembers which was looked at. */
+  name: string
+  faces: readonly [Face, Face]
+}
+
+/** Two widgets of one thing in one card: the one that was looked at last, and the way to the other. */
+export function TwoFaces({ name, faces }: TwoFacesProps) {
+  const [shownId, setShownId] = useStoredText('localStorage', `outlay.face.${name}`)
+  const isTurned = useRef(false)
+  const [shown, other] = shownId === faces[1].id ? [faces[1], faces[0]] : faces
+  const turn = () => {
+    isTurned.current = true
+    setShownId(other.id)
+  }
+  return shown.show(<TurnButton key={shown.id} to={other.title} takesFocus={isTurned} onTurn={turn} />)
+}
+
+interface TurnButtonProps {
+  to: string
+  /** Whoever has turned the card by the keyboard goes on there. */
+  takesFocus: { readonly current: boolean }
+  onTurn: () => void
+}
+
+function TurnButton({ to, takesFocus, onTurn }: TurnButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus.current) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <Button
+      ref={button}
+      variant="subtle"
+      px={8}
+      aria-label={`Show ${to}`}
+      title={`Show ${to}`}
+      onClick={onTurn}
+    >
+      <IconSwitchHorizontal size={16} aria-hidden />
+    </Button>
+  )
+}

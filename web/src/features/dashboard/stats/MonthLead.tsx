@@ -1,0 +1,65 @@
+import { Title } from '@mantine/core'
+import type { Dashboard } from '@outlay/contract/dashboard'
+import type { CSSProperties } from 'react'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { AttentionList } from './AttentionList.tsx'
+import { budgetPace } from './budgetPace.ts'
+import classes from './MonthLead.module.css'
+import { comparisonOf } from './monthComparison.ts'
+import { monthName } from './statText.ts'
+
+interface MonthLeadProps {
+  dashboard: Dashboard
+  scope: ScopeSearch['scope']
+}
+
+/** The one question first: what this month costs, beside what it is measured by, and what waits for the person. */
+export function MonthLead({ dashboard, scope }: MonthLeadProps) {
+  const locale = useLocale()
+  const { month } = dashboard
+  const figure = money(locale, month.totalAmount, month.currency)
+  const comparison = comparisonOf(locale, month)
+  // A property of CSS's own kind, which React's types do not know.
+  const length = { '--characters': figure.length } as CSSProperties
+  return (
+    <Panel className={classes.lead} aria-labelledby="month-title">
+      <div className={classes.money}>
+        <Title order={2} className={classes.label} id="month-title">
+          Spent in {monthName(locale, month.from)}
+        </Title>
+        <p className={classes.figure} style={length}>
+          {figure}
+        </p>
+        <p className={classes.note} data-good={comparison.isGood || undefined}>
+          {comparison.text}
+        </p>
+        {!scope && !dashboard.budget.isDefault && <Pace {...dashboard} />}
+      </div>
+      <AttentionList dashboard={dashboard} scope={scope} />
+    </Panel>
+  )
+}
+
+/** How much of the budget is gone, beside how much of the month: of one that was chosen, which is a person's own. */
+function Pace(figures: Pick<Dashboard, 'month' | 'budget' | 'today'>) {
+  const locale = useLocale()
+  const { spentShare, goneShare, text, isOver } = budgetPace(locale, figures)
+  const marks = { '--spent': spentShare, '--gone': goneShare } as CSSProperties
+  return (
+    <>
+      <span className={classes.pace} style={marks} data-over={isOver || undefined} aria-hidden>
+        <span />
+        <i />
+      </span>
+      <p className={classes.note}>{text}</p>
+    </>
+  )
+}
+
+/** As high as the month's figure that comes. */
+export function MonthLeadSkeleton() {
+  return <span className={classes.skeleton} aria-hidden />
+}

@@ -1,0 +1,17 @@
+import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Locale } from '../../../core/formats/locale.ts'
+import { type Comparison, compareTotals } from '../../../entities/figures/comparison.ts'
+
+/** How a month stands to the same days of the one before. */
+export function comparisonOf(
+  locale: Locale,
+  { currency, soFar, previous, ...month }: Dashboard['month'],
+): Comparison {
+  const compared = {
+    currency,
+    totals: { total: month.totalAmount, count: month.processedCount },
+    soFar: { totals: { total: soFar.totalAmount, count: soFar.processedCount } },
+    previous: { ...previous, totals: { total: previous.totalAmount, count: previous.processedCount } },
+  }
+  return compareTotals(locale, compared, 'month')
+}
