@@ -167,6 +167,20 @@ export const receiptRoutes = {
     versioned: expenseSchema,
     callsPerMinute: 60,
   }),
+  assign: defineRoute({
+    method: 'PUT',
+    path: '/api/expenses/{id}/receipt/waiting',
+    summary:
+      'Puts a receipt that waits for review on an expense that was made without one; the expense that it was read into is gone',
+    access: 'session',
+    params: idParams,
+    body: z.strictObject({
+      /** The id of the expense that waits with it. */
+      waiting: idSchema,
+    }),
+    response: expenseSchema,
+    versioned: expenseSchema,
+  }),
   underWay: defineRoute({
     method: 'GET',
     path: '/api/receipts/under-way',

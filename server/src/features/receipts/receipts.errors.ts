@@ -25,6 +25,13 @@ export const noDuplicate = defineError({
   title: 'Nothing to decide',
   detail: 'This receipt repeats no other one, or that was decided already.',
 })
+export const notWaiting = defineError({
+  code: 'receipts.not-waiting',
+  kind: 'conflict',
+  title: 'Not waiting any more',
+  detail:
+    'This receipt has an expense of its own by now. Upload it once more to have it on another one, too.',
+})
 export const earlierHasReceipt = defineError({
   code: 'receipts.earlier-has-receipt',
   kind: 'conflict',

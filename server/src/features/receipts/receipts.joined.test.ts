@@ -19,6 +19,55 @@ const read = async (person: Person, { id }: { readonly id: string }) =>
 const reviewed = async (person: Person, { id }: { readonly id: string }) =>
   (await person.get<ReceiptReview>(`/api/receipts/reviews/${id}`)).body
 
+describe('a receipt that waits for review', () => {
+  const assign = (person: Person, { id }: { readonly id: string }, waiting: string, headers = {}) =>
+    person.put<Expense & Pick<Problem, 'code'>>(`/api/expenses/${id}/receipt/waiting`, { waiting }, headers)
+  const waitingOf = async (person: Person) => {
+    const { body } = await person.upload<ReceiptUpload>('/api/expenses/upload-receipt', {
+      bytes: goldenReceipt('gb-taxi').bytes(),
+    })
+    await app.database.pool.query("update expenses set status = 'pending' where id = $1", [body.expense.id])
+    return body.expense
+  }
+
+  test('is put on a typed expense: that stays as it was typed, and the one that waited is gone for good', async () => {
+    const person = await app.newPerson()
+    const typed = await recordExpense(person)
+    const waiting = await waitingOf(person)
+    const { status, body } = await assign(person, typed, waiting.id, { 'if-match': `"${typed.version}"` })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...typed, receiptUrl: waiting.receiptUrl, version: typed.version + 1 })
+    expect((await reviewed(person, typed)).duplicate).toBeNull()
+    expect((await person.get(`/api/expenses/${waiting.id}`)).status).toBe(404)
+    expect((await person.get('/api/expenses/deleted')).body).toEqual([])
+    await app.runScheduledJobs()
+    expect((await person.fetch(waiting.receiptUrl ?? '')).status).toBe(200)
+    expect((await assign(person, typed, waiting.id)).status).toBe(404)
+  })
+
+  test('is not put where there is one, nor on what has moved on; one that was accepted stays where it is', async () => {
+    const person = await app.newPerson()
+    const typed = await recordExpense(person)
+    const waiting = await waitingOf(person)
+    expect((await assign(person, typed, waiting.id, { 'if-match': '"7"' })).status).toBe(412)
+    await app.database.pool.query("update expenses set status = 'processed' where id = $1", [waiting.id])
+    const accepted = await assign(person, typed, waiting.id)
+    expect([accepted.status, accepted.body.code]).toEqual([409, 'receipts.not-waiting'])
+    expect((await assign(person, waiting, waiting.id)).status).toBe(409)
+    expect(await read(person, typed)).toEqual(typed)
+  })
+
+  test('is nobody else’s to take, nor theirs to put on', async () => {
+    const [person, other] = [await app.newPerson(), await app.newPerson()]
+    const waiting = await waitingOf(person)
+    const typed = await recordExpense(other)
+    expect((await assign(other, typed, waiting.id)).status).toBe(404)
+    expect((await assign(person, typed, waiting.id)).status).toBe(404)
+    expect((await assign(other, typed, 'nonsense')).status).toBe(400)
+    expect((await app.stranger().put(`/api/expenses/${typed.id}/receipt/waiting`, {})).status).toBe(401)
+  })
+})
+
 describe('a receipt that was uploaded by itself, of an expense that was typed already,', () => {
   const { truth, bytes } = goldenReceipt('us-grocery')
   const typed = (person: Person) =>

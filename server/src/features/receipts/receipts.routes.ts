@@ -28,6 +28,9 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
     const sent = { file, unverifiedName, key: keyOf(request) }
     return receipts.attach(actor, { id: params.id, ifMatch }, sent, signal)
   })
+  route(app, contract.assign, ({ actor, params, body, ifMatch }) =>
+    receipts.assign(actor, { id: params.id, ifMatch }, body.waiting),
+  )
   route(app, contract.underWay, async ({ actor }) => receipts.underWay(actor))
   route(app, contract.readers, ({ actor }) => receipts.readers(actor))
   route(app, contract.picture, async ({ actor, params, query }) =>

@@ -7,6 +7,7 @@ import type { StoredFile } from '../../core/files/files.ts'
 import type { Opened } from '../../core/versions.ts'
 import { eraseDeletedExpenses } from './keeping/eraseDeletedExpenses.ts'
 import { sweepOrphans } from './keeping/orphanFiles.ts'
+import { ReceiptAssigning } from './keeping/receiptAssigning.ts'
 import { downloadsByExpense, type ReceiptCopy } from './keeping/receiptDownloads.ts'
 import { pagesOf, removeFiles } from './keeping/receiptFiles.ts'
 import { ReceiptReviews } from './keeping/receiptReviews.ts'
@@ -36,11 +37,13 @@ export class Receipts {
   readonly #deps: ReceiptDependencies
   readonly #queue: ReceiptQueue
   readonly #reviews: ReceiptReviews
+  readonly #assigning: ReceiptAssigning
 
   constructor(deps: ReceiptDependencies) {
     this.#deps = deps
     this.#queue = new ReceiptQueue(deps)
     this.#reviews = new ReceiptReviews(deps)
+    this.#assigning = new ReceiptAssigning(deps)
   }
 
   /** Those of this server, and whether this person lets each be used. */
@@ -78,6 +81,11 @@ export class Receipts {
   /** By the id of the expense. @throws as ReceiptReviews.review does */
   review(actor: Actor, expenseId: string) {
     return this.#reviews.review(actor, expenseId)
+  }
+
+  /** @throws as ReceiptAssigning.assign does */
+  assign(actor: Actor, opened: Opened, waitingId: string) {
+    return this.#assigning.assign(actor, opened, waitingId)
   }
 
   /** By the id of the expense. @throws as ReceiptReviews.settle does */

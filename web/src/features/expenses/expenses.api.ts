@@ -93,6 +93,21 @@ export function attachReceipt({ id, version }: Expense, file: File) {
   return call(receiptRoutes.attach, { params: { id }, form, version })
 }
 
+/** Puts a receipt that waits for review on an expense as it was seen; `waiting` is the expense that waits with it. */
+export function assignReceipt({ id, version }: Expense, waiting: string) {
+  return call(receiptRoutes.assign, { params: { id }, body: { waiting }, version })
+}
+
+/** Own expenses whose receipts wait for review, the newest first. */
+export const waitingReceiptsQuery = queryOptions({
+  queryKey: keyOf('expenses', 'waiting', 'receipts'),
+  queryFn: ({ signal }) =>
+    call(expenseRoutes.list, {
+      query: { status: 'pending', approval: 'none', hasReceipt: 'true', limit: 50 },
+      signal,
+    }),
+})
+
 export function deleteExpense({ id, version }: Expense) {
   return call(expenseRoutes.remove, { params: { id }, version })
 }

@@ -95,7 +95,7 @@ export function forgetExpense(queryClient: QueryClient, { id, description }: Exp
   })
 }
 
-function leaveOut(queryClient: QueryClient, id: string): void {
+export function leaveOut(queryClient: QueryClient, id: string): void {
   changeLists(queryClient, list => withoutExpense(list, id))
   queryClient.removeQueries({ queryKey: keyOf('expenses', 'one', id), type: 'inactive' })
   queryClient.removeQueries({ queryKey: reviewQuery(id).queryKey, type: 'inactive' })

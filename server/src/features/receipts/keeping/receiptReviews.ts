@@ -15,15 +15,15 @@ import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { accuracySince } from '../../expenses/expenseFigures.service.ts'
 import { isCompleteReading } from '../keptReadings/readingTrust.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { earlierHasReceipt, noDuplicate, receiptNotFound } from '../receipts.errors.ts'
+import { noDuplicate, receiptNotFound } from '../receipts.errors.ts'
 import {
   findReceiptOfExpense,
-  moveReceipt,
   type ReceiptRow,
   repointDuplicates,
   settleDuplicateOf,
 } from '../receipts.store.ts'
-import { pagesOf, receiptUrlOf } from './receiptFiles.ts'
+import { joinReceipt } from './receiptAssigning.ts'
+import { pagesOf } from './receiptFiles.ts'
 
 interface Decision {
   readonly keep: DuplicateChoice
@@ -88,9 +88,8 @@ export class ReceiptReviews {
       // The statement decides, so that of two decisions at once only one is carried out.
       if (!duplicate || !(await settleDuplicateOf(transaction, receipt.id))) throw noDuplicate()
       const decision = { keep, receipt, later, earlier: duplicate.earlier }
-      return keep === 'joined'
-        ? this.#join(transaction, actor, decision)
-        : this.#carryOut(transaction, actor, decision)
+      if (keep !== 'joined') return this.#carryOut(transaction, actor, decision)
+      return (await joinReceipt(this.#deps, transaction, actor, { ...decision, ifMatch: 'any' })).id
     })
     return expenses.get(actor, stays)
   }
@@ -129,23 +128,6 @@ export class ReceiptReviews {
     if (keep === 'later') await expenses.recordEvent(transaction, actor, 'expense-deleted', earlier)
     await expenses.recordEvent(transaction, actor, 'expense-changed', settled ?? later)
     return later.id
-  }
-
-  /** The receipt stays and its upload counts; what was read of it goes with the later expense. */
-  async #join(transaction: Db, actor: Actor, { receipt, later, earlier }: Decision): Promise<string> {
-    const { expenses } = this.#deps
-    if (earlier.receiptUrl !== null) throw earlierHasReceipt()
-    await expenses.discard(transaction, actor, later.id)
-    await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
-    const onto = { receiptId: receipt.id, expenseId: earlier.id }
-    await expenses.receipts.put(transaction, actor, {
-      id: earlier.id,
-      ifMatch: 'any',
-      receiptUrl: receiptUrlOf(receipt.id),
-      keep: () => moveReceipt(transaction, ownScope(actor), onto),
-    })
-    await expenses.recordEvent(transaction, actor, 'expense-deleted', later)
-    return earlier.id
   }
 
   /** The question stands as long as nobody has answered it and the earlier expense is still there. */

@@ -8,13 +8,16 @@ import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
+import { usePastedFiles } from '../../../ui/inputs/usePastedFiles.ts'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
 import classes from './AddReceipt.module.css'
 import { useReceiptChoice } from './useReceiptChoice.ts'
+import { WaitingReceipts } from './WaitingReceipts.tsx'
 
 /** Where the receipt of an expense would be: the way to put one there. */
 export function AddReceipt({ expense }: { expense: Expense }) {
   const { take, sending, isUsedUp, problem, error } = useReceiptChoice(expense)
+  usePastedFiles(take)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   return (
     <section className={classes.receipt} aria-label="Receipt">
@@ -29,6 +32,7 @@ export function AddReceipt({ expense }: { expense: Expense }) {
         accept={acceptedPictures}
         onFiles={take}
       />
+      {!sending && <WaitingReceipts expense={expense} />}
       <StorageNotice />
       {problem && (
         <Refusal text={problem}>
@@ -41,5 +45,5 @@ export function AddReceipt({ expense }: { expense: Expense }) {
 
 function labelOf(isTouch: boolean, sending: string | undefined): string {
   if (sending) return 'Adding the receipt...'
-  return isTouch ? 'Add a receipt from a file' : 'Add a receipt: drop it here, or choose a file'
+  return isTouch ? 'Add a receipt from a file' : 'Add a receipt: drop or paste it here, or choose a file'
 }

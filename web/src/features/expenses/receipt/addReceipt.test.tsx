@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { approvalOf, approvingTeam, manager } from '../../../testing/approvals.ts'
@@ -67,6 +67,49 @@ describe('an expense without a receipt', () => {
       headers.get('if-match'),
     ])
     expect(sent).toEqual([[expect.objectContaining({ name: 'taxi.jpg' }), '"1"']])
+  })
+
+  test('takes one that is pasted anywhere but in a field', async () => {
+    const { uploads } = open()
+    await choice()
+    const pasted = (target: Element) =>
+      fireEvent.paste(target, { clipboardData: { files: [photo()], getData: () => '' } })
+    pasted(screen.getByLabelText(/^Description/))
+    pasted(document.body)
+    expect(await screen.findByText('Receipt added')).toBeTruthy()
+    expect(uploads()).toHaveLength(1)
+  })
+
+  test('takes one that waits for review, and that waits no more', async () => {
+    const typed = expenseOf(onTeam)
+    const waiting = expenseOf({
+      id: '01936f00-0000-7000-8000-0000000000e9',
+      description: 'Taxi',
+      status: 'pending',
+      receiptUrl,
+    })
+    const assigned = { ...typed, receiptUrl, version: 2 }
+    let present = typed
+    const { person, sent } = open(
+      {},
+      {
+        'GET /api/expenses': ({ query }) =>
+          jsonAnswer(query.get('hasReceipt') ? (present === typed ? [waiting] : []) : [present]),
+        [`GET /api/expenses/${typed.id}`]: () => jsonAnswer(present),
+        [`GET /api/receipts/reviews/${typed.id}`]: () => jsonAnswer(reviewOf(present)),
+        [`PUT /api/expenses/${typed.id}/receipt/waiting`]: () => {
+          present = assigned
+          return jsonAnswer(assigned)
+        },
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Choose from receipts that wait (1)' }))
+    await person.click(within(screen.getByRole('list', { name: 'Receipts that wait' })).getByText('Taxi'))
+    expect(await screen.findByText('Receipt added')).toBeTruthy()
+    expect(await shown()).toBe(receiptUrl)
+    const [put] = sent.filter(({ path }) => path.endsWith('/waiting'))
+    expect(put).toMatchObject({ method: 'PUT', body: { waiting: waiting.id } })
+    expect(put?.headers.get('if-match')).toBe('"1"')
   })
 
   test('takes none where the month has no upload left, and says so', async () => {

@@ -1,0 +1,75 @@
+import type { Expense } from '@outlay/contract/expenses'
+import type { Actor } from '../../../core/actor.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { IfMatch, Opened } from '../../../core/versions.ts'
+import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
+import type { ReceiptDependencies } from '../receiptDependencies.ts'
+import { earlierHasReceipt, notWaiting, receiptNotFound } from '../receipts.errors.ts'
+import {
+  findReceiptOfExpense,
+  moveReceipt,
+  type ReceiptRow,
+  repointDuplicates,
+  settleDuplicateOf,
+} from '../receipts.store.ts'
+import { receiptUrlOf } from './receiptFiles.ts'
+
+interface Joined {
+  readonly receipt: ReceiptRow
+  /** What was made of the receipt; it goes, and with it what was read. */
+  readonly later: Expense
+  /** What was typed, and gets the receipt. */
+  readonly earlier: Expense
+  readonly ifMatch: IfMatch
+}
+
+/** The receipt stays and its upload counts. The person is locked. @throws earlierHasReceipt; as ExpenseReceipts.put does */
+export async function joinReceipt(
+  { expenses }: Pick<ReceiptDependencies, 'expenses'>,
+  transaction: Db,
+  actor: Actor,
+  { receipt, later, earlier, ifMatch }: Joined,
+): Promise<Expense> {
+  if (earlier.receiptUrl !== null) throw earlierHasReceipt()
+  await expenses.discard(transaction, actor, later.id)
+  await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
+  const joined = await expenses.receipts.put(transaction, actor, {
+    id: earlier.id,
+    ifMatch,
+    receiptUrl: receiptUrlOf(receipt.id),
+    keep: () => moveReceipt(transaction, ownScope(actor), { receiptId: receipt.id, expenseId: earlier.id }),
+  })
+  await expenses.recordEvent(transaction, actor, 'expense-deleted', later)
+  return joined
+}
+
+/** Puts receipts that wait for review on expenses that were typed without one. */
+export class ReceiptAssigning {
+  readonly #deps: ReceiptDependencies
+
+  constructor(deps: ReceiptDependencies) {
+    this.#deps = deps
+  }
+
+  /**
+   * Both by the ids of their expenses.
+   * @throws as ExpenseReceipts.requireOpenTo does; receiptNotFound, notWaiting, earlierHasReceipt; inTeamBooks, reimbursedKept, paymentKept
+   */
+  async assign(actor: Actor, { id, ifMatch }: Opened, waitingId: string): Promise<Expense> {
+    const { db, expenses } = this.#deps
+    await expenses.receipts.requireOpenTo(actor, { id, ifMatch })
+    return db.transaction(async transaction => {
+      await withCurrencyLock(transaction, actor)
+      const found = await expenses.ownOf(transaction, actor, [id, waitingId])
+      const earlier = found.find(one => one.id === id)
+      const later = found.find(one => one.id === waitingId)
+      const receipt = later && (await findReceiptOfExpense(transaction, ownScope(actor), waitingId))
+      if (!earlier || !later || !receipt) throw receiptNotFound()
+      if (later.status !== 'pending' || later.approval !== null) throw notWaiting()
+      // Whatever it seemed to repeat, the person has said what it is of.
+      await settleDuplicateOf(transaction, receipt.id)
+      return joinReceipt(this.#deps, transaction, actor, { receipt, later, earlier, ifMatch })
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { detailOf } from '../../../core/forms/formValidation.ts'
+import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
+import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { waitingReceiptsQuery } from '../expenses.api.ts'
+import { useAssignReceipt } from './useAssignReceipt.ts'
+import classes from './WaitingReceipts.module.css'
+
+/** Receipts that were uploaded by themselves and wait for review: one of them may be this expense's. */
+export function WaitingReceipts({ expense }: { expense: Expense }) {
+  const locale = useLocale()
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: waiting = [] } = useQuery(waitingReceiptsQuery)
+  const { mutate, isPending, error } = useAssignReceipt(expense)
+  if (waiting.length === 0) return null
+  return (
+    <div className={classes.waiting}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Choose from receipts that wait ({waiting.length})
+      </Button>
+      {isOpen && (
+        <ul className={classes.list} id={listId} aria-label="Receipts that wait">
+          {waiting.map(one => (
+            <li key={one.id}>
+              <UnstyledButton className={classes.choice} disabled={isPending} onClick={() => mutate(one.id)}>
+                {one.receiptUrl && <ReceiptThumbnail receiptUrl={one.receiptUrl} />}
+                <span>{one.description}</span>
+                <small>{figuresOf(locale, one)}</small>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && !isPending && <Refusal text={detailOf(error, errorMessage(error))} />}
+    </div>
+  )
+}
+
+/** What was read of it, and nothing of what stands in for the rest. */
+function figuresOf(
+  locale: Locale,
+  { unread, date, originalAmount, originalCurrency }: ExpenseSummary,
+): string {
+  const day = unread.includes('date') ? '' : localeDay(locale, date)
+  const sum = unread.includes('total') ? '' : money(locale, originalAmount, originalCurrency)
+  return [day, sum].filter(Boolean).join(' · ')
+}

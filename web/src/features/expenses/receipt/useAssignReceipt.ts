@@ -1,0 +1,26 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+import { presentOf } from '../../../core/api/staleErrors.ts'
+import { toast } from '../../../core/toasts/toast.ts'
+import { assignReceipt } from '../expenses.api.ts'
+import { leaveOut, placeInLists } from '../expenses.mutations.ts'
+
+/** Puts a receipt that waits on an expense; the expense that waited with it leaves what is shown. */
+export function useAssignReceipt(expense: Expense) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (waiting: string) => assignReceipt(expense, waiting),
+    onSuccess: (assigned, waiting) => {
+      leaveOut(queryClient, waiting)
+      placeInLists(queryClient, assigned)
+      void queryClient.invalidateQueries({ queryKey: keyOf('approvals') })
+      toast({ title: 'Receipt added', message: assigned.description })
+    },
+    onError: error => {
+      const present = presentOf<Expense>(error)
+      if (present) placeInLists(queryClient, present)
+      void queryClient.invalidateQueries({ queryKey: keyOf('expenses', 'waiting') })
+    },
+  })
+}
