@@ -168,7 +168,7 @@ export const receiptRoutes = {
     callsPerMinute: 60,
   }),
   assign: defineRoute({
-    method: 'PUT',
+    method: 'POST',
     path: '/api/expenses/{id}/receipt/waiting',
     summary:
       'Puts a receipt that waits for review on an expense that was made without one; the expense that it was read into is gone',

@@ -199,6 +199,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/merchant-rules/{id}': { match: 'another', merchant: 'Another' },
   'POST /api/receipts/reviews/{id}/duplicate': { keep: 'both' },
   'POST /api/bulk-changes/{id}/next': {},
+  'POST /api/expenses/{id}/receipt/waiting': { waiting: newId() },
 }
 
 /** Routes that take a file; what is in it makes no difference to who is refused. */
@@ -221,6 +222,7 @@ const takesEffect = [
   'DELETE /api/auth/sessions/{id}',
   'DELETE /api/conversations/{id}',
   'POST /api/expenses/{id}/restore',
+  'POST /api/expenses/{id}/receipt/waiting',
   'POST /api/projects/{id}/restore',
   'POST /api/receipts/reviews/{id}/duplicate',
   'POST /api/imports/{id}/undo',

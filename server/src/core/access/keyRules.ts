@@ -135,7 +135,7 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'POST /api/expenses/upload-receipt-claude': 'by key',
   'POST /api/expenses/upload-receipt': 'by key',
   'PUT /api/expenses/{id}/receipt': 'by key',
-  'PUT /api/expenses/{id}/receipt/waiting': 'by key',
+  'POST /api/expenses/{id}/receipt/waiting': 'by key',
   'GET /api/receipts/under-way': 'by key',
   'GET /api/receipts/readers': 'by key',
   'GET /api/receipts/{id}/picture': 'by key',

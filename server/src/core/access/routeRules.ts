@@ -92,7 +92,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'POST /api/expenses/upload-receipt-claude': 'submitter',
   'POST /api/expenses/upload-receipt': 'submitter',
   'PUT /api/expenses/{id}/receipt': 'submitter',
-  'PUT /api/expenses/{id}/receipt/waiting': 'submitter',
+  'POST /api/expenses/{id}/receipt/waiting': 'submitter',
   'GET /api/export/{format}': 'own or seen',
   'POST /api/imports/preview': 'own',
   'GET /api/imports': 'own',

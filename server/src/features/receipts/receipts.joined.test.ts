@@ -21,7 +21,7 @@ const reviewed = async (person: Person, { id }: { readonly id: string }) =>
 
 describe('a receipt that waits for review', () => {
   const assign = (person: Person, { id }: { readonly id: string }, waiting: string, headers = {}) =>
-    person.put<Expense & Pick<Problem, 'code'>>(`/api/expenses/${id}/receipt/waiting`, { waiting }, headers)
+    person.post<Expense & Pick<Problem, 'code'>>(`/api/expenses/${id}/receipt/waiting`, { waiting }, headers)
   const waitingOf = async (person: Person) => {
     const { body } = await person.upload<ReceiptUpload>('/api/expenses/upload-receipt', {
       bytes: goldenReceipt('gb-taxi').bytes(),
@@ -64,7 +64,7 @@ describe('a receipt that waits for review', () => {
     expect((await assign(other, typed, waiting.id)).status).toBe(404)
     expect((await assign(person, typed, waiting.id)).status).toBe(404)
     expect((await assign(other, typed, 'nonsense')).status).toBe(400)
-    expect((await app.stranger().put(`/api/expenses/${typed.id}/receipt/waiting`, {})).status).toBe(401)
+    expect((await app.stranger().post(`/api/expenses/${typed.id}/receipt/waiting`, {})).status).toBe(401)
   })
 })
 

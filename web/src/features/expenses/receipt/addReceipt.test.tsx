@@ -97,7 +97,7 @@ describe('an expense without a receipt', () => {
           jsonAnswer(query.get('hasReceipt') ? (present === typed ? [waiting] : []) : [present]),
         [`GET /api/expenses/${typed.id}`]: () => jsonAnswer(present),
         [`GET /api/receipts/reviews/${typed.id}`]: () => jsonAnswer(reviewOf(present)),
-        [`PUT /api/expenses/${typed.id}/receipt/waiting`]: () => {
+        [`POST /api/expenses/${typed.id}/receipt/waiting`]: () => {
           present = assigned
           return jsonAnswer(assigned)
         },
@@ -107,9 +107,9 @@ describe('an expense without a receipt', () => {
     await person.click(within(screen.getByRole('list', { name: 'Receipts that wait' })).getByText('Taxi'))
     expect(await screen.findByText('Receipt added')).toBeTruthy()
     expect(await shown()).toBe(receiptUrl)
-    const [put] = sent.filter(({ path }) => path.endsWith('/waiting'))
-    expect(put).toMatchObject({ method: 'PUT', body: { waiting: waiting.id } })
-    expect(put?.headers.get('if-match')).toBe('"1"')
+    const [posted] = sent.filter(({ path }) => path.endsWith('/waiting'))
+    expect(posted).toMatchObject({ method: 'POST', body: { waiting: waiting.id } })
+    expect(posted?.headers.get('if-match')).toBe('"1"')
   })
 
   test('takes none where the month has no upload left, and says so', async () => {
