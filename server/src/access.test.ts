@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeKey, routeRules } from './core/access/routeRules.ts'
 import { newId } from './core/ids.ts'
 import { makeApiKey } from './features/apiKeys/apiKeys.factory.ts'
+import { setBudget } from './features/budgets/budgets.factory.ts'
 import { changeThese } from './features/bulkChanges/bulkChanges.factory.ts'
 import { askAssistant } from './features/conversations/conversations.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
@@ -68,6 +69,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** There is one budget for each category of a person. */
+const freeCategories = ['meals', 'travel', 'rent']
 const idOf = async (person: Person) => (await person.get<{ id: string }>('/api/auth/user')).body.id
 
 /** Of all that is theirs, made. */
@@ -125,6 +128,7 @@ async function thingsOf(person: Person, ofTeam: string | null): Promise<Record<s
     receipts: receiptId,
     projects: projectId,
     'merchant-rules': rule.body.id,
+    budgets: (await setBudget(person, { category: freeCategories.pop() ?? 'other' })).id,
     conversations: conversationId,
     sessions: await newestOf('/api/auth/sessions'),
     'api-keys': (await makeApiKey(person)).id,
@@ -196,6 +200,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
   'PUT /api/projects/{id}': { name: 'Another' },
   'PUT /api/auth/passkeys/{id}': { name: 'Another' },
+  'PUT /api/budgets/{id}': { amount: '5.00', currency: 'USD' },
   'PUT /api/merchant-rules/{id}': { match: 'another', merchant: 'Another' },
   'POST /api/receipts/reviews/{id}/duplicate': { keep: 'both' },
   'POST /api/bulk-changes/{id}/next': {},
