@@ -111,10 +111,12 @@ async function saveAccount(
   page: Page,
   name: string,
   { holder, iban }: { holder: string; iban: string },
+  password?: string,
 ): Promise<void> {
   const panel = page.getByRole('region', { name })
   await panel.getByLabel('Account holder').fill(holder)
   await panel.getByLabel('IBAN').fill(iban.replaceAll(' ', ''))
+  if (password) await panel.getByLabel('Password', { exact: true }).fill(password)
   await panel.getByRole('button', { name: 'Save Changes' }).click()
   await expect(panel.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
   await expect(panel.getByLabel('IBAN')).toHaveValue(iban)
@@ -123,7 +125,7 @@ async function saveAccount(
 /** Who is paid is on file at both ends; the payment's two files say the same, and the member learns of it. */
 async function payBack({ admin, member }: Four): Promise<void> {
   await member.page.goto('/settings')
-  await saveAccount(member.page, 'Bank account', memberAccount)
+  await saveAccount(member.page, 'Bank account', memberAccount, member.password)
   const { page } = admin
   await page.goto('/reimbursements')
   await saveAccount(page, 'Account of the team', teamAccount)

@@ -24,6 +24,7 @@ export const auditWords = {
   'passkey-removed': 'Passkey removed',
   'api-key-created': 'API key made',
   'api-key-revoked': 'API key revoked',
+  'bank-account-changed': 'Bank account changed',
   'data-download-asked': 'Archive of all data asked for',
   'data-downloaded': 'Archive of all data downloaded',
   'plan-changed': 'Plan changed',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bothStepsBody } from './accounts.ts'
 import { approvalOutcomeSchema, mostAtOnce, personNameSchema } from './approvals.ts'
 import { daySchema } from './core/dates.ts'
 import { idParams, idSchema } from './core/ids.ts'
@@ -28,6 +29,10 @@ export const bankAccountBody = z.strictObject({
   bic: z.optional(z.nullable(bicSchema)),
 })
 export type BankAccountInput = z.output<typeof bankAccountBody>
+
+/** Of a person: where their money goes is not for whoever found their screen open. */
+export const ownBankAccountBody = z.strictObject({ ...bankAccountBody.shape, ...bothStepsBody.shape })
+export type OwnBankAccountInput = z.output<typeof ownBankAccountBody>
 
 const accountAnswer = z.object({ account: z.nullable(bankAccountSchema) })
 const sumSchema = z.object({ currency: z.string(), total: z.string() })
@@ -193,9 +198,10 @@ export const reimbursementRoutes = {
   changeBankAccount: defineRoute({
     method: 'PUT',
     path: '/api/user/bank-account',
-    summary: 'Sets the account to which a person is reimbursed; it stands in payment files of their team',
+    summary:
+      'Sets the account to which a person is reimbursed, by the password once more; it stands in payment files of their team',
     access: 'session',
-    body: bankAccountBody,
+    body: ownBankAccountBody,
     response: accountAnswer,
     versioned: false,
     isSecret: true,

@@ -85,9 +85,9 @@ async function createGround(deps: AppDependencies) {
     plans: includedPlans,
     revokeApiKeys,
   })
-  const apiKeys = new ApiKeys({ db, clock, logger, plans: includedPlans, accounts })
+  const apiKeys = new ApiKeys({ db, clock, logger, plans: includedPlans, accounts, letters })
   const consents = new ProviderConsents({ db })
-  return { accounts, apiKeys, consents, includedPlans, jobs, mails, payments, teamPayments, threats }
+  return { accounts, apiKeys, consents, includedPlans, jobs, letters, mails, payments, teamPayments, threats }
 }
 
 /** People and their expenses. */
@@ -120,7 +120,7 @@ export async function createBooks(deps: AppDependencies) {
   const { memberships } = accounts
   const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }
   const approvals = new Approvals(approving)
-  const reimbursing = new Reimbursing({ ...approving, texts, approvals })
+  const reimbursing = new Reimbursing({ ...approving, accounts, letters: ground.letters, texts, approvals })
   const expenseImports = expenses.imports
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const receipts = new Receipts({

@@ -64,6 +64,22 @@ export interface AccountLetters {
       readonly when: Date
     },
   ): Promise<void>
+  /** An API key was made: it is a way in, too. */
+  apiKeyMade(
+    transaction: Db,
+    made: { readonly userId: string; readonly name: string; readonly address: string; readonly when: Date },
+  ): Promise<void>
+  /** The account to which the person is reimbursed was changed. */
+  bankAccountChanged(
+    transaction: Db,
+    change: {
+      readonly userId: string
+      /** All but its last four characters hidden. */
+      readonly iban: string
+      readonly address: string
+      readonly when: Date
+    },
+  ): Promise<void>
 }
 
 interface AddressChange {

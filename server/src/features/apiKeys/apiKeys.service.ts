@@ -15,7 +15,7 @@ import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import { newSecretToken, secretTokenHash } from '../../core/secretTokens.ts'
 import { lockPeople } from '../accounts/accountSettings.service.ts'
-import { type Accounts, actorOf } from '../accounts/accounts.service.ts'
+import { type AccountLetters, type Accounts, actorOf } from '../accounts/accounts.service.ts'
 import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import { apiKeyExpired, apiKeyNotFound, apiKeyUnknown, tooManyApiKeys } from './apiKeys.errors.ts'
 import { isExpired, presentApiKey } from './apiKeys.presentation.ts'
@@ -41,6 +41,7 @@ interface Dependencies {
   readonly logger: Logger
   readonly plans: IncludedPlans
   readonly accounts: Pick<Accounts, 'bothSteps'>
+  readonly letters: Pick<AccountLetters, 'apiKeyMade'>
 }
 
 /** All of a person, whoever made them. */
@@ -53,13 +54,15 @@ export class ApiKeys implements KeyHolders {
   readonly #logger: Logger
   readonly #plans: IncludedPlans
   readonly #accounts: Dependencies['accounts']
+  readonly #letters: Dependencies['letters']
 
-  constructor({ db, clock, logger, plans, accounts }: Dependencies) {
+  constructor({ db, clock, logger, plans, accounts, letters }: Dependencies) {
     this.#db = db
     this.#clock = clock
     this.#logger = logger
     this.#plans = plans
     this.#accounts = accounts
+    this.#letters = letters
   }
 
   async list({ userId }: Actor): Promise<ApiKey[]> {
@@ -96,6 +99,8 @@ export class ApiKeys implements KeyHolders {
       if ((await countLiveApiKeys(transaction, userId, now)) >= maxApiKeys) throw tooManyApiKeys()
       await insertApiKey(transaction, row)
       await this.#record(transaction, actor, { ...row, kind: 'api-key-created' })
+      const { address } = caller
+      await this.#letters.apiKeyMade(transaction, { userId, name, address, when: now })
     })
     return { ...presentApiKey(row, now), key }
   }

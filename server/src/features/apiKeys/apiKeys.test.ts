@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { TestMails } from '../mail/mail.factory.ts'
 import { endTrial, keepSubscription, limitMet } from '../plans/plans.factory.ts'
 import { byKey, makeApiKey } from './apiKeys.factory.ts'
 
@@ -61,6 +62,14 @@ describe('an API key', () => {
     const refused = await create(person, body)
     expect([refused.status, refused.body.errors?.map(error => error.path)]).toEqual([400, [path]])
     expect(await keysOf(person)).toEqual([])
+  })
+
+  test('that was made is told by letter', async () => {
+    const person = await app.newPerson('programmer')
+    await create(person, usual)
+    const [letter, ...others] = await new TestMails(app, {}).lettersTo('programmer@example.com')
+    expect([letter?.subject, others]).toEqual(['An API key was made for Outlay', []])
+    expect(letter?.text).toContain('API key: Bookkeeping')
   })
 
   test('is one of ten at most, however many are made at once; one that has expired does not count', async () => {

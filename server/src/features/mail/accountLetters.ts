@@ -70,13 +70,14 @@ export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
       mails.queue(transaction, { kind: 'email-changed', to: { userId }, email, address, when }),
     ...closingLettersBy(mails),
     ...waysInLetters(mails),
+    ...moneyLetters(mails),
   }
 }
 
 /** How someone is let in, besides by the password. */
 function waysInLetters(
   mails: Pick<Mails, 'queue'>,
-): Pick<AccountLetters, 'twoStepChanged' | 'passkeyChanged'> {
+): Pick<AccountLetters, 'twoStepChanged' | 'passkeyChanged' | 'apiKeyMade'> {
   return {
     twoStepChanged: (transaction, { userId, isOn, address, when }) =>
       mails.queue(transaction, {
@@ -96,6 +97,30 @@ function waysInLetters(
         address,
         when,
         link: '/settings#passkeys',
+      }),
+    apiKeyMade: (transaction, { userId, name, address, when }) =>
+      mails.queue(transaction, {
+        kind: 'api-key-made',
+        to: { userId },
+        name,
+        address,
+        when,
+        link: '/settings#api-keys',
+      }),
+  }
+}
+
+/** Where their money goes. */
+function moneyLetters(mails: Pick<Mails, 'queue'>): Pick<AccountLetters, 'bankAccountChanged'> {
+  return {
+    bankAccountChanged: (transaction, { userId, iban, address, when }) =>
+      mails.queue(transaction, {
+        kind: 'bank-account-changed',
+        to: { userId },
+        iban,
+        address,
+        when,
+        link: '/settings#bank',
       }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { SealedTexts } from '../../core/encryption/sealedTexts.ts'
-import type { Memberships } from '../accounts/accounts.service.ts'
+import type { AccountLetters, Accounts, Memberships } from '../accounts/accounts.service.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import type { Teams } from '../teams/teams.service.ts'
@@ -10,6 +10,8 @@ export interface ReimbursementDependencies {
   readonly db: Db
   readonly clock: Clock
   readonly texts: SealedTexts
+  readonly accounts: Pick<Accounts, 'bothSteps'>
+  readonly letters: Pick<AccountLetters, 'bankAccountChanged'>
   readonly memberships: Memberships
   readonly teams: Pick<Teams, 'settingsOf'>
   readonly expenses: Pick<Expenses, 'approvals'>

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { reimbursementRoutes as contract } from '@outlay/contract/reimbursements'
 import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../../core/http/caller.ts'
 import { addressOfNextPage } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
 import type { Reimbursing } from './reimbursements.service.ts'
@@ -34,7 +35,7 @@ export function reimbursementRoutes(app: FastifyInstance, reimbursing: Reimbursi
     account: await reimbursing.changeTeamAccount(actor, body),
   }))
   route(app, contract.bankAccount, async ({ actor }) => ({ account: await reimbursing.bankAccount(actor) }))
-  route(app, contract.changeBankAccount, async ({ actor, body }) => ({
-    account: await reimbursing.changeBankAccount(actor, body),
+  route(app, contract.changeBankAccount, async ({ actor, request, body }) => ({
+    account: await reimbursing.changeBankAccount(callerOf(request), actor, body),
   }))
 }

@@ -7,11 +7,13 @@ import { hiddenIban } from '@outlay/contract/iban'
 import type {
   BankAccount,
   BankAccountInput,
+  OwnBankAccountInput,
   Reimbursable,
   Reimbursements,
 } from '@outlay/contract/reimbursements'
 import { Big } from 'big.js'
-import type { Actor, TeamActor } from '../../core/actor.ts'
+import type { Actor, Caller, TeamActor } from '../../core/actor.ts'
+import { recordAudit } from '../../core/audit/recordAudit.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
 import { behindWall, noLongerMember, reading } from '../../core/database/access/wall.ts'
 import { notFound } from '../../core/errors.ts'
@@ -136,9 +138,31 @@ export class Reimbursing {
     return this.#accounts.find(this.#given.db, userId)
   }
 
-  async changeBankAccount({ userId }: Actor, input: BankAccountInput): Promise<BankAccount> {
+  /**
+   * Whoever came upon a session does not send this person's money elsewhere, and the person hears of a change.
+   * @throws invalidInput, naming the field; tooManySignIns
+   */
+  async changeBankAccount(
+    caller: Caller,
+    actor: Actor,
+    { password, code, ...input }: OwnBankAccountInput,
+  ): Promise<BankAccount> {
+    const { clock, accounts, letters } = this.#given
+    const { userId } = actor
     const account = accountOf(input)
-    await this.#accounts.keep(this.#given.db, userId, account)
+    await accounts.bothSteps.confirm(caller, userId, { password, code }, async transaction => {
+      const at = clock.now()
+      const iban = hiddenIban(account.iban)
+      await this.#accounts.keep(transaction, userId, account)
+      await recordAudit(transaction, {
+        kind: 'bank-account-changed',
+        at,
+        by: actor,
+        of: actor,
+        details: { iban },
+      })
+      await letters.bankAccountChanged(transaction, { userId, iban, address: caller.address, when: at })
+    })
     return account
   }
 

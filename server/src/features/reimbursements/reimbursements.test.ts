@@ -26,8 +26,8 @@ const pay = ({ person }: Member, people: readonly Member[]) =>
     userIds: people.map(({ id }) => id),
     executionDate: '2026-03-20',
   })
-const account = ({ person }: Member, holder: string, path = '/api/user/bank-account') =>
-  person.put(path, { holder, iban, bic: null })
+const account = ({ person }: Member, holder: string) =>
+  person.put('/api/user/bank-account', { holder, iban, bic: null, password: 'correct horse' })
 const fileOf = (member: Member, { id }: Payment, format: string) =>
   member.person.get<string>(`/api/reimbursements/payments/${id}/file?format=${format}`)
 
@@ -256,7 +256,8 @@ describe('a payment', () => {
     const { body: payment } = await pay(team.owner, [mia])
     const refused = async () => (await fileOf(team.owner, payment, 'sepa')).body as unknown
     expect(await refused()).toMatchObject({ code: 'reimbursements.no-team-account' })
-    await account(team.owner, 'Müller & Söhne <GmbH>', '/api/reimbursements/account')
+    const payer = { holder: 'Müller & Söhne <GmbH>', iban, bic: null }
+    await team.owner.person.put('/api/reimbursements/account', payer)
     expect(await refused()).toMatchObject({ code: 'reimbursements.no-bank-account' })
     await account(mia, 'Zoë Łukasz')
     const { status, headers, body } = await fileOf(team.owner, payment, 'sepa')

@@ -40,7 +40,7 @@ beforeAll(async () => {
     await team.add('accountant'),
   ]
   for (const { person } of [paid, idle])
-    await person.put('/api/user/bank-account', { holder: 'Mia', iban, bic: null })
+    await person.put('/api/user/bank-account', { holder: 'Mia', iban, bic: null, password: 'correct horse' })
   await payer.person.put('/api/reimbursements/account', { holder: 'Acme', iban, bic: null })
   await team.approved(paid, team.owner)
   payment = (

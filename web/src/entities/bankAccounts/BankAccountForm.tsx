@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { BankAccountInput } from '@outlay/contract/reimbursements'
+import type { FormErrors } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { draftInput } from '../../core/forms/draft/draftInput.ts'
 import { useHeldTypedValues } from '../../core/forms/draft/typedValues.ts'
@@ -10,12 +10,10 @@ import classes from './BankAccountForm.module.css'
 import {
   type BankAccountValues,
   bankAccountFields,
-  bankAccountInput,
   bankAccountValues,
   groupedIban,
   type KeptAccount,
   typedIbanProblem,
-  validateBankAccount,
 } from './bankAccountDraft.ts'
 
 interface BankAccountFormProps {
@@ -23,20 +21,31 @@ interface BankAccountFormProps {
   name: string
   saved: KeptAccount
   isSaving: boolean
-  save: (account: BankAccountInput) => Promise<KeptAccount>
+  validate: (values: BankAccountValues) => FormErrors
+  save: (values: BankAccountValues) => Promise<KeptAccount>
   hint: ReactNode
+  /** Asks who it is, once something is changed. */
+  proof?: (field: (path: 'password' | 'code') => ReturnType<typeof draftInput>) => ReactNode
 }
 
 /** An account at a bank. The IBAN is checked as its field is left, and no storage of the browser sees it. */
-export function BankAccountForm({ name, saved, isSaving, save, hint }: BankAccountFormProps) {
+export function BankAccountForm({
+  name,
+  saved,
+  isSaving,
+  validate,
+  save,
+  hint,
+  proof,
+}: BankAccountFormProps) {
   const draft = useDraft<BankAccountValues, KeptAccount>({
     name,
     typedValues: useHeldTypedValues(),
     saved,
     valuesOf: bankAccountValues,
     fields: bankAccountFields,
-    validate: validateBankAccount,
-    save: values => save(bankAccountInput(values)),
+    validate,
+    save,
   })
   // As it was when its field was left.
   const [left, setLeft] = useState<string>()
@@ -62,6 +71,7 @@ export function BankAccountForm({ name, saved, isSaving, save, hint }: BankAccou
         />
         <TextInput label="BIC (optional)" {...number} {...field('bic')} />
       </div>
+      {draft.isChanged && proof?.(field)}
     </SettingsForm>
   )
 }

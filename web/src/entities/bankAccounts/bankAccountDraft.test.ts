@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { bankAccountInput, groupedIban, typedIbanProblem, validateBankAccount } from './bankAccountDraft.ts'
+import {
+  bankAccountInput,
+  groupedIban,
+  ownBankAccountInput,
+  typedIbanProblem,
+  validateBankAccount,
+  validateOwnBankAccount,
+} from './bankAccountDraft.ts'
+
+const nobody = { password: '', code: '' }
 
 test('an IBAN is shown by fours, however it was typed', () => {
   expect(groupedIban('de89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
@@ -15,16 +24,25 @@ test('what is wrong with an IBAN is said once there is one', () => {
 })
 
 test('an account is sent without its spaces, and without a BIC where none is typed', () => {
-  const typed = { holder: ' Ana Marquez ', iban: 'de89 3704 0044 0532 0130 00', bic: ' ' }
+  const typed = { holder: ' Ana Marquez ', iban: 'de89 3704 0044 0532 0130 00', bic: ' ', ...nobody }
   expect(validateBankAccount(typed)).toEqual({})
   expect(bankAccountInput(typed)).toEqual({
     holder: 'Ana Marquez',
     iban: 'DE89370400440532013000',
     bic: null,
   })
-  expect(Object.keys(validateBankAccount({ holder: '', iban: '', bic: 'X' }))).toEqual([
+  expect(Object.keys(validateBankAccount({ holder: '', iban: '', bic: 'X', ...nobody }))).toEqual([
     'holder',
     'iban',
     'bic',
   ])
+})
+
+test('an account of one’s own is sent with the password, and with a code where one is typed', () => {
+  const typed = { holder: 'Ana', iban: 'DE89 3704 0044 0532 0130 00', bic: '', ...nobody }
+  expect(Object.keys(validateOwnBankAccount(typed))).toEqual(['password'])
+  const account = { holder: 'Ana', iban: 'DE89370400440532013000', bic: null }
+  expect(ownBankAccountInput({ ...typed, password: 'secret1' })).toEqual({ ...account, password: 'secret1' })
+  const both = { password: 'secret1', code: '123456' }
+  expect(ownBankAccountInput({ ...typed, ...both })).toEqual({ ...account, ...both })
 })

@@ -3,6 +3,8 @@ import { ibanProblem, plainIban } from '@outlay/contract/iban'
 import {
   type BankAccountInput,
   bankAccountBody,
+  type OwnBankAccountInput,
+  ownBankAccountBody,
   type reimbursementRoutes,
 } from '@outlay/contract/reimbursements'
 import type { DraftField } from '../../core/forms/draft/draftOptions.ts'
@@ -11,15 +13,23 @@ import { validateWith } from '../../core/forms/formValidation.ts'
 /** An account as the server keeps it; null where there is none yet. */
 export type KeptAccount = ResponseOf<typeof reimbursementRoutes.bankAccount>
 
-/** As it is typed: the IBAN by fours, the BIC empty where there is none. */
+/** As it is typed: the IBAN by fours, the BIC empty where there is none, and who it is where that is asked for. */
 export interface BankAccountValues {
   holder: string
   iban: string
   bic: string
+  password: string
+  code: string
 }
 
 export function bankAccountValues({ account }: KeptAccount): BankAccountValues {
-  return { holder: account?.holder ?? '', iban: groupedIban(account?.iban ?? ''), bic: account?.bic ?? '' }
+  return {
+    holder: account?.holder ?? '',
+    iban: groupedIban(account?.iban ?? ''),
+    bic: account?.bic ?? '',
+    password: '',
+    code: '',
+  }
 }
 
 export const bankAccountFields: readonly DraftField<BankAccountValues, KeptAccount>[] = [
@@ -28,13 +38,24 @@ export const bankAccountFields: readonly DraftField<BankAccountValues, KeptAccou
   { unit: ['bic'], label: 'BIC', text: ({ bic }) => bic || 'None' },
 ]
 
-/** As it is sent. */
-export function bankAccountInput({ holder, iban, bic }: BankAccountValues): BankAccountInput {
+/** As it is sent for a team. */
+export function bankAccountInput({
+  holder,
+  iban,
+  bic,
+}: Pick<BankAccountValues, 'holder' | 'iban' | 'bic'>): BankAccountInput {
   return { holder: holder.trim(), iban: plainIban(iban), bic: plainIban(bic) || null }
+}
+
+/** As it is sent for oneself. */
+export function ownBankAccountInput({ password, code, ...account }: BankAccountValues): OwnBankAccountInput {
+  return { ...bankAccountInput(account), password, ...(code && { code }) }
 }
 
 const validate = validateWith(bankAccountBody)
 export const validateBankAccount = (values: BankAccountValues) => validate(bankAccountInput(values))
+const validateOwn = validateWith(ownBankAccountBody)
+export const validateOwnBankAccount = (values: BankAccountValues) => validateOwn(ownBankAccountInput(values))
 
 /** By fours, as it stands on paper. */
 export function groupedIban(iban: string): string {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BankAccountForm, BankAccountSkeleton } from '../../entities/bankAccounts/BankAccountForm.tsx'
+import { bankAccountInput, validateBankAccount } from '../../entities/bankAccounts/bankAccountDraft.ts'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { teamAccountQuery } from './reimbursements.api.ts'
@@ -27,7 +28,8 @@ function Content() {
       name="Account of the team"
       saved={data}
       isSaving={save.isPending}
-      save={save.mutateAsync}
+      validate={validateBankAccount}
+      save={values => save.mutateAsync(bankAccountInput(values))}
       hint={data.account ? 'SEPA payments come from this account.' : 'No account yet.'}
     />
   )

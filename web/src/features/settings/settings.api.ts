@@ -1,7 +1,7 @@
 import { accountRoutes, type PasswordChange } from '@outlay/contract/accounts'
 import type { ResponseOf } from '@outlay/contract/core/route'
 import { type MailChoices, mailRoutes } from '@outlay/contract/mailPreferences'
-import { type BankAccountInput, reimbursementRoutes } from '@outlay/contract/reimbursements'
+import { type OwnBankAccountInput, reimbursementRoutes } from '@outlay/contract/reimbursements'
 import type { CurrencyChange, Preferences, ProfileInput } from '@outlay/contract/settings'
 import { settingsRoutes } from '@outlay/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
@@ -62,6 +62,6 @@ export const bankAccountQuery = queryOptions({
   queryFn: ({ signal }) => call(reimbursementRoutes.bankAccount, { signal }),
 })
 
-export function changeBankAccount(body: BankAccountInput) {
+export function changeBankAccount(body: OwnBankAccountInput) {
   return call(reimbursementRoutes.changeBankAccount, { body })
 }

@@ -98,6 +98,8 @@ export function useChangeBankAccount() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: changeBankAccount,
+    // The password is among what is sent: the cache forgets it at once.
+    gcTime: 0,
     onSuccess: kept => {
       queryClient.setQueryData(bankAccountQuery.queryKey, kept)
       toast({ title: 'Bank account saved' })

@@ -1,6 +1,8 @@
 import type { LetterContent } from './letterContent.ts'
 import type {
   AllowanceReachedFacts,
+  ApiKeyMadeFacts,
+  BankAccountChangedFacts,
   NewDeviceFacts,
   PasskeyChangedFacts,
   PasswordChangedFacts,
@@ -164,6 +166,57 @@ export function passkeyChanged(facts: PasskeyChangedFacts, reader: Reader, base:
       {
         kind: 'text',
         text: 'If it was you, all is well. If not, remove passkeys that you do not know, and change your password now.',
+      },
+      { kind: 'action', label: 'Open Settings', href: `${base}${facts.link}` },
+    ],
+    why: 'You get this letter to keep your account yours.',
+  }
+}
+
+export function apiKeyMade(facts: ApiKeyMadeFacts, reader: Reader, base: string): Story {
+  return {
+    subject: 'An API key was made for Outlay',
+    title: 'An API key was made',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'A program that has it sees your expenses, or changes them, until you revoke it.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['API key', nameIn(facts.name)],
+          ['Time', instantText(facts.when, reader)],
+          ['Network address', nameIn(facts.address)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'If it was you, all is well. If not, revoke it, and change your password now.',
+      },
+      { kind: 'action', label: 'Open Settings', href: `${base}${facts.link}` },
+    ],
+    why: 'You get this letter to keep your account yours.',
+  }
+}
+
+export function bankAccountChanged(facts: BankAccountChangedFacts, reader: Reader, base: string): Story {
+  return {
+    subject: 'Your bank account was changed on Outlay',
+    title: 'Your bank account was changed',
+    blocks: [
+      { kind: 'text', text: 'From now on your team pays you back to this account.' },
+      {
+        kind: 'facts',
+        facts: [
+          ['IBAN', facts.iban],
+          ['Time', instantText(facts.when, reader)],
+          ['Network address', nameIn(facts.address)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'If it was you, all is well. If not, change it back, change your password now, and tell your team.',
       },
       { kind: 'action', label: 'Open Settings', href: `${base}${facts.link}` },
     ],

@@ -139,6 +139,25 @@ export interface PasskeyChangedFacts {
   readonly link: LetterLink
 }
 
+export interface ApiKeyMadeFacts {
+  readonly kind: 'api-key-made'
+  readonly name: string
+  readonly when: Date
+  /** Of the network it came from. */
+  readonly address: string
+  readonly link: LetterLink
+}
+
+export interface BankAccountChangedFacts {
+  readonly kind: 'bank-account-changed'
+  /** All but its last four characters hidden. */
+  readonly iban: string
+  readonly when: Date
+  /** Of the network it came from. */
+  readonly address: string
+  readonly link: LetterLink
+}
+
 /** The archive of all that is kept of someone can be downloaded. */
 export interface DownloadReadyFacts {
   readonly kind: 'download-ready'
@@ -215,6 +234,8 @@ export type LetterFacts =
   | EmailChangedFacts
   | TwoStepChangedFacts
   | PasskeyChangedFacts
+  | ApiKeyMadeFacts
+  | BankAccountChangedFacts
   | DownloadReadyFacts
   | AccountClosedFacts
   | AccountKeptFacts

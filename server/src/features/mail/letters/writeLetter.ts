@@ -1,5 +1,7 @@
 import {
   allowanceReached,
+  apiKeyMade,
+  bankAccountChanged,
   newDevice,
   passkeyChanged,
   passwordChanged,
@@ -35,6 +37,8 @@ const withoutSwitch: readonly LetterKind[] = [
   'email-changed',
   'two-step-changed',
   'passkey-changed',
+  'api-key-made',
+  'bank-account-changed',
   'download-ready',
   'account-closed',
   'account-kept',
@@ -72,6 +76,10 @@ function storyOf(facts: LetterFacts | DigestFacts, reader: Reader, base: string)
       return twoStepChanged(facts, reader, base)
     case 'passkey-changed':
       return passkeyChanged(facts, reader, base)
+    case 'api-key-made':
+      return apiKeyMade(facts, reader, base)
+    case 'bank-account-changed':
+      return bankAccountChanged(facts, reader, base)
     case 'download-ready':
       return downloadReady(facts, reader, base)
     case 'account-closed':

@@ -45,7 +45,8 @@ export async function useEverything(app: TestApp, username = 'zora'): Promise<Ev
 async function useAlone(person: Person): Promise<void> {
   const [firstName, lastName] = fullName.split(' ')
   expectOk(await person.put('/api/user/profile', { firstName, lastName }))
-  expectOk(await person.put('/api/user/bank-account', { holder: fullName, iban, bic: null }))
+  const account = { holder: fullName, iban, bic: null, password: 'correct horse' }
+  expectOk(await person.put('/api/user/bank-account', account))
   await subscribe(person, 'platinum')
   const { body: invoices } = await person.get<{ id: string }[]>('/api/plans/invoices')
   expectOk(await person.post(`/api/plans/invoices/${invoices[0]?.id}/expense`))

@@ -1,8 +1,13 @@
+import type { AuditEvent } from '@outlay/contract/audit'
+import type { Problem } from '@outlay/contract/core/problem'
 import type { BankAccount } from '@outlay/contract/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteKeyInUse } from '../../../core/encryption/encryptionKeys.store.ts'
+import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { turnTwoStepOn } from '../../accounts/twoStep/twoStep.factory.ts'
 import { type Member, TestTeam } from '../../approvals/approvals.factory.ts'
+import { TestMails } from '../../mail/mail.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,8 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const iban = 'DE89370400440532013000'
-const account = ({ person }: Member, holder: string, path: string) =>
-  person.put(path, { holder, iban, bic: null })
+const password = 'correct horse'
+const changeOwn = (person: Person, change: object = {}) =>
+  person.put<Problem>('/api/user/bank-account', { holder: 'One', iban, bic: null, password, ...change })
+const read = async (person: Person) =>
+  (await person.get<{ account: BankAccount | null }>('/api/user/bank-account')).body.account
+const changeTeams = ({ person }: Member, holder: string) =>
+  person.put('/api/reimbursements/account', { holder, iban, bic: null })
 
 describe('the team’s account', () => {
   test('is changed by nobody whose role was taken at that moment, who is told so', async () => {
@@ -23,7 +33,7 @@ describe('the team’s account', () => {
       app.clock.advanceMs(11_000)
       expect((await admin.person.get('/api/reimbursements/account')).status).toBe(200)
       const [{ status }] = await Promise.all([
-        account(admin, 'Team', '/api/reimbursements/account'),
+        changeTeams(admin, 'Team'),
         team.query(`update users set role = 'member' where id = $1`, [admin.id]),
       ])
       expect([200, 403]).toContain(status)
@@ -34,11 +44,8 @@ describe('the team’s account', () => {
 describe('a bank account', () => {
   test('is shown to the person alone, and refused where it cannot be one', async () => {
     const [one, other] = [await app.newPerson(), await app.newPerson()]
-    const body = { holder: 'One', iban: 'de89 3704 0044 0532 0130 00', bic: 'deutdeff' }
-    const { status } = await one.put('/api/user/bank-account', body)
-    expect(status).toBe(200)
-    const read = async (person: typeof one) =>
-      (await person.get<{ account: BankAccount | null }>('/api/user/bank-account')).body.account
+    const typed = { iban: 'de89 3704 0044 0532 0130 00', bic: 'deutdeff' }
+    expect((await changeOwn(one, typed)).status).toBe(200)
     expect(await read(one)).toEqual({ holder: 'One', iban, bic: 'DEUTDEFF' })
     expect(await read(other)).toBe(null)
     const { rows } = await app.database.pool.query<{ iban: string }>(
@@ -46,9 +53,41 @@ describe('a bank account', () => {
       ['One'],
     )
     expect(rows.map(row => row.iban).join()).toMatch(/^sealed\.[\w-]+$/)
-    const wrong = await one.put('/api/user/bank-account', { holder: 'One', iban: 'DE88370400440532013000' })
+    const wrong = await changeOwn(one, { iban: 'DE88370400440532013000' })
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'iban' }] } })
     expect((await app.stranger().get('/api/user/bank-account')).status).toBe(401)
+  })
+
+  test('is not changed by whoever came upon a session and does not know the password', async () => {
+    const person = await app.newPerson()
+    expect((await changeOwn(person)).status).toBe(200)
+    const elsewhere = { holder: 'Prowler', iban: 'NO9386011117947' }
+    for (const guess of [undefined, '', 'battery staple']) {
+      const refused = await changeOwn(person, { ...elsewhere, password: guess })
+      expect(refused.status).toBe(400)
+      expect(refused.body.errors?.map(error => error.path)).toEqual(['password'])
+    }
+    expect(await read(person)).toMatchObject({ holder: 'One', iban })
+  })
+
+  test('is changed by a code, too, where two-step verification is on', async () => {
+    const person = await app.newPerson()
+    const { authenticator } = await turnTwoStepOn(app, person)
+    expect(await changeOwn(person)).toMatchObject({ status: 400, body: { errors: [{ path: 'code' }] } })
+    expect(await read(person)).toBe(null)
+    expect((await changeOwn(person, { code: await authenticator.nextCode() })).status).toBe(200)
+  })
+
+  test('that was changed is told by letter and stands in the log, both without its number', async () => {
+    const person = await app.newPerson('repaid')
+    await changeOwn(person)
+    const [letter, ...others] = await new TestMails(app, {}).lettersTo('repaid@example.com')
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('Your bank account was changed on Outlay')
+    expect(letter?.text).toContain('•3000')
+    expect(letter?.text).not.toContain('0532')
+    const { body: log } = await person.get<AuditEvent[]>('/api/security/audit')
+    expect(log.find(({ kind }) => kind === 'bank-account-changed')?.details).toMatch(/^•+3000$/)
   })
 })
 
@@ -56,7 +95,8 @@ test('account numbers of before encryption are read as they are, and encrypted b
   const team = await TestTeam.found(app)
   const admin = await team.add('admin')
   const paths = ['/api/user/bank-account', '/api/reimbursements/account'] as const
-  for (const path of paths) expect((await account(admin, 'Before', path)).status).toBe(200)
+  expect((await changeOwn(admin.person)).status).toBe(200)
+  expect((await changeTeams(admin, 'Before')).status).toBe(200)
   const { pool, db } = app.database
   const kept = async () => {
     const { rows } = await pool.query<{ iban: string }>(

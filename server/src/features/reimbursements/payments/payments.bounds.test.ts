@@ -166,7 +166,7 @@ describe('a payment', () => {
     await approved(team, member, 11, { amount: '99999999.99', currency: 'EUR' })
     const account = { holder: 'Mia', iban: 'DE89370400440532013000', bic: null }
     await team.owner.person.put('/api/reimbursements/account', account)
-    await member.person.put('/api/user/bank-account', account)
+    await member.person.put('/api/user/bank-account', { ...account, password: 'correct horse' })
     const { body: payment } = await pay(team, [member])
     const file = (format: string) =>
       team.owner.person.get(`/api/reimbursements/payments/${payment.id}/file?format=${format}`)

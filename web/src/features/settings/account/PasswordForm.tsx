@@ -6,12 +6,12 @@ import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { PasswordStrength } from '../../../entities/passwords/PasswordStrength.tsx'
+import { twoStepQuery } from '../../../entities/security/twoStep.query.ts'
 import { CodeField } from '../../../ui/inputs/CodeField.tsx'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import classes from '../../../ui/settings/SettingsPanel.module.css'
 import { useChangePassword } from '../settings.mutations.ts'
-import { twoStepQuery } from '../twoStep/twoStep.api.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' }
 type Passwords = typeof empty

@@ -1,18 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ApiKeyRights, apiKeyBody, apiKeyLives, type NewApiKey } from '@outlay/contract/apiKeys'
-import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { planProblemIn } from '../../../core/planRefusals/planProblem.ts'
-import { useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
+import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { CodeField } from '../../../ui/inputs/CodeField.tsx'
-import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
-import { twoStepQuery } from '../twoStep/twoStep.api.ts'
 import classes from './ApiKeys.module.css'
 import { useCreateApiKey } from './apiKeys.mutations.ts'
 import { NewApiKey as NewKeyShown } from './NewApiKey.tsx'
@@ -63,8 +59,6 @@ const bodyOf = ({ expiresInDays, code, ...typed }: Typed) => ({
 const validateBody = validateWith(apiKeyBody)
 
 function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
-  const { username } = useUser()
-  const { data: twoStep } = useQuery(twoStepQuery)
   const form = useForm({ initialValues, validate: (typed: Typed) => validateBody(bodyOf(typed)) })
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error)
@@ -96,15 +90,7 @@ function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
         onChange={rights => form.setFieldValue('rights', rights)}
       />
       <NativeSelect label="It lives" data={lives} {...form.getInputProps('expiresInDays')} />
-      {/* By this a password manager knows whose password it is. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label="Password"
-        description="To be sure that it is you."
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
-      {twoStep?.isOn && <CodeField {...form.getInputProps('code')} />}
+      <BothStepsFields field={path => form.getInputProps(path)} description="To be sure that it is you." />
       <PlanRefusal error={create.error} />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>

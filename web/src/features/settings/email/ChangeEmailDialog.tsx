@@ -3,14 +3,11 @@ import { useForm } from '@mantine/form'
 import { emailChangeBody } from '@outlay/contract/emailChanges'
 import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
-import { useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
 import { siteQuery } from '../../../entities/site/site.query.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { CodeField } from '../../../ui/inputs/CodeField.tsx'
-import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
-import { twoStepQuery } from '../twoStep/twoStep.api.ts'
 import classes from './EmailAddress.module.css'
 import { useAskForEmail } from './emailChange.api.ts'
 
@@ -18,8 +15,6 @@ const initialValues = { email: '', password: '', code: '' }
 
 /** Asks for another address, and once more for the password; for a code where two-step verification is on. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
-  const { username } = useUser()
-  const { data: twoStep } = useQuery(twoStepQuery)
   const { data: site } = useQuery(siteQuery)
   const ask = useAskForEmail()
   const form = useForm({ initialValues, validate: validateWith(emailChangeBody) })
@@ -49,10 +44,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           {...form.getInputProps('email')}
         />
-        {/* By this a password manager knows whose password it is. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        {twoStep?.isOn && <CodeField {...form.getInputProps('code')} />}
+        <BothStepsFields field={path => form.getInputProps(path)} />
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { settingsAnswers } from '../../../testing/settings.ts'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
 
-async function openAccount(account: BankAccount | null = null) {
+async function openAccount(account: BankAccount | null = null, more: Answers = {}) {
   const server = stubServer({
     ...settingsAnswers,
     'GET /api/user/bank-account': () => jsonAnswer({ account }),
@@ -15,6 +15,7 @@ async function openAccount(account: BankAccount | null = null) {
       const { holder, iban, bic = null } = body as BankAccountInput
       return jsonAnswer({ account: { holder, iban, bic } })
     },
+    ...more,
   })
   renderApp('/settings')
   const region = within(await screen.findByRole('region', { name: 'Bank account' }))
@@ -32,9 +33,13 @@ describe('the bank account', () => {
     await person.paste('de89370400440532013000')
     await person.tab()
     expect(iban).toHaveProperty('value', 'DE89 3704 0044 0532 0130 00')
+    await person.type(region.getByLabelText('Password'), 'secret1')
     await person.click(region.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Bank account saved')).toBeTruthy()
-    expect(bodies()).toEqual([{ holder: 'Ana Marquez', iban: 'DE89370400440532013000', bic: null }])
+    expect(bodies()).toEqual([
+      { holder: 'Ana Marquez', iban: 'DE89370400440532013000', bic: null, password: 'secret1' },
+    ])
+    expect(region.queryByLabelText('Password')).toBeNull()
     expect(region.getByText('You are paid back to this account.')).toBeTruthy()
     expect(region.queryByRole('button', { name: 'Save Changes' })).toBeNull()
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('3704')
@@ -57,5 +62,31 @@ describe('the bank account', () => {
     await person.type(iban, '{Backspace}')
     expect(iban.getAttribute('aria-invalid')).not.toBe('true')
     expect(bodies()).toEqual([])
+  })
+
+  test('is changed by the password and the code once more; where one is wrong, all that was typed stays', async () => {
+    const { region, iban, bodies, person } = await openAccount(
+      { holder: 'Ana Marquez', iban: 'NO9386011117947', bic: null },
+      {
+        'GET /api/auth/two-step': () => jsonAnswer({ isOn: true, onSince: null, recoveryCodesLeft: 10 }),
+        'PUT /api/user/bank-account': () =>
+          problemAnswer(400, 'Not right.', [{ path: 'password', message: 'This is not your password' }]),
+      },
+    )
+    expect(region.queryByLabelText('Password')).toBeNull()
+    await person.clear(iban)
+    await person.type(iban, 'DE89370400440532013000')
+    await person.click(region.getByRole('button', { name: 'Save Changes' }))
+    expect(await region.findByText('Password is required')).toBeTruthy()
+    const password = region.getByLabelText('Password')
+    expect(document.activeElement).toBe(password)
+    await person.type(password, 'guess')
+    await person.type(await region.findByLabelText('Code'), '123456')
+    await person.click(region.getByRole('button', { name: 'Save Changes' }))
+    expect(await region.findByText('This is not your password')).toBeTruthy()
+    expect(bodies()).toEqual([
+      { holder: 'Ana Marquez', iban: 'DE89370400440532013000', bic: null, password: 'guess', code: '123456' },
+    ])
+    expect(iban).toHaveProperty('value', 'DE89 3704 0044 0532 0130 00')
   })
 })

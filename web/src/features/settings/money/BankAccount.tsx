@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { BankAccountForm, BankAccountSkeleton } from '../../../entities/bankAccounts/BankAccountForm.tsx'
+import {
+  ownBankAccountInput,
+  validateOwnBankAccount,
+} from '../../../entities/bankAccounts/bankAccountDraft.ts'
+import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { bankAccountQuery } from '../settings.api.ts'
@@ -27,8 +32,10 @@ function Content() {
       name="Bank account"
       saved={data}
       isSaving={save.isPending}
-      save={save.mutateAsync}
+      validate={validateOwnBankAccount}
+      save={values => save.mutateAsync(ownBankAccountInput(values))}
       hint={data.account ? 'You are paid back to this account.' : 'No account yet.'}
+      proof={field => <BothStepsFields field={field} description="To be sure that it is you." />}
     />
   )
 }

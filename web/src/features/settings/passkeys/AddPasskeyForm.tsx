@@ -2,14 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { deviceName } from '@outlay/contract/deviceNames'
 import { passkeyForm } from '@outlay/contract/passkeys'
-import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
-import { useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { CodeField } from '../../../ui/inputs/CodeField.tsx'
-import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
-import { twoStepQuery } from '../twoStep/twoStep.api.ts'
 import classes from './Passkeys.module.css'
 import type { AskedPasskey } from './passkeys.api.ts'
 import { useAskToAddPasskey } from './passkeys.mutations.ts'
@@ -21,8 +17,6 @@ interface AddPasskeyFormProps {
 
 /** Asks once more who it is, before another way into the account. */
 export function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
-  const { username } = useUser()
-  const { data: twoStep } = useQuery(twoStepQuery)
   const ask = useAskToAddPasskey()
   const form = useForm({
     initialValues: { name: deviceName(navigator.userAgent), password: '', code: '' },
@@ -51,15 +45,7 @@ export function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-      {/* By this a password manager knows whose password it is. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-      />
-      {twoStep?.isOn && <CodeField {...form.getInputProps('code')} />}
+      <BothStepsFields field={path => form.getInputProps(path)} isFirst />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           Cancel

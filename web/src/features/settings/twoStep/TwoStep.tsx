@@ -3,13 +3,13 @@ import type { TwoStep as State } from '@outlay/contract/twoStep'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { twoStepQuery } from '../../../entities/security/twoStep.query.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './TwoStep.module.css'
-import { twoStepQuery } from './twoStep.api.ts'
 
 const TurnOnDialog = lazyDialog('The form', async () => (await import('./TurnOnDialog.tsx')).TurnOnDialog)
 const TurnOffDialog = lazyDialog('The form', async () => (await import('./TurnOffDialog.tsx')).TurnOffDialog)

@@ -1,13 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { securityQuery } from '../../../entities/security/security.query.ts'
+import { twoStepQuery } from '../../../entities/security/twoStep.query.ts'
 import { sessionsQuery } from '../settings.api.ts'
-import {
-  renewRecoveryCodes,
-  setUpTwoStep,
-  turnTwoStepOff,
-  turnTwoStepOn,
-  twoStepQuery,
-} from './twoStep.api.ts'
+import { renewRecoveryCodes, setUpTwoStep, turnTwoStepOff, turnTwoStepOn } from './twoStep.api.ts'
 
 // Secrets are in what is sent or answered: the cache forgets each at once.
 const gcTime = 0

@@ -1,0 +1,34 @@
+import type { TextInputProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../core/session/session.tsx'
+import { CodeField } from '../../ui/inputs/CodeField.tsx'
+import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
+import { twoStepQuery } from './twoStep.query.ts'
+
+interface BothStepsFieldsProps {
+  /** What binds an input to the form. */
+  field: (path: 'password' | 'code') => Pick<TextInputProps, 'value' | 'onChange' | 'error'>
+  description?: string
+  /** The dialog begins at the password. */
+  isFirst?: boolean
+}
+
+/** Asks once more for the password, and for a code where two-step verification is on. */
+export function BothStepsFields({ field, description, isFirst }: BothStepsFieldsProps) {
+  const { username } = useUser()
+  const { data: twoStep } = useQuery(twoStepQuery)
+  return (
+    <>
+      {/* By this a password manager knows whose password it is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Password"
+        description={description}
+        autoComplete="current-password"
+        data-autofocus={isFirst || undefined}
+        {...field('password')}
+      />
+      {twoStep?.isOn && <CodeField {...field('code')} />}
+    </>
+  )
+}
