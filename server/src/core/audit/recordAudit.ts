@@ -1,6 +1,7 @@
 import type { AuditKind } from '@outlay/contract/audit'
 import type { Db } from '../database/database.ts'
 import { newId } from '../ids.ts'
+import { countAuditSince } from './auditCounts.store.ts'
 import { type AuditDetails, auditEvents } from './auditEvents.table.ts'
 import { type CalledFrom, keptOf } from './calledFrom.ts'
 
@@ -34,4 +35,13 @@ export async function recordAudit(
     ...keptOf(by.calledFrom),
     details,
   })
+}
+
+/** The same of what strangers do to an account, unless so many of the kind stand there since then: they do not fill the log. */
+export async function recordAuditUpTo(
+  db: Db,
+  act: AuditedAct & { readonly of: { readonly userId: string } },
+  { most, since }: { readonly most: number; readonly since: Date },
+): Promise<void> {
+  if ((await countAuditSince(db, act.of.userId, act.kind, since)) < most) await recordAudit(db, act)
 }

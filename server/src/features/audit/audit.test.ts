@@ -1,7 +1,9 @@
 import type { AuditEvent } from '@outlay/contract/audit'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { DataDownload } from '@outlay/contract/privacy'
+import type { SecurityOverview } from '@outlay/contract/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordAudit } from '../../core/audit/recordAudit.ts'
 import type { Person, Reply } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { administrationOf } from '../accounts/administration/userAdministration.factory.ts'
@@ -157,6 +159,32 @@ describe('the log of an account', () => {
       await app.stranger().post('/api/auth/login', { username: 'besieged', password: 'wrong guess' })
     const kinds = await kindsOf(person)
     expect(kinds.filter(kind => kind === 'sign-in-refused').length).toBeLessThan(15)
+  })
+
+  test('has fifty refusals of an hour at most, of which each counts as a threat', async () => {
+    const person = await app.newPerson('stormed')
+    const { id: userId } = await userOf(person)
+    const at = app.clock.now()
+    for (let times = 0; times < 49; times += 1)
+      await recordAudit(app.database.db, {
+        kind: 'sign-in-refused',
+        at,
+        by: { userId: null },
+        of: { userId },
+      })
+    const guess = () =>
+      app.stranger().post('/api/auth/login', { username: 'stormed', password: 'wrong guess' })
+    const refusals = async () =>
+      (await eventsOf(person, '?limit=100')).filter(({ kind }) => kind === 'sign-in-refused').length
+    for (const noted of [50, 50, 50]) {
+      expect((await guess()).status).toBe(401)
+      expect(await refusals()).toBe(noted)
+    }
+    const { body } = await person.get<SecurityOverview>('/api/security')
+    expect(body.threats.failedSignIns).toBe(3)
+    app.clock.advanceMs(61 * 60_000)
+    await guess()
+    expect(await refusals()).toBe(51)
   })
 
   test('is kept for 400 days, and goes with the account', async () => {

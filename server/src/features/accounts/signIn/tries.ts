@@ -1,5 +1,5 @@
 import type { Caller } from '../../../core/actor.ts'
-import { recordAudit } from '../../../core/audit/recordAudit.ts'
+import { recordAuditUpTo } from '../../../core/audit/recordAudit.ts'
 import { dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { AppError } from '../../../core/errors.ts'
@@ -16,6 +16,9 @@ interface Dependencies {
 }
 
 const firstTold = 5
+const hourMs = 60 * 60_000
+/** Of one account within an hour, from wherever: each that fails counts as a threat, and no more of them stand in the log. */
+const mostNoted = 50
 /** A passkey is nothing that can be guessed: whoever tries one is counted, and nobody is alarmed. */
 const eventKinds = { password: 'password-tried', code: 'code-tried', passkey: null } as const
 
@@ -50,15 +53,17 @@ export class Tries {
   async fail(userId: string | undefined, { tries, at, secret, address }: BegunAttempt): Promise<void> {
     if (userId === undefined) return
     this.#given.noteThreat(userId, 'failed-sign-in')
-    // Whoever guesses has to wait, longer each time: they do not fill it. Nothing else is written with it, so it stands in no
+    // Whoever guesses has to wait, longer each time, but may come from many places. Nothing else is written with it, so it stands in no
     // transaction; the caller refuses once it is kept, and where it cannot be kept, the answer is a failure, not a refusal.
-    await recordAudit(this.#given.db, {
+    const refused = {
       kind: 'sign-in-refused',
       at,
       by: { userId: null, calledFrom: { address, userAgent: null } },
       of: { userId },
       details: { secret },
-    })
+    } as const
+    const since = new Date(at.getTime() - hourMs)
+    await recordAuditUpTo(this.#given.db, refused, { most: mostNoted, since })
     const kind = eventKinds[secret]
     if (!kind || !Number.isInteger(Math.log2(tries / firstTold)) || tries < firstTold) return
     await this.#given.db.transaction(transaction =>

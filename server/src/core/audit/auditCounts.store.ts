@@ -1,0 +1,13 @@
+import type { AuditKind } from '@outlay/contract/audit'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { ownedBy } from '../database/ownership.ts'
+import { auditEvents } from './auditEvents.table.ts'
+
+/** How often something was done to an account since then. */
+export function countAuditSince(db: Db, userId: string, kind: AuditKind, since: Date): Promise<number> {
+  return db.$count(
+    auditEvents,
+    and(ownedBy(userId, auditEvents), eq(auditEvents.kind, kind), gt(auditEvents.at, since)),
+  )
+}
