@@ -171,6 +171,31 @@ describe('an account whose days are over', () => {
     expect(await countOf('expenses')).toBe(1)
   })
 
+  test('takes with it the jobs that name its address, and none of whose address only has it in it', async () => {
+    const person = await app.newPerson('abe')
+    const own = ['abe@example.com', 'Mail to abe@example.com.', 'Failed:\nabe@example.com']
+    const others = [
+      'crabe@example.com',
+      'abe@example.com.au',
+      'c.abe@example.com',
+      'abe@example.community',
+      'abe@examplexcom',
+    ]
+    for (const email of [...own, ...others])
+      await ask(
+        `insert into pgboss.job (name, data, start_after) values ('accounts', $1, now() + interval '1 year')`,
+        [{ email }],
+      )
+    await person.post('/api/privacy/deletion', { password: 'correct horse' })
+    app.clock.advanceMs(30 * dayMs)
+    await app.runScheduledJobs()
+    const left = await ask(
+      `select data ->> 'email' as email from pgboss.job where name = 'accounts' order by id`,
+    )
+    expect(left.map(({ email }) => email)).toEqual(expect.arrayContaining(others))
+    expect(left.filter(({ email }) => own.includes(email))).toEqual([])
+  })
+
   test('is deleted at once where the operator says so, and within thirty days otherwise', async () => {
     const run = async (...words: string[]) => {
       const lines: string[] = []

@@ -37,8 +37,9 @@ export async function forgetName(transaction: Db, { userId, name }: KnownPerson)
 /** What is kept for machines: jobs that name them, tries to sign in by their names, and tokens. */
 export async function forgetTraces(transaction: Db, person: KnownPerson): Promise<void> {
   const { userId, username, email } = person
+  const address = email === null ? null : wholeAddress(email)
   const names = (text: string) =>
-    sql`(strpos(${sql.raw(text)}, ${userId}) > 0 or strpos(lower(${sql.raw(text)}), ${email}::text) > 0)`
+    sql`(strpos(${sql.raw(text)}, ${userId}) > 0 or lower(${sql.raw(text)}) ~ ${address}::text)`
   await transaction.execute(
     sql`delete from sign_in_attempts where account in (${userId}, ${username}, ${email}::text)`,
   )
@@ -47,4 +48,12 @@ export async function forgetTraces(transaction: Db, person: KnownPerson): Promis
     await transaction.execute(
       sql`delete from pgboss.${sql.identifier(table)} where ${names('data::text')} or ${names("coalesce(output::text, '')")}`,
     )
+}
+
+/** A pattern of PostgreSQL for an address that is not a part of another: `a@b.co` is not in `ana@b.com`. */
+function wholeAddress(email: string): string {
+  const escaped = email.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  // In JSON a line ends in `\n`, whose letter is none of the address.
+  const before = String.raw`(^|[^a-z0-9.!#$%&'*+/=?^_{|}~\u0080-\uffff-]|\\[bfnrt])`
+  return `${before}${escaped}(?![a-z0-9-]|[.][a-z0-9])`
 }
