@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { keyOf } from '../../core/api/queryKeys.ts'
@@ -26,3 +26,26 @@ test('an expense that was changed is asked for again wherever else it is listed'
   // The list in view has changed in place.
   expect(isStale(keyOf('expenses', 'list', {}))).toBe(false)
 })
+
+test.each(['sort=amount', 'isDoubtful=true'])(
+  'a list by %s, of which only the server knows what is in it where, is asked for again',
+  async search => {
+    const expense = expenseOf()
+    let lists = 0
+    stubServer({
+      'GET /api/auth/user': () => jsonAnswer(ana),
+      'GET /api/projects': () => jsonAnswer([]),
+      'GET /api/expenses': ({ query }) => {
+        if (String(query).startsWith(search)) lists++
+        return jsonAnswer([])
+      },
+      [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+      [`PUT /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+    })
+    renderApp(`/expenses?${search}&id=${expense.id}`)
+    const description = await screen.findByLabelText(/Description/)
+    await waitFor(() => expect(lists).toBe(1))
+    await userEvent.type(description, '!{Enter}')
+    await waitFor(() => expect(lists).toBe(2))
+  },
+)

@@ -20,7 +20,7 @@ import {
   updateExpense,
 } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
-import { withExpense, withoutExpense } from './list/expensePages.ts'
+import { isAskedAnew, withExpense, withoutExpense } from './list/expensePages.ts'
 import { reviewQuery } from './review/reviews.api.ts'
 
 /** Creates an expense, or changes one. That it was changed or deleted meanwhile, or stays as it is, the form says. */
@@ -145,11 +145,14 @@ function changeLists(
     )
   void queryClient.invalidateQueries({
     queryKey: keyOf('expenses'),
-    predicate: ({ queryKey: [, kind] }) => !changedInPlace.has(kind),
+    predicate: ({ queryKey: [, kind, filter] }) =>
+      // The third of a list's key is its filter.
+      !changedInPlace.has(kind) || (kind === listKind && isAskedAnew(filter as ExpensesFilter)),
   })
   void refreshFigures(queryClient)
 }
 
+const [, listKind] = keyOf('expenses', 'list')
 /** The kinds of queries about expenses that hold what was written already. */
 const changedInPlace: ReadonlySet<unknown> = new Set(
   [keyOf('expenses', 'list'), keyOf('expenses', 'one', ''), keyOf('expenses', 'review', '')].map(

@@ -27,6 +27,14 @@ describe('the address of the expenses page', () => {
     )
   })
 
+  test('holds the order, as briefly as it can be said', () => {
+    expect(parseExpensesSearch({ sort: 'amount', order: 'asc' })).toEqual({ sort: 'amount', order: 'asc' })
+    expect(parseExpensesSearch({ sort: 'amount', order: 'desc' })).toEqual({ sort: 'amount' })
+    expect(parseExpensesSearch({ sort: 'date', order: 'desc' })).toEqual({})
+    expect(parseExpensesSearch({ order: 'asc' })).toEqual({ sort: 'date', order: 'asc' })
+    expect(parseExpensesSearch({ sort: 'mood', order: 'up' })).toEqual({})
+  })
+
   test('holds what a figure of the assistant links to', () => {
     const search = { merchant: 'Blue Door Coffee', isCounted: 'true', from: '2026-03-01', to: '2026-03-31' }
     expect(parseExpensesSearch(search)).toEqual(search)

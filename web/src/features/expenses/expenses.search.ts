@@ -3,6 +3,13 @@ import { type CurrencyCode, isCurrencyCode } from '@outlay/contract/core/currenc
 import { isDay } from '@outlay/contract/core/isDay'
 import { amountSchema } from '@outlay/contract/core/money'
 import {
+  type ExpenseSort,
+  expenseSorts,
+  firstOrderOf,
+  type SortOrder,
+  sortOrders,
+} from '@outlay/contract/expenseSorts'
+import {
   type ApprovalFilter,
   approvalFilters,
   type ExpenseStatus,
@@ -25,6 +32,10 @@ export interface ExpensesFilter extends ScopeSearch {
   readonly approval?: ApprovalFilter
   readonly isDeductible?: 'true' | 'false'
   readonly mood?: MoodValue
+  readonly tag?: string
+  readonly hasReceipt?: 'true' | 'false'
+  /** Whether its reader was in doubt. */
+  readonly isDoubtful?: 'true' | 'false'
   /** Only what is in every total. */
   readonly isCounted?: 'true'
   /** What was paid in (ISO 4217). */
@@ -35,6 +46,9 @@ export interface ExpensesFilter extends ScopeSearch {
   /** First and last day, both included. */
   readonly from?: string
   readonly to?: string
+  /** Absent: newest first. */
+  readonly sort?: ExpenseSort
+  readonly order?: SortOrder
 }
 
 const actions = ['add', 'bulk', 'scan', 'review', 'deleted'] as const
@@ -58,7 +72,10 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const category = categories.find(one => one.value === unverified.category)?.value
   const status = expenseStatuses.find(one => one === unverified.status)
   const approval = approvalFilters.find(one => one === unverified.approval)
-  const isDeductible = (['true', 'false'] as const).find(one => one === unverified.isDeductible)
+  const isDeductible = yesNoOf(unverified.isDeductible)
+  const hasReceipt = yesNoOf(unverified.hasReceipt)
+  const isDoubtful = yesNoOf(unverified.isDoubtful)
+  const tag = textOf(unverified.tag)
   const isCounted = unverified.isCounted === 'true' ? ('true' as const) : undefined
   const mood = moodOf(textOf(unverified.mood))?.value
   const search = textOf(unverified.search)
@@ -72,9 +89,22 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const days = { from: dayOf(unverified.from), to: dayOf(unverified.to) }
   return {
     ...present({ scope, userId, search, merchant, category, projectId, status, approval }),
+    ...present({ tag, hasReceipt, isDoubtful }),
+    ...present(orderIn(unverified)),
     ...present({ isDeductible, isCounted, mood, originalCurrency, ...amounts, ...days }),
   }
 }
+
+/** As little as says it: the order that a list begins with is not named. */
+function orderIn(unverified: Record<string, unknown>): Pick<ExpensesFilter, 'sort' | 'order'> {
+  const sort = expenseSorts.find(one => one === unverified.sort) ?? 'date'
+  const order = sortOrders.find(one => one === unverified.order) ?? firstOrderOf[sort]
+  const isFirst = order === firstOrderOf[sort]
+  if (isFirst) return sort === 'date' ? {} : { sort }
+  return { sort, order }
+}
+
+const yesNoOf = (value: unknown) => (['true', 'false'] as const).find(one => one === value)
 
 /** Without what is undefined. */
 function present(filter: { [Name in keyof ExpensesFilter]?: ExpensesFilter[Name] | undefined }) {
@@ -95,6 +125,13 @@ function amountOf(value: unknown): string | undefined {
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }
+
+/** Which expenses are asked for, in whatever order. */
+export const withoutOrder = ({ sort, order, ...filter }: ExpensesFilter) => filter
+
+/** Whether fewer are asked for than there are: neither by whose they are nor by their order. */
+export const isNarrowed = ({ scope, ...filter }: ExpensesFilter): boolean =>
+  Object.keys(withoutOrder(filter)).length > 0
 
 export function filterOf({ action, id, ...filter }: ExpensesSearch): ExpensesFilter {
   return filter

@@ -10,9 +10,10 @@ import { projectChoices } from '../../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { SearchInput } from '../../../ui/inputs/SearchInput.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import type { ExpensesFilter } from '../expenses.search.ts'
+import { type ExpensesFilter, isNarrowed } from '../expenses.search.ts'
 import classes from './ExpenseFilters.module.css'
 import { FilterChips } from './FilterChips.tsx'
+import { orderOfChoice, sortChoices, sortChosen } from './sortChoices.ts'
 
 const typingPauseMs = 250
 const approvalOptions = approvalFilters.map(value => ({ value, label: approvalLabels[value] }))
@@ -28,9 +29,8 @@ interface ExpenseFiltersProps {
 
 export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
   const { data: projects } = useQuery(projectsQuery)
-  const { scope, ...narrowing } = filter
+  const { scope, sort, order } = filter
   const { approval, ...unshown } = filter
-  const isFiltered = Object.keys(narrowing).length > 0
   const isSearchAsked = useLocation({ select: ({ hash }) => hash === expenseSearchId })
   const isInTeam = useUser().teamId !== null
   const change = (part: Record<string, string | undefined>) => onChange({ ...filter, ...part })
@@ -71,11 +71,19 @@ export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
           data={[{ value: '', label: 'All' }, ...approvalOptions]}
         />
       )}
+      <NativeSelect
+        label="Sort by"
+        rightSection={<IconSelector size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
+        value={sortChosen(filter)}
+        onChange={event => change(orderOfChoice(event.currentTarget.value))}
+        data={sortChoices}
+      />
       <Button
         className={classes.clear}
         variant="default"
-        disabled={!isFiltered}
-        onClick={() => onChange({ scope })}
+        disabled={!isNarrowed(filter)}
+        onClick={() => onChange({ scope, sort, order })}
       >
         Clear Filters
       </Button>

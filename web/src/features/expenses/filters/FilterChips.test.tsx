@@ -42,3 +42,40 @@ test('the list names what a figure of the assistant is made of, and each part ca
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Counted in totals' }))
   await waitFor(() => expect(search()).toBe(''))
 })
+
+test('a tag, a missing receipt and a doubt are named, and each can be taken away', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([summaryOf()]),
+  })
+  const { search } = renderApp('/expenses?tag=client&hasReceipt=false&isDoubtful=true')
+  const chips = within(await screen.findByRole('list', { name: 'Further filters' }))
+  expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
+    'Tag: client',
+    'Without a receipt',
+    'To be checked',
+  ])
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Tag: client' }))
+  await waitFor(() => expect(search()).toBe('?hasReceipt=false&isDoubtful=true'))
+})
+
+test('the order of the list is chosen, stands in the address and outlasts the filters', async () => {
+  const asked: string[] = []
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': ({ query }) => {
+      asked.push(String(query))
+      return jsonAnswer([summaryOf()])
+    },
+  })
+  const { search } = renderApp('/expenses?mood=stressed')
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Smallest first')
+  await waitFor(() => expect(search()).toBe('?mood=stressed&sort=amount&order=asc'))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
+  await waitFor(() => expect(search()).toBe('?sort=amount&order=asc'))
+  await waitFor(() => expect(asked.at(-1)).toContain('sort=amount&order=asc'))
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
+  await waitFor(() => expect(search()).toBe(''))
+})

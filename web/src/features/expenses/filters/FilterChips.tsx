@@ -56,7 +56,7 @@ function ownerChips({ userId }: ExpensesFilter, nameOfOwner: ReturnType<typeof u
 
 function chipsOf(
   locale: Locale,
-  { merchant, status, approval, isDeductible, isCounted, mood, from, to, ...money }: ExpensesFilter,
+  { merchant, status, approval, isDeductible, isCounted, mood, from, to, ...others }: ExpensesFilter,
 ) {
   return [
     ...(merchant ? [{ label: `At ${merchant}`, without: { merchant: undefined } }] : []),
@@ -66,11 +66,20 @@ function chipsOf(
       ? [{ label: deductibleLabels[isDeductible], without: { isDeductible: undefined } }]
       : []),
     ...(mood ? [{ label: `Mood: ${moodOf(mood)?.label}`, without: { mood: undefined } }] : []),
-    ...moneyChips(money),
+    ...markChips(others),
+    ...moneyChips(others),
     ...(isCounted ? [{ label: 'Counted in totals', without: { isCounted: undefined } }] : []),
     ...(from || to
       ? [{ label: daysLabel(locale, from, to), without: { from: undefined, to: undefined } }]
       : []),
+  ]
+}
+
+function markChips({ tag, hasReceipt, isDoubtful }: ExpensesFilter) {
+  return [
+    ...(tag ? [{ label: `Tag: ${tag}`, without: { tag: undefined } }] : []),
+    ...(hasReceipt ? [{ label: receiptLabels[hasReceipt], without: { hasReceipt: undefined } }] : []),
+    ...(isDoubtful ? [{ label: doubtLabels[isDoubtful], without: { isDoubtful: undefined } }] : []),
   ]
 }
 
@@ -89,6 +98,8 @@ function moneyChips({ originalCurrency, minAmount, maxAmount }: MoneyFilter) {
   ]
 }
 
+const receiptLabels = { true: 'With a receipt', false: 'Without a receipt' }
+const doubtLabels = { true: 'To be checked', false: 'Nothing to check' }
 const deductibleLabels = { true: 'Tax deductible', false: 'Not tax deductible' }
 
 function daysLabel(locale: Locale, from = '', to = ''): string {

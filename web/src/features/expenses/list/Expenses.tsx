@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import type { ExpenseListResult } from '../expenses.api.ts'
-import type { ExpensesFilter } from '../expenses.search.ts'
+import { type ExpensesFilter, isNarrowed } from '../expenses.search.ts'
 import type { SelectedRows } from '../selection/selectedRows.ts'
 import classes from './ExpenseList.module.css'
 import { ExpenseList } from './ExpenseList.tsx'
@@ -41,13 +41,7 @@ function ExpensesContent({ list, filter, onOpen, onAdd, selected, onSelect }: Ex
   if (list.isPending) return <ExpenseRowsSkeleton count={8} />
   if (!list.data) return <LoadFailure what="Your expenses" error={list.error} onRetry={list.refetch} />
   if (!list.data.pages.some(page => page.expenses.length > 0))
-    return (
-      <NoExpenses
-        isFiltered={Object.keys(filter).some(name => name !== 'scope')}
-        scope={filter.scope ?? 'mine'}
-        onAdd={onAdd}
-      />
-    )
+    return <NoExpenses isFiltered={isNarrowed(filter)} scope={filter.scope ?? 'mine'} onAdd={onAdd} />
   const shown = list.data.pages.flatMap(page => page.expenses)
   return (
     <>

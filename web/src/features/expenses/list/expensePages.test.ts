@@ -87,6 +87,23 @@ describe('a list on screen', () => {
     expect(idsOf(withExpense(listOf(), { ...read, id: 'x' }, { search: 'wrench' }))).toBe('dcba')
   })
 
+  test('in another order shows a changed expense where it was, and a new one once it is asked for again', () => {
+    const sort = { sort: 'amount' } as const
+    const list = withExpense(listOf(), { ...oldest, date: '2026-04-01', description: 'Changed' }, sort)
+    expect(idsOf(list)).toBe('dcba')
+    expect(list.pages.at(-1)?.expenses.at(-1)?.description).toBe('Changed')
+    expect(idsOf(withExpense(listOf(), summaryOf({ id: 'x' }), sort))).toBe('dcba')
+    expect(idsOf(withExpense(listOf(), { ...middle, mood: null }, { ...sort, mood: 'sad' }))).toBe('dba')
+  })
+
+  test('of doubts shows a changed expense until it is asked for again, as only the server knows who changed it', () => {
+    const doubts = { isDoubtful: 'true' } as const
+    const list = withExpense(listOf(), { ...middle, status: 'processed', description: 'Changed' }, doubts)
+    expect(idsOf(list)).toBe('dcba')
+    expect(list.pages[0]?.expenses[1]?.description).toBe('Changed')
+    expect(idsOf(withExpense(listOf(), summaryOf({ id: 'x', status: 'pending' }), doubts))).toBe('dcba')
+  })
+
   test('loses a deleted expense, and nothing else', () => {
     expect(idsOf(withoutExpense(listOf(), 'c'))).toBe('dba')
     expect(totalOf(withoutExpense(listOf(), 'c'))).toBe(3)
@@ -101,6 +118,8 @@ describe('a list on screen', () => {
       status: 'pending',
       isDeductible: 'true',
       projectId: null,
+      tags: ['client'],
+      receiptUrl: '/api/receipts/1',
     })
     const shows = (filter: Parameters<typeof withExpense>[2]) =>
       idsOf(withExpense(listOf(), changed, filter)).includes('c')
@@ -110,6 +129,9 @@ describe('a list on screen', () => {
     expect(shows({ isDeductible: 'false' })).toBe(false)
     expect(shows({ from: '2026-03-04' })).toBe(false)
     expect(shows({ to: '2026-03-02' })).toBe(false)
+    expect(shows({ tag: 'client', hasReceipt: 'true' })).toBe(true)
+    expect(shows({ tag: 'Client' })).toBe(false)
+    expect(shows({ hasReceipt: 'false' })).toBe(false)
     expect(
       withExpense(listOf(), { ...changed, projectId: 'p1' }, { projectId: 'none' }).pages[0]?.total,
     ).toBe(3)

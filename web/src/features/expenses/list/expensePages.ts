@@ -27,6 +27,7 @@ export function withExpense(
   // What was found by its receipt is still found by it.
   const mayBeFoundByReceipt = rest !== list && expense.receiptUrl !== null
   if (!passes(expense, mayBeFoundByReceipt ? others : filter)) return rest
+  if (isAskedAnew(filter)) return replaced(list, expense)
   const pages = counted(rest.pages, 1)
   const target = pages.findIndex(page => page.expenses.some(one => isNewer(expense, one)))
   const index = target >= 0 ? target : pages.length - 1
@@ -35,6 +36,22 @@ export function withExpense(
   if (!page || isBeyondLoaded) return { ...rest, pages }
   pages[index] = { ...page, expenses: inserted(page.expenses, expense) }
   return { ...rest, pages }
+}
+
+/**
+ * Whether a list has to be asked for again once one of its expenses was written: only the server knows its order, or
+ * whether a person has changed what a reader was in doubt of.
+ */
+export const isAskedAnew = ({ sort, isDoubtful }: ExpensesFilter): boolean =>
+  sort !== undefined || isDoubtful !== undefined
+
+/** Of a list that is asked for anew: as it now is, where it was. */
+function replaced(list: ExpensePages, expense: ExpenseSummary): ExpensePages {
+  const pages = list.pages.map(page => ({
+    ...page,
+    expenses: page.expenses.map(one => (one.id === expense.id ? expense : one)),
+  }))
+  return { ...list, pages }
 }
 
 function inserted(expenses: readonly ExpenseSummary[], expense: ExpenseSummary): ExpenseSummary[] {
@@ -63,6 +80,11 @@ const passesPart: Record<
   approval: ({ approval }, wanted) => (approval ?? noApproval) === wanted,
   isDeductible: ({ isDeductible }, wanted) => isDeductible === wanted,
   mood: ({ mood }, wanted) => mood === wanted,
+  tag: ({ tags }, wanted) => tags.includes(wanted),
+  hasReceipt: ({ receiptUrl }, wanted) => String(receiptUrl !== null) === wanted,
+  isDoubtful: () => true,
+  sort: () => true,
+  order: () => true,
   isCounted: ({ status }) => countedStatuses.includes(status),
   originalCurrency: ({ originalCurrency }, wanted) => originalCurrency === wanted,
   minAmount: (expense, wanted, { originalCurrency }) =>

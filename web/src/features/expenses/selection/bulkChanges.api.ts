@@ -6,7 +6,7 @@ import {
   bulkChangeRoutes,
 } from '@outlay/contract/bulkChanges'
 import { call } from '../../../core/api/api.ts'
-import type { ExpensesFilter } from '../expenses.search.ts'
+import { type ExpensesFilter, withoutOrder } from '../expenses.search.ts'
 import type { SelectedRows } from './selectedRows.ts'
 
 /** Changed by one request; as many as are done before a person has waited for a sign of progress. */
@@ -14,7 +14,7 @@ const portion = 2000
 
 /** All that match a filter, and the mark that holds a change to exactly these. */
 export function fetchSelection(filter: ExpensesFilter) {
-  return call(bulkChangeRoutes.selection, { query: filter })
+  return call(bulkChangeRoutes.selection, { query: withoutOrder(filter) })
 }
 
 /** A step that may have been broken off. */
@@ -31,7 +31,7 @@ export async function changeSelected(
   onProgress: (step: BulkChange) => void,
 ): Promise<Stepped> {
   const chosen: BulkChangeInput['chosen'] = selected.all
-    ? { filter, mark: selected.all.mark }
+    ? { filter: withoutOrder(filter), mark: selected.all.mark }
     : { ids: [...selected.ids] }
   const body = { action, chosen, ...(action.kind === 'merge' ? {} : { portion }) }
   let step = await call(bulkChangeRoutes.begin, { body })

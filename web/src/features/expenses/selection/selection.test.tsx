@@ -26,14 +26,14 @@ const done = (changes: Partial<BulkChange> = {}): BulkChange => ({
   ...changes,
 })
 
-function openList(routes: Parameters<typeof stubServer>[0] = {}, total?: number) {
+function openList(routes: Parameters<typeof stubServer>[0] = {}, total?: number, search = '') {
   const server = stubServer({
     'GET /api/auth/user': () => jsonAnswer(ana),
     'GET /api/projects': () => jsonAnswer([]),
     'GET /api/expenses': () => listAnswer(total),
     ...routes,
   })
-  renderApp('/expenses')
+  renderApp(`/expenses${search}`)
   return server
 }
 
@@ -105,14 +105,19 @@ describe('many expenses of the list', () => {
     expect(screen.getByText('1 not undone. “Row 1”: Category is now Rent.')).toBeTruthy()
   })
 
-  test('are all that match, loaded or not, and are gone through by portions', async () => {
+  test('are all that match, loaded or not and in whatever order, and are gone through by portions', async () => {
+    const asked: string[] = []
     const { sent } = openList(
       {
-        'GET /api/bulk-changes/selection': () => jsonAnswer({ count: 2500, mark: '17' }),
+        'GET /api/bulk-changes/selection': ({ query }) => {
+          asked.push(String(query))
+          return jsonAnswer({ count: 2500, mark: '17' })
+        },
         'POST /api/bulk-changes': () => jsonAnswer(done({ changed: 2000, remaining: 500 })),
         [`POST /api/bulk-changes/${step}/next`]: () => jsonAnswer(done({ changed: 2500 })),
       },
       2500,
+      '?mood=happy&sort=amount&order=asc',
     )
     const person = userEvent.setup()
     await person.click(await box('Select Row 1'))
@@ -121,8 +126,9 @@ describe('many expenses of the list', () => {
     await person.click(screen.getByRole('button', { name: 'Delete' }))
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('2,500 expenses deleted')).toBeTruthy()
+    expect(asked).toEqual(['mood=happy'])
     expect(begun(sent)).toEqual([
-      { action: { kind: 'delete' }, chosen: { filter: {}, mark: '17' }, portion: 2000 },
+      { action: { kind: 'delete' }, chosen: { filter: { mood: 'happy' }, mark: '17' }, portion: 2000 },
     ])
   })
 
