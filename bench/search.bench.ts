@@ -1,0 +1,39 @@
+import { Pool } from 'pg'
+import { findPostgres } from '../scripts/postgres.mjs'
+import { startThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'
+import { answerMs } from './answerTimes.ts'
+import { report } from './figures.ts'
+import { fill, newAccount } from './manyExpenses.ts'
+import { startOutlay } from './serverProcess.ts'
+
+/** Searching the list of a person with 1,000,000 expenses, against one with 10,000, each asked by turns. */
+const [few, many] = [10_000, Number(process.env.BENCH_EXPENSES ?? 1_000_000)]
+const aim = 'aim: at most 1.5'
+
+const searches: readonly (readonly [string, string])[] = [
+  ['all, newest first', ''],
+  ['a word that most have', 'search=expense'],
+  ['one expense by its number', 'search=%22number+9876%22'],
+  ['a word that none has', 'search=helicopter'],
+  ['an amount', 'search=98.76'],
+  ['a word and a least amount', 'search=expense&minAmount=99'],
+  ['the largest', 'sort=amount'],
+]
+
+const binaries = await findPostgres()
+if (!binaries) throw new Error('This bench needs PostgreSQL: none was found.')
+const postgres = await startThrowawayPostgres('binaries' in binaries ? binaries.binaries : '')
+const outlay = await startOutlay({ DATABASE_URL: postgres.url })
+const pool = new Pool({ connectionString: postgres.url })
+const [one, other] = [await newAccount(outlay.address, 'few'), await newAccount(outlay.address, 'many')]
+await fill(pool, one.userId, few)
+await fill(pool, other.userId, many)
+await pool.end()
+for (const [what, query] of searches) {
+  const url = `${outlay.address}/api/expenses?limit=50&isCountAsked=false&${query}`
+  const [ofFew, ofMany] = await answerMs(url, [one.cookie, other.cookie])
+  report(`${what}, ms of ${few} and ${many}`, `${ofFew.toFixed(1)} ${ofMany.toFixed(1)}`, '')
+  report(`${what}, ratio`, (ofMany / ofFew).toFixed(2), aim)
+}
+await outlay.stop()
+await postgres.stop()
