@@ -150,6 +150,7 @@ describe('an account whose days are over', () => {
       expect(await countOf('bank_accounts')).toBe(1)
       await ask(`drop trigger dies on ${table}`)
     }
+    await ask('drop function die()')
     expect(app.logged.filter(line => line.includes('could not be deleted'))).toHaveLength(statements.length)
     await app.runScheduledJobs()
     expect(await rowsWith([marker, 'zora', 'zwick'])).toEqual([])

@@ -29,7 +29,8 @@ export function MonthSection({ dashboard, scope, arrivedAtMs }: MonthSectionProp
             {monthName(locale, dashboard?.month.from ?? dayIn(timezone, new Date()))}
           </Title>
           <span className={classes.projects}>
-            {dashboard && activeProjectsText(locale, dashboard.activeProjects)}
+            {/* An empty line would have its baseline elsewhere, and the heading would move. */}
+            {dashboard ? activeProjectsText(locale, dashboard.activeProjects) : '\u00A0'}
           </span>
         </div>
         {dashboard ? (

@@ -11,7 +11,7 @@ export function subjectPhrase(subject: Subject): string {
 
 function namedPhrase({ category, projectId, merchant, name, search }: Subject): string {
   const onCategory = category ? ` on ${categoryName(category)}` : ''
-  const described = search ? ` where the description has “${search}”` : ''
+  const described = search ? ` where “${search}” is mentioned` : ''
   if (merchant) return `${onCategory} at ${name ?? merchant}${described}`
   if (!projectId) return `${onCategory}${described}`
   const ofProject = projectId === noProject ? ' without a project' : ` on the project ${name ?? ''}`

@@ -9,8 +9,8 @@ import { type About, type Intent, scopeOf, type TalkIntent } from './intent.ts'
 type AboutIntent = Extract<Intent, About>
 
 /**
- * An intent whose words are looked for in descriptions: words that are none of the names, and words for a part of a
- * category. Where no description has the first, it is about nobody known; for the second the category must do.
+ * An intent whose words are looked for in all that expenses say: words that are none of the names, and words for a part of a
+ * category. Where no expense mentions the first, it is about nobody known; for the second the category must do.
  */
 export async function describedIntent(
   intent: AboutIntent,
@@ -31,7 +31,7 @@ export async function describedIntent(
   return (await hasSome(described, tools)) ? described : intent
 }
 
-/** Whether any description has it, of whatever category, project or merchant. */
+/** Whether any expense mentions it, of whatever category, project or merchant. */
 async function isDescribed(search: string, tools: FigureTools): Promise<boolean> {
   const period = { span: allTime, phrase: '' }
   return hasSome({ kind: 'total', subject: { search }, period }, tools)

@@ -29,7 +29,7 @@ export interface Subject {
   readonly parts?: readonly string[]
   /** Words that are none of the names: a description may have them. */
   readonly unknown?: string
-  /** What the description has in it. */
+  /** What is looked for in all that an expense says. */
   readonly search?: string
   /** What was paid in. */
   readonly originalCurrency?: CurrencyCode
