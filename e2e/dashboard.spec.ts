@@ -111,7 +111,10 @@ test('a month of data agrees in every widget, whose aims are changed in place', 
   await expect(card(page, 'Categories This Month').getByRole('listitem')).toHaveCount(6)
   await expect(card(page, 'Mood Insights')).toContainText('75%, 21 of 28 expenses')
   const budget = card(page, 'Budget')
-  await expect(budget).toContainText('Over budget by $2,061.40')
+  // Nobody chose the amount it begins with, so it alarms nobody.
+  await expect(budget).toContainText('$4,061.40 spent of $2,000.00')
+  await expect(budget).toContainText('You have chosen no budget yet')
+  await expect(budget).not.toContainText('Over budget')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Show Spending by Project' }).click()
