@@ -64,6 +64,22 @@ describe('threats', () => {
     expect(await rows()).toEqual([{ userId, kind: 'cross-site', count: 2 }])
   })
 
+  test('of an account that was emptied meanwhile are forgotten, also behind a purge that is under way', async () => {
+    const emptied = String((await (await app.newPerson()).get('/api/auth/user')).body.id)
+    const counter = counterOn(app.database.db)
+    counter.note(emptied, 'failed-sign-in')
+    counter.note(userId, 'failed-sign-in')
+    const purge = await app.database.pool.connect()
+    await purge.query('begin')
+    await purge.query('update users set purged_at = now() where id = $1', [emptied])
+    const flushed = counter.flush()
+    await purge.query('commit')
+    purge.release()
+    await flushed
+    expect(logged).toEqual([])
+    expect(await rows()).toEqual([{ userId, kind: 'failed-sign-in', count: 1 }])
+  })
+
   test('wait, and are logged, while the database is away', async () => {
     const counter = counterOn(shakyDatabase(1).db)
     counter.note(userId, 'rate-limited')

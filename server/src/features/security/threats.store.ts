@@ -12,7 +12,10 @@ export interface ThreatCount {
   readonly count: number
 }
 
-/** Adds what came together: one statement. What was aimed at an account that is gone is forgotten. */
+/**
+ * Adds what came together: one statement. What was aimed at an account that is gone, or emptied, is forgotten: the person
+ * is held, so that nothing is added behind a purge that is under way.
+ */
 export async function addThreats(db: Db, counts: readonly ThreatCount[]): Promise<void> {
   const column = (name: keyof ThreatCount) => sql.param(counts.map(one => one[name]))
   // `users` is what the foreign key points at. Always in one order, so that two processes that add at the same moment do not wait for each other.
@@ -22,8 +25,9 @@ export async function addThreats(db: Db, counts: readonly ThreatCount[]): Promis
     from unnest(
       ${column('userId')}::uuid[], ${column('day')}::date[], ${column('kind')}::text[], ${column('count')}::int[]
     ) as added (user_id, day, kind, count)
-    join users as person on person.id = added.user_id
+    join users as person on person.id = added.user_id and person.purged_at is null
     order by 1, 2, 3
+    for share of person
     on conflict (user_id, day, kind) do update set count = kept.count + excluded.count`)
 }
 
