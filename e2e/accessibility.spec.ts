@@ -23,6 +23,7 @@ const signedIn = [
   '/expenses?action=review',
   '/expenses?action=deleted',
   '/budgets',
+  '/recurring',
   '/projects',
   '/projects?action=add',
   '/reports',

@@ -31,6 +31,7 @@ import { privacyRoutes } from './privacy.ts'
 import { projectRoutes } from './projects.ts'
 import { rateRoutes } from './rates.ts'
 import { receiptRoutes } from './receipts.ts'
+import { recurringExpenseRoutes } from './recurringExpenses.ts'
 import { reimbursementRoutes } from './reimbursements.ts'
 import { securityRoutes } from './security.ts'
 import { settingsRoutes } from './settings.ts'
@@ -74,6 +75,7 @@ export const api = {
   receipts: receiptRoutes,
   reimbursements: reimbursementRoutes,
   budgets: budgetRoutes,
+  recurringExpenses: recurringExpenseRoutes,
   // The name that callers know its operations by.
   reports: exportRoutes,
   security: securityRoutes,

@@ -9,10 +9,10 @@ export const changeKinds = ['created', 'changed', 'deleted', 'restored'] as cons
 export type ChangeKind = (typeof changeKinds)[number]
 
 /**
- * What changed it: a person's hand, a reader of its receipt, a rule for its merchant, a statement's import, or the
- * system, where it follows from something else.
+ * What changed it: a person's hand, a reader of its receipt, a rule for its merchant, a statement's import, a
+ * recurring expense, or the system, where it follows from something else.
  */
-export const changeSources = ['hand', 'reader', 'rule', 'import', 'system'] as const
+export const changeSources = ['hand', 'reader', 'rule', 'import', 'recurring', 'system'] as const
 export type ChangeSource = (typeof changeSources)[number]
 
 /** From what a change of the system follows. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categories, categorySchema } from './categories.ts'
 import { idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
+import { scheduleUnits } from './core/schedules.ts'
 import { whoseField } from './expenseFilters.ts'
 
 /** Trends are of so many calendar months, the running one included. */
@@ -92,6 +93,9 @@ const recurringChargeSchema = z.object({
   category: z.string(),
   /** `every month`, for one. */
   interval: z.string(),
+  /** The same as a schedule has it. */
+  unit: z.enum(scheduleUnits),
+  every: z.int(),
   /** The latest one. */
   amount: z.string(),
   /** Whether it differs each time, as a bill's does. */

@@ -14,6 +14,7 @@ import { askAssistant } from './features/conversations/conversations.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { importStatement, plainStatement } from './features/imports/imports.factory.ts'
 import { subscribe } from './features/plans/subscriptions/subscribing.factory.ts'
+import { makeRecurring, recurringInput } from './features/recurringExpenses/recurringExpenses.factory.ts'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -129,6 +130,7 @@ async function thingsOf(person: Person, ofTeam: string | null): Promise<Record<s
     projects: projectId,
     'merchant-rules': rule.body.id,
     budgets: (await setBudget(person, { category: freeCategories.pop() ?? 'other' })).id,
+    'recurring-expenses': (await makeRecurring(person)).id,
     conversations: conversationId,
     sessions: await newestOf('/api/auth/sessions'),
     'api-keys': (await makeApiKey(person)).id,
@@ -201,6 +203,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/projects/{id}': { name: 'Another' },
   'PUT /api/auth/passkeys/{id}': { name: 'Another' },
   'PUT /api/budgets/{id}': { amount: '5.00', currency: 'USD' },
+  'PUT /api/recurring-expenses/{id}': recurringInput(),
   'PUT /api/merchant-rules/{id}': { match: 'another', merchant: 'Another' },
   'POST /api/receipts/reviews/{id}/duplicate': { keep: 'both' },
   'POST /api/bulk-changes/{id}/next': {},

@@ -48,6 +48,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { rateRoutes } from './features/rates/rates.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
+import { recurringExpenseRoutes } from './features/recurringExpenses/recurringExpenses.routes.ts'
 import { reimbursementRoutes } from './features/reimbursements/reimbursements.routes.ts'
 import { securityRoutes } from './features/security/security.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -178,6 +179,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   settingsRoutes(app, features.settings)
   teamRoutes(app, features.teams, config.PUBLIC_URL)
   budgetRoutes(app, features.budgets)
+  recurringExpenseRoutes(app, features.recurringExpenses)
 
   app.decorate('runQueuedJobs', options => features.jobs.runDue(options))
   app.addHook('preClose', () => features.jobs.stop())

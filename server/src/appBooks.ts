@@ -30,6 +30,7 @@ import { Rates } from './features/rates/rates.service.ts'
 import type { RatesSource } from './features/rates/ratesSource.ts'
 import type { ReceiptReaders } from './features/receipts/readers/readers.ts'
 import { Receipts } from './features/receipts/receipts.service.ts'
+import { RecurringExpenses } from './features/recurringExpenses/recurringExpenses.service.ts'
 import { Reimbursing } from './features/reimbursements/reimbursements.service.ts'
 import { ThreatCounter } from './features/security/threatCounter.ts'
 import { Settings } from './features/settings/settings.service.ts'
@@ -117,6 +118,7 @@ export async function createBooks(deps: AppDependencies) {
   const merchantRules = new MerchantRules({ db, clock, projects })
   const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
   const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies: expenses.currencies })
+  const recurringExpenses = new RecurringExpenses({ db, clock, logger, rates, projects, expenses })
   const { memberships } = accounts
   const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }
   const approvals = new Approvals(approving)
@@ -147,6 +149,7 @@ export async function createBooks(deps: AppDependencies) {
     projects,
     rates,
     receipts,
+    recurringExpenses,
     reimbursing,
     settings,
     teams,

@@ -1,9 +1,11 @@
 import { type Avatar, avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/contract/avatars'
 import type { Budgets, CategoryBudget } from '@outlay/contract/budgets'
+import type { RecurringExpenses } from '@outlay/contract/recurringExpenses'
 import { setBudget } from './features/budgets/budgets.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { teachMerchant } from './features/merchantRules/merchantRules.factory.ts'
 import { createProject } from './features/projects/projects.factory.ts'
+import { makeRecurring, recurringInput } from './features/recurringExpenses/recurringExpenses.factory.ts'
 import { foundTeam } from './features/teams/teams.factory.ts'
 import type { Person } from './testing/person.ts'
 
@@ -72,6 +74,18 @@ const kept = ({ id, category, amount, currency, createdAt, version }: CategoryBu
   createdAt,
   version,
 })
+const recurring: Sort = {
+  make: person => makeRecurring(person),
+  read: async (person, id) => {
+    const { body } = await person.get<RecurringExpenses>('/api/recurring-expenses')
+    const { yearlyCost: _, ...kept } = body.items.find(item => item.id === id) ?? {
+      yearlyCost: '',
+      version: 0,
+    }
+    return 'id' in kept ? kept : undefined
+  },
+  change: number => recurringInput({ amount: `${number + 1}.50` }),
+}
 const team = (change: (number: number) => object): Sort => ({
   make: person => foundTeam(person),
   read: async (person, id) => (await person.get<Thing>(`/api/teams/${id}`)).body,
@@ -117,6 +131,8 @@ export const editedThings: Record<string, Sort> = {
   'DELETE /api/projects/{id}': project,
   'PUT /api/merchant-rules/{id}': rule,
   'DELETE /api/merchant-rules/{id}': rule,
+  'PUT /api/recurring-expenses/{id}': recurring,
+  'DELETE /api/recurring-expenses/{id}': recurring,
   'PUT /api/budgets/{id}': categoryBudget,
   'DELETE /api/budgets/{id}': categoryBudget,
   'PUT /api/user/profile': settings(number => ({ firstName: `Ada ${number}` })),

@@ -39,6 +39,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON teams FOR EACH ROW EXECUTE FUNCTIO
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON mail_preferences FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER raise_version BEFORE UPDATE ON recurring_expenses FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON budgets FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON data_uses FOR EACH ROW EXECUTE FUNCTION raise_version();

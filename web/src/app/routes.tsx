@@ -13,6 +13,7 @@ import {
   parseSubscribeSearch,
 } from '../features/plans/plans.search.ts'
 import { parseProjectSearch, parseProjectsSearch } from '../features/projects/projects.search.ts'
+import { parseRecurringSearch } from '../features/recurringExpenses/recurring.search.ts'
 import { parseTeamsSearch } from '../features/teams/teams.search.ts'
 import { root, session, sessionPage } from './layouts.tsx'
 import { lazyPage } from './lazyPage.ts'
@@ -42,6 +43,10 @@ const InsightsPage = lazyPage(() => import('../features/insights/InsightsPage.ts
 const AssistantInsightsPage = lazyPage(
   () => import('../features/insights/assistant/AssistantInsightsPage.tsx'),
   'AssistantInsightsPage',
+)
+const RecurringPage = lazyPage(
+  () => import('../features/recurringExpenses/RecurringPage.tsx'),
+  'RecurringPage',
 )
 const BudgetsPage = lazyPage(() => import('../features/budgets/BudgetsPage.tsx'), 'BudgetsPage')
 
@@ -108,6 +113,14 @@ const settings = createRoute({
   component: Settings,
   validateSearch: parseMerchantRulesSearch,
   staticData: { title: 'Settings' },
+})
+
+const recurring = createRoute({
+  getParentRoute: () => session,
+  path: '/recurring',
+  component: RecurringPage,
+  validateSearch: parseRecurringSearch,
+  staticData: { title: 'Recurring expenses' },
 })
 
 const reports = createRoute({
@@ -181,6 +194,7 @@ export const routeTree = root.addChildren([
     sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
     sessionPage('/privacy/data', 'Your data', DataPage),
     sessionPage('/budgets', 'Budgets', BudgetsPage),
+    recurring,
   ]),
   ...strangerRoutes,
 ])

@@ -16,6 +16,10 @@ export type KeyRule = 'by session' | 'by key'
  * public route takes no notice of a key. [docs/api.md](../../../../docs/api.md) is made of it, and tests walk all of them.
  */
 export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
+  'GET /api/recurring-expenses': 'by session',
+  'POST /api/recurring-expenses': 'by session',
+  'PUT /api/recurring-expenses/{id}': 'by session',
+  'DELETE /api/recurring-expenses/{id}': 'by session',
   'GET /api/budgets': 'by session',
   'POST /api/budgets': 'by session',
   'PUT /api/budgets/{id}': 'by session',

@@ -31,6 +31,10 @@ export const routeKey = ({ method, path }: Pick<RouteContract, 'method' | 'path'
  * not compile. A route for anyone, or for a right of a role, says so in the contract. Tests walk all of them.
  */
 export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
+  'GET /api/recurring-expenses': 'own',
+  'POST /api/recurring-expenses': 'own',
+  'PUT /api/recurring-expenses/{id}': 'own',
+  'DELETE /api/recurring-expenses/{id}': 'own',
   'GET /api/budgets': 'own',
   'POST /api/budgets': 'own',
   'PUT /api/budgets/{id}': 'own',

@@ -45,6 +45,7 @@ import {
 import { ExpenseSelections } from './selections/expenseSelections.ts'
 import { ExpenseSuggestions } from './suggestions/expenseSuggestions.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
+import { ExpenseDrafts } from './writing/expenseDrafts.ts'
 import { editOf } from './writing/expenseEdits.ts'
 import { type ExpenseEventKind, type ExpenseOfEvent, recordExpenseEvent } from './writing/expenseEvents.ts'
 import type { Purchase, ReceiptExpense, RuledExpense, WrittenExpense } from './writing/expenseInputs.ts'
@@ -88,6 +89,7 @@ export class Expenses {
   readonly imports: ExpenseImports
   readonly receipts: ExpenseReceipts
   readonly selections: ExpenseSelections
+  readonly drafts: ExpenseDrafts
   readonly suggestions: ExpenseSuggestions
   readonly #db: Db
   readonly #clock: Clock
@@ -103,6 +105,7 @@ export class Expenses {
     this.imports = new ExpenseImports({ db, clock, rates, projects })
     this.receipts = new ExpenseReceipts({ db, clock })
     this.selections = new ExpenseSelections({ db })
+    this.drafts = new ExpenseDrafts({ clock, rates, projects })
     this.suggestions = new ExpenseSuggestions({ db, merchantRules })
     this.#db = db
     this.#clock = clock

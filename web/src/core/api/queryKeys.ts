@@ -44,6 +44,7 @@ interface Kinds {
   'mail-preferences': never
   'data-use': never
   'merchant-rules': never
+  'recurring-expenses': never
   /** What an avatar follows from. */
   'financial-profile': never
   /** Figures that the server computes from expenses, apart from the dashboard. */

@@ -45,6 +45,8 @@ export const recurringChargeOf = (part: Partial<RecurringCharge> = {}): Recurrin
   merchant: 'Cloudbox',
   category: 'software',
   interval: 'every month',
+  unit: 'months',
+  every: 1,
   amount: '15.00',
   isVarying: false,
   yearlyCost: '180.00',

@@ -17,6 +17,8 @@ export type Origin =
   | { readonly source: 'reader'; readonly detail: ReaderName }
   /** The merchant of the rule, and the file of the statement. */
   | { readonly source: 'rule' | 'import'; readonly detail: string }
+  /** A draft, of which nobody has said yet that it is so. */
+  | { readonly source: 'recurring' }
   | { readonly source: 'system'; readonly detail: ChangeCause }
 
 declare const attributedTo: unique symbol

@@ -11,7 +11,7 @@ import { unitsOf } from '../../../core/exactSums.ts'
 import type { ReturningCharge, SpendingBasis } from '../basis/spendingBasis.ts'
 import { spendingOf, sumOf } from '../basis/spendingHistories.ts'
 import { type Forecast, forecastSpending, type MonthForecasts } from '../forecasting/spendingForecast.ts'
-import { intervalWords } from '../recurring/recurringCharges.service.ts'
+import { intervalWords, scheduleOf } from '../recurring/recurringCharges.service.ts'
 import type { Shown } from '../shownIn.ts'
 import { categoryAdvice, overallAdvice } from './advice.ts'
 import { compared } from './comparison.ts'
@@ -179,6 +179,7 @@ function recurringOf(found: ReturningCharge): RecurringCharge {
     merchant,
     category: latest?.category ?? 'other',
     interval: intervalWords(interval),
+    ...scheduleOf(interval),
     amount,
     isVarying,
     yearlyCost,

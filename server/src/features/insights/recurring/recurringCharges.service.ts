@@ -1,4 +1,5 @@
 import { addDays } from '@outlay/contract/core/daySpans'
+import type { Schedule } from '@outlay/contract/core/schedules'
 import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
 import { apart, type Charge, dayNumber, type Point, pointsOf } from './charges.ts'
 import { confidenceOf, type Series } from './evidence.ts'
@@ -147,6 +148,12 @@ export function dueDays(
   for (let count = 0, day = next; day <= to; count += 1, day = after(next, count, interval, dayOfMonth))
     if (day >= from && days.at(-1) !== day) days.push(day)
   return days
+}
+
+/** The same interval as whoever makes it recur writes it: days come by the week. */
+export function scheduleOf(name: IntervalName): Pick<Schedule, 'unit' | 'every'> {
+  const { unit, length } = intervalOf(name)
+  return unit === 'day' ? { unit: 'weeks', every: length / 7 } : { unit: 'months', every: length }
 }
 
 export const intervalWords = (name: IntervalName): string => intervalOf(name).words

@@ -12,6 +12,7 @@ import { importStatement } from '../../imports/imports.factory.ts'
 import { teachMerchant } from '../../merchantRules/merchantRules.factory.ts'
 import { subscribe } from '../../plans/subscriptions/subscribing.factory.ts'
 import { createProject } from '../../projects/projects.factory.ts'
+import { makeRecurring } from '../../recurringExpenses/recurringExpenses.factory.ts'
 import { foundTeam, invite } from '../../teams/teams.factory.ts'
 
 /** In every text that the person of `useEverything` typed, but for what a team keeps of it. */
@@ -37,6 +38,8 @@ export async function useEverything(app: TestApp, username = 'zora'): Promise<Ev
   const { rows } = await app.database.pool.query('select id from users where username = $1', [username])
   const member = { id: rows[0].id, person }
   await useAlone(person)
+  // What recurs and is due tomorrow is drafted.
+  await app.runScheduledJobs()
   const { team, neighbour, keptId } = await useTeam(app, member)
   await leaveTraces(app, member, username)
   return { team, member, neighbour, keptId }
@@ -60,6 +63,7 @@ async function useAlone(person: Person): Promise<void> {
   })
   await setBudget(person)
   await changeThese(person, [doctor], { kind: 'add-tags', tags: [marker] })
+  await makeRecurring(person, { description: `Rent ${marker}`, startDate: '2026-03-16' })
   await teachMerchant(person, { match: `SHOP ${marker}`, merchant: marker })
   await importStatement(person, `Date;Booked;Text;Amount\n2026-03-14;13/03/2026;Tea ${marker};-2.50`, {
     mapping: {

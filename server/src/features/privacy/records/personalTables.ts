@@ -110,6 +110,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   import_mappings: { people: ['user_id'], key: ['signature'], purge: 'rows' },
   merchant_rules: own,
   budgets: own,
+  recurring_expenses: own,
+  recurring_drafts: {
+    through: { column: 'recurring_id', table: 'recurring_expenses' },
+    key: ['recurring_id', 'due_date'],
+    purge: 'with it',
+  },
   conversations: own,
   conversation_messages: {
     through: { column: 'conversation_id', table: 'conversations' },

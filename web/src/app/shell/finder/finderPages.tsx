@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconMoodSmile,
   IconReceipt2,
+  IconRepeat,
   IconReportMoney,
   IconSettings,
   IconShieldCheck,
@@ -46,6 +47,13 @@ export const pages: readonly FinderOption[] = [
     words: 'limit plan category pace month spend',
     icon: <IconTarget size={18} />,
     choose: navigate => navigate({ to: '/budgets' }),
+  },
+  {
+    id: 'recurring-expenses',
+    title: 'Recurring expenses',
+    words: 'subscriptions rent repeat schedule drafts',
+    icon: <IconRepeat size={18} />,
+    choose: navigate => navigate({ to: '/recurring' }),
   },
   {
     id: 'reports',

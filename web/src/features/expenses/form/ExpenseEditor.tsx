@@ -1,4 +1,5 @@
 import type { Expense } from '@outlay/contract/expenses'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
@@ -19,6 +20,11 @@ export function ExpenseEditor({ expense, closing }: { expense: Expense; closing:
       {needsReview(expense) && <ReviewNotice hasReceipt={false} />}
       <ApprovalNotice expense={expense} />
       {!lock && <AddReceipt expense={expense} />}
+      {expense.status === 'processed' && (
+        <Link to="/recurring" search={{ expense: expense.id }} className={classes.repeat}>
+          Make it recurring
+        </Link>
+      )}
       <ExpenseForm initialValues={values} expense={expense} closing={closing} />
     </div>
   )

@@ -39,6 +39,7 @@ export function changeTitle({ kind, source, detail, undoes }: Told): string {
 
 function makingTitle({ source, detail }: Pick<Told, 'source' | 'detail'>): string {
   if (source === 'import') return `Imported from ${detail}`
+  if (source === 'recurring') return 'Drafted: it is a recurring expense'
   if (source !== 'reader') return 'Added'
   if (detail === 'machine') return 'Read by this machine'
   // Of a reader the detail is its name.

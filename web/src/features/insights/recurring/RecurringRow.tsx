@@ -4,6 +4,7 @@ import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money, percent } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
+import { DraftsOf } from './DraftsOf.tsx'
 import classes from './RecurringPanel.module.css'
 
 interface RecurringRowProps {
@@ -22,6 +23,7 @@ export function RecurringRow({ charge, currency, whose }: RecurringRowProps) {
           {merchant}
         </Link>
         <span className={classes.note}>{noteOf(locale, charge, currency)}</span>
+        {!whose.scope && <DraftsOf charge={charge} />}
       </td>
       <td className={classes.interval}>{interval}</td>
       <td className={classes.amount}>

@@ -1,0 +1,14 @@
+import { defineError } from '../../core/errors.ts'
+
+export const recurringExpenseNotFound = defineError({
+  code: 'recurring-expenses.not-found',
+  kind: 'not-found',
+  title: 'No such recurring expense',
+  detail: 'This recurring expense does not exist.',
+})
+export const tooManyRecurringExpenses = defineError({
+  code: 'recurring-expenses.too-many',
+  kind: 'conflict',
+  title: 'Too many recurring expenses',
+  detail: 'There can be 500 recurring expenses at most. Delete one you no longer need.',
+})

@@ -1,0 +1,102 @@
+import { maxRecurringExpenses } from '@outlay/contract/recurringExpenses'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
+import { people } from '../accounts/accounts.service.ts'
+import { recurringDrafts, recurringExpenses } from './recurringExpenses.table.ts'
+
+export type RecurringRow = typeof recurringExpenses.$inferSelect
+export type NewRecurring = typeof recurringExpenses.$inferInsert
+
+interface OwnRecurring {
+  readonly userId: string
+  readonly id: string
+}
+const isOwn = ({ userId, id }: OwnRecurring) =>
+  and(eq(recurringExpenses.id, id), ownedBy(userId, recurringExpenses))
+
+/** The soonest first; then those that are paused, and those that have ended. */
+export async function listRecurring(db: Db, userId: string): Promise<RecurringRow[]> {
+  const { isPaused, nextDate, description, id } = recurringExpenses
+  return db
+    .select()
+    .from(recurringExpenses)
+    .where(ownedBy(userId, recurringExpenses))
+    .orderBy(asc(sql`${nextDate} is null`), asc(isPaused), asc(nextDate), asc(description), asc(id))
+    .limit(maxRecurringExpenses)
+}
+
+export async function countRecurring(db: Db, userId: string): Promise<number> {
+  return db.$count(recurringExpenses, ownedBy(userId, recurringExpenses))
+}
+
+export async function insertRecurring(db: Db, row: NewRecurring): Promise<RecurringRow> {
+  const [inserted] = await db.insert(recurringExpenses).values(row).returning()
+  return inserted as RecurringRow
+}
+
+export async function findRecurring(db: Db, own: OwnRecurring): Promise<RecurringRow | undefined> {
+  const [row] = await db.select().from(recurringExpenses).where(isOwn(own))
+  return row
+}
+
+/** Held as it is until the transaction ends. */
+export async function lockRecurring(transaction: Db, own: OwnRecurring): Promise<RecurringRow | undefined> {
+  const [row] = await transaction.select().from(recurringExpenses).where(isOwn(own)).for('no key update')
+  return row
+}
+
+export async function updateRecurring(
+  db: Db,
+  own: OwnRecurring,
+  change: Partial<NewRecurring>,
+): Promise<RecurringRow | undefined> {
+  const [row] = await db.update(recurringExpenses).set(change).where(isOwn(own)).returning()
+  return row
+}
+
+export async function deleteRecurring(db: Db, own: OwnRecurring): Promise<void> {
+  await db.delete(recurringExpenses).where(isOwn(own))
+}
+
+/** Those that are due by a day, whoever's, with their people; of accounts that are open. */
+export function listDue(
+  db: Db,
+  until: string,
+  { after, size }: { readonly after: RecurringRow | undefined; readonly size: number },
+) {
+  const { id, nextDate, isPaused } = recurringExpenses
+  return db
+    .select({ recurring: recurringExpenses, person: people })
+    .from(recurringExpenses)
+    .innerJoin(people, and(ownedBy(people.id, recurringExpenses), isNull(people.disabledAt)))
+    .where(
+      and(
+        eq(isPaused, false),
+        lte(nextDate, until),
+        after ? sql`(${nextDate}, ${id}) > (${after.nextDate}::date, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(nextDate), asc(id))
+    .limit(size)
+}
+
+/** Takes a day for a draft; not where it was taken before, by whichever process. */
+export async function takeDay(transaction: Db, recurringId: string, dueDate: string): Promise<boolean> {
+  const taken = await transaction
+    .insert(recurringDrafts)
+    .values({ recurringId, dueDate })
+    .onConflictDoNothing()
+    .returning({ dueDate: recurringDrafts.dueDate })
+  return taken.length > 0
+}
+
+export async function noteDraft(
+  transaction: Db,
+  { recurringId, dueDate, expenseId }: Record<'recurringId' | 'dueDate' | 'expenseId', string>,
+): Promise<void> {
+  await transaction
+    .update(recurringDrafts)
+    .set({ expenseId })
+    .where(and(eq(recurringDrafts.recurringId, recurringId), eq(recurringDrafts.dueDate, dueDate)))
+}

@@ -1,0 +1,72 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import type { ScheduleUnit } from '@outlay/contract/core/schedules'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moneyColumn } from '../../core/database/money.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { expenses } from '../expenses/expenses.table.ts'
+import { projects } from '../projects/projects.table.ts'
+
+export const recurringExpenses = pgTable(
+  'recurring_expenses',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    description: text('description').notNull(),
+    merchant: text('merchant'),
+    amount: moneyColumn('amount').notNull(),
+    currency: text('currency').notNull(),
+    category: text('category').$type<CategoryValue>().notNull(),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    isDeductible: boolean('is_deductible').notNull(),
+    unit: text('unit').$type<ScheduleUnit>().notNull(),
+    every: smallint('every').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }),
+    isPaused: boolean('is_paused').notNull(),
+    /** The day of the next draft; null of one that has ended. */
+    nextDate: date('next_date', { mode: 'string' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Raised by a trigger of the database with every change. */
+    version: integer('version').notNull().default(1),
+  },
+  table => [
+    index('recurring_expenses_user_id').on(table.userId),
+    index('recurring_expenses_project_id').on(table.projectId),
+    index('recurring_expenses_due')
+      .on(table.nextDate, table.id)
+      .where(sql`not is_paused and next_date is not null`),
+    check('recurring_expenses_amount_not_negative', sql`${table.amount} >= 0`),
+  ],
+)
+
+/** For which days there is a draft, or was: there is never a second one. */
+export const recurringDrafts = pgTable(
+  'recurring_drafts',
+  {
+    recurringId: uuid('recurring_id')
+      .notNull()
+      .references(() => recurringExpenses.id, { onDelete: 'cascade' }),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    /** Null once it is erased. */
+    expenseId: uuid('expense_id').references(() => expenses.id, { onDelete: 'set null' }),
+  },
+  table => [
+    primaryKey({ columns: [table.recurringId, table.dueDate] }),
+    index('recurring_drafts_expense_id').on(table.expenseId),
+  ],
+)

@@ -1,0 +1,44 @@
+import { type Expense, expenseRoutes } from '@outlay/contract/expenses'
+import type { RecurringCharge } from '@outlay/contract/insights'
+import {
+  type RecurringExpense,
+  type RecurringExpenseInput,
+  recurringExpenseRoutes,
+} from '@outlay/contract/recurringExpenses'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
+import { toast } from '../../core/toasts/toast.ts'
+import { recurringQuery } from './recurring.query.ts'
+
+/** What of an expense returns with it. */
+export function recurringFieldsOf(expense: Expense) {
+  const { description, merchant, category, projectId, isDeductible } = expense
+  const paid = { amount: expense.originalAmount, currency: expense.originalCurrency }
+  return { description, merchant, category, projectId, isDeductible, ...paid }
+}
+
+/** As the latest of the charges was paid, from the next day on that it is expected. */
+async function makeRecurring(charge: RecurringCharge): Promise<RecurringExpense> {
+  const { lastExpenseId: id, unit, every, nextDate, lastDate } = charge
+  const expense = await call(expenseRoutes.get, { params: { id } })
+  const fields: RecurringExpenseInput = {
+    ...recurringFieldsOf(expense),
+    unit,
+    every,
+    startDate: nextDate ?? lastDate,
+  }
+  return call(recurringExpenseRoutes.create, { body: fields })
+}
+
+export function useMakeRecurring() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: makeRecurring,
+    onSuccess: ({ description }) => {
+      void queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey })
+      toast({ title: 'Recurring expense saved', message: `${description} is drafted a day ahead.` })
+    },
+    onError: error => failureToast('Failed to save the recurring expense', error),
+  })
+}

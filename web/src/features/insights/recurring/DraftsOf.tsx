@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import type { RecurringCharge } from '@outlay/contract/insights'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { foldedText } from '../../../core/formats/foldedText.ts'
+import { useMakeRecurring } from '../../../entities/recurringExpenses/recurring.mutations.ts'
+import { recurringQuery } from '../../../entities/recurringExpenses/recurring.query.ts'
+
+/** Has a charge that was found drafted from now on, or says that it is. */
+export function DraftsOf({ charge }: { charge: RecurringCharge }) {
+  const { data } = useQuery(recurringQuery)
+  const make = useMakeRecurring()
+  if (!data) return null
+  const name = foldedText(charge.merchant)
+  const isThere = data.items.some(({ merchant, description }) => foldedText(merchant ?? description) === name)
+  if (isThere) return <Link to="/recurring">Drafted for you</Link>
+  if (charge.status === 'cancelled') return null
+  return (
+    <Button
+      variant="default"
+      size="compact-xs"
+      disabled={make.isPending}
+      aria-label={`Draft ${charge.merchant} for me`}
+      onClick={() => make.mutate(charge)}
+    >
+      Draft it for me
+    </Button>
+  )
+}

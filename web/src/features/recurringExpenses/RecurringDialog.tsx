@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { Expense } from '@outlay/contract/expenses'
+import type { RecurringExpense } from '@outlay/contract/recurringExpenses'
+import { useQuery } from '@tanstack/react-query'
+import { dayIn } from '../../core/formats/calendarDay.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { useDialogForm } from '../../core/forms/useDialogForm.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { StaleEditNotice } from '../../ui/collisions/StaleEditNotice.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
+import { DiscardQuestion } from '../../ui/dialogs/DiscardQuestion.tsx'
+import classes from './Recurring.module.css'
+import { RecurringFields } from './RecurringFields.tsx'
+import { useSaveRecurring } from './recurring.mutations.ts'
+import { bodyIn, newValues, recurringFields, validateIn, valuesOf } from './recurringForm.values.ts'
+
+interface RecurringDialogProps {
+  /** The one to change; a new one without. */
+  recurring?: RecurringExpense | undefined
+  /** What a new one is made of. */
+  expense?: Expense | undefined
+  onClose: () => void
+}
+
+/** Stays open, with all that was typed, until the server has taken it. */
+export function RecurringDialog({ recurring, expense, onClose }: RecurringDialogProps) {
+  const locale = useLocale()
+  const { preferredCurrency, timezone } = useUser()
+  const { data: projects } = useQuery(projectsQuery)
+  const state = useDialogForm({
+    place: `recurring ${recurring?.id ?? expense?.id ?? 'new'}`,
+    initial: () =>
+      recurring ? valuesOf(recurring) : newValues(preferredCurrency, dayIn(timezone, new Date()), expense),
+    thing: recurring,
+    fields: recurringFields,
+    validate: validateIn(locale),
+    save: useSaveRecurring(),
+    valuesOf,
+    bodyOf: bodyIn(locale),
+    onClose,
+  })
+  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
+  const title = recurring ? 'Edit Recurring Expense' : 'Add Recurring Expense'
+  return (
+    <Dialog title={title} onClose={closing.request}>
+      <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
+        <RecurringFields form={form} projects={projects} />
+        <StaleEditNotice what="recurring expense" state={state} projects={projects} />
+        {closing.isAsking ? (
+          <DiscardQuestion closing={closing} onStay={focusLastField} />
+        ) : (
+          <DialogFooter>
+            <Button variant="default" onClick={closing.request}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isSaving}>
+              {isSaving ? 'Saving...' : recurring ? 'Save Changes' : 'Add'}
+            </Button>
+          </DialogFooter>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { scheduleUnits } from '@outlay/contract/core/schedules'
+import type { Project } from '@outlay/contract/projects'
+import { useUser } from '../../core/session/session.tsx'
+import { AmountInput } from '../../entities/currencies/AmountInput.tsx'
+import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
+import { projectName } from '../../entities/projects/projects.query.ts'
+import { isUsable } from '../../entities/teams/usableProject.ts'
+import classes from './Recurring.module.css'
+import type { RecurringFormValues } from './recurringForm.values.ts'
+import { unitLabels } from './scheduleWords.ts'
+
+interface RecurringFieldsProps {
+  form: UseFormReturnType<RecurringFormValues>
+  projects: readonly Project[] | undefined
+}
+
+const yesNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+const units = scheduleUnits.map(value => ({ value, label: unitLabels[value] }))
+
+export function RecurringFields({ form, projects }: RecurringFieldsProps) {
+  const user = useUser()
+  const { values, errors, setFieldValue } = form
+  const usable = (projects ?? []).filter(one => one.isActive === 'true' && isUsable(user, one))
+  const { projectId } = values
+  const isListed = projectId === '' || usable.some(({ id }) => id === projectId)
+  const options = [
+    { value: '', label: 'No Project' },
+    ...usable.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isListed ? [] : [{ value: projectId, label: projectName(projects, projectId) }]),
+  ]
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('description')}
+        label="Description"
+        maxLength={500}
+        withAsterisk
+        aria-required
+        data-autofocus
+      />
+      <TextInput {...form.getInputProps('merchant')} label="Merchant" maxLength={200} />
+      <AmountInput
+        amount={values.amount}
+        currency={values.currency}
+        onAmountChange={amount => setFieldValue('amount', amount)}
+        onCurrencyChange={currency => setFieldValue('currency', currency)}
+        amountError={errors.amount}
+        currencyError={errors.currency}
+        ownCurrency={user.preferredCurrency}
+      />
+      <div className={classes.pair}>
+        <TextInput {...form.getInputProps('every')} label="Every" inputMode="numeric" maxLength={3} />
+        <NativeSelect {...form.getInputProps('unit')} label="Rhythm" data={units} />
+      </div>
+      <div className={classes.pair}>
+        <TextInput {...form.getInputProps('startDate')} type="date" label="First on" withAsterisk />
+        <TextInput {...form.getInputProps('endDate')} type="date" label="Ends on (optional)" />
+      </div>
+      <div className={classes.pair}>
+        <NativeSelect {...form.getInputProps('category')} label="Category" data={[...categoryOptions]} />
+        <NativeSelect {...form.getInputProps('projectId')} label="Project" data={options} />
+      </div>
+      <NativeSelect {...form.getInputProps('isDeductible')} label="Tax deductible" data={yesNo} />
+      <p className={classes.hint}>
+        A draft is made a day ahead; it counts once you have confirmed it. Nothing is made for days that are
+        over. A last working day is a Monday to Friday: public holidays are not known.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { expenseRoutes } from '@outlay/contract/expenses'
+import type { ListedRecurringExpense } from '@outlay/contract/recurringExpenses'
+import { IconPlus, IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { call } from '../../core/api/api.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+import { money } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { recurringQuery } from '../../entities/recurringExpenses/recurring.query.ts'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import { PanelList, PanelWaiting } from '../../ui/panels/PanelList.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { RecurringRow } from './RecurringRow.tsx'
+import { parseRecurringSearch } from './recurring.search.ts'
+
+const RecurringDialog = lazyDialog(
+  'The form',
+  async () => (await import('./RecurringDialog.tsx')).RecurringDialog,
+)
+const DeleteRecurringDialog = lazyDialog(
+  'The question',
+  async () => (await import('./DeleteRecurringDialog.tsx')).DeleteRecurringDialog,
+)
+
+const shownAtOnce = 50
+
+/** Expenses that return: when the next is drafted, and what they cost a year. */
+export function RecurringPage() {
+  const locale = useLocale()
+  const { data, error, refetch } = useQuery(recurringQuery)
+  const [edited, setEdited] = useState<ListedRecurringExpense | 'new'>()
+  const [leaving, setLeaving] = useState<ListedRecurringExpense>()
+  const source = useSource()
+  useFocusBack(Boolean(edited || leaving || source.expense))
+  const add = () => setEdited('new')
+  return (
+    <>
+      <PageHeader
+        title="Recurring expenses"
+        text="Drafted for you a day ahead; each counts once you confirm it."
+      >
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          Add Recurring
+        </Button>
+      </PageHeader>
+      <TitledPanel
+        title="What returns"
+        text={data && `${money(locale, data.yearlyCost, data.currency)} a year, of all that go on`}
+      >
+        {data && data.items.length > 0 && (
+          <PanelList items={data.items} shownAtOnce={shownAtOnce} aria-label="Recurring expenses">
+            {item => <RecurringRow key={item.id} item={item} onEdit={setEdited} onDelete={setLeaving} />}
+          </PanelList>
+        )}
+        {data?.items.length === 0 && (
+          <EmptyState
+            title="Nothing returns yet"
+            titleOrder={3}
+            text="Rent, phone, software: write it once, and confirm a draft each time. Charges that insights have found become one by a click."
+            icon={<IconRepeat size={24} />}
+          />
+        )}
+        {!data && error && <LoadFailure what="Your recurring expenses" error={error} onRetry={refetch} />}
+        {!data && !error && <PanelWaiting label="Loading recurring expenses" height={160} />}
+      </TitledPanel>
+      <Suspense>
+        {edited && (
+          <RecurringDialog
+            recurring={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+        {source.expense && <RecurringDialog expense={source.expense} onClose={source.leave} />}
+        {leaving && <DeleteRecurringDialog recurring={leaving} onClose={() => setLeaving(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The expense of the address, that a new one is made of. */
+function useSource() {
+  const { expense: id } = parseRecurringSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { data: expense } = useQuery({
+    queryKey: keyOf('expenses', 'one', id),
+    queryFn: ({ signal }) => call(expenseRoutes.get, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+  })
+  return {
+    expense: id === undefined ? undefined : expense,
+    leave: () => void navigate({ to: '/recurring', search: {}, replace: true, resetScroll: false }),
+  }
+}

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import type { ListedRecurringExpense } from '@outlay/contract/recurringExpenses'
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { localeDay } from '../../core/formats/calendarDay.ts'
+import { money } from '../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import classes from './Recurring.module.css'
+import { useSaveRecurring } from './recurring.mutations.ts'
+import { bodyIn, valuesOf } from './recurringForm.values.ts'
+import { scheduleWords } from './scheduleWords.ts'
+
+interface RecurringRowProps {
+  item: ListedRecurringExpense
+  onEdit: (item: ListedRecurringExpense) => void
+  onDelete: (item: ListedRecurringExpense) => void
+}
+
+const icon = { variant: 'subtle', color: 'gray', size: 'lg' } as const
+
+export function RecurringRow({ item, onEdit, onDelete }: RecurringRowProps) {
+  const locale = useLocale()
+  const save = useSaveRecurring()
+  const { description, amount, currency, yearlyCost } = item
+  const isPaused = item.isPaused === 'true'
+  const turn = () => {
+    const values = { ...valuesOf(item), isPaused: isPaused ? ('false' as const) : ('true' as const) }
+    save.mutate({ body: bodyIn(locale)(values), opened: item })
+  }
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name} title={description}>
+          {description}
+        </span>
+        <span className={classes.note}>
+          {scheduleWords(item)} · {standingOf(locale, item)}
+        </span>
+      </div>
+      <div className={classes.amount}>
+        {money(locale, amount, currency)}
+        <span className={classes.note}>{money(locale, yearlyCost, currency)} a year</span>
+      </div>
+      <div className={classes.buttons}>
+        <ActionIcon
+          {...icon}
+          disabled={save.isPending}
+          aria-label={`${isPaused ? 'Resume' : 'Pause'} ${description}`}
+          onClick={turn}
+        >
+          {isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
+        </ActionIcon>
+        <ActionIcon {...icon} aria-label={`Edit ${description}`} onClick={() => onEdit(item)}>
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...icon} aria-label={`Delete ${description}`} onClick={() => onDelete(item)}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}
+
+function standingOf(locale: Locale, { isPaused, nextDate }: ListedRecurringExpense): string {
+  if (nextDate === null) return 'Ended'
+  return isPaused === 'true' ? 'Paused' : `Next ${localeDay(locale, nextDate)}`
+}

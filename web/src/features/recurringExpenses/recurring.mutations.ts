@@ -1,0 +1,53 @@
+import {
+  type RecurringExpense,
+  type RecurringExpenseInput,
+  recurringExpenseRoutes,
+} from '@outlay/contract/recurringExpenses'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { isStale } from '../../core/api/staleErrors.ts'
+import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
+import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import type { Save } from '../../core/forms/useEditForm.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
+import { toast } from '../../core/toasts/toast.ts'
+import { recurringQuery } from '../../entities/recurringExpenses/recurring.query.ts'
+
+/** What a field is at fault for, and what was changed meanwhile, the form says. */
+export function useSaveRecurring() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, opened }: Save<RecurringExpenseInput, RecurringExpense>) => {
+      if (!opened) return call(recurringExpenseRoutes.create, { body })
+      const { id, version } = opened
+      return call(recurringExpenseRoutes.update, { params: { id }, body, version })
+    },
+    onSuccess: ({ description }) => toast({ title: 'Recurring expense saved', message: description }),
+    onError: (error, { opened }) => {
+      if (fieldErrorsOf(error) || (opened && isStale(error))) return
+      failureToast('Failed to save the recurring expense', error)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey }),
+  })
+}
+
+/** Ends one as it was seen. */
+export function useRemoveRecurring(onRemoved: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: RecurringExpense) =>
+      call(recurringExpenseRoutes.remove, { params: { id }, version }),
+    onSuccess: (_, { description }) => {
+      onRemoved()
+      toast({ title: 'Recurring expense deleted', message: description })
+    },
+    onError: error =>
+      afterRefusedDeletion<RecurringExpense>(error, {
+        show: () => undefined,
+        leaveOut: onRemoved,
+        gone: { title: 'Already deleted', message: 'It was deleted in another window.' },
+        failure: 'Failed to delete the recurring expense',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey }),
+  })
+}

@@ -1,0 +1,96 @@
+import type { ListedRecurringExpense, RecurringExpenses } from '@outlay/contract/recurringExpenses'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+
+const rent: ListedRecurringExpense = {
+  id: '01936f00-0000-7000-8000-0000000000d1',
+  description: 'Office rent',
+  merchant: null,
+  amount: '900.00',
+  currency: 'USD',
+  category: 'rent',
+  projectId: null,
+  isDeductible: 'true',
+  unit: 'last-working-day',
+  every: 1,
+  startDate: '2026-03-31',
+  endDate: null,
+  isPaused: 'false',
+  nextDate: '2026-03-31',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  version: 1,
+  yearlyCost: '10800.00',
+}
+const path = `/api/recurring-expenses/${rent.id}`
+
+function openRecurring(items: ListedRecurringExpense[], answers: Parameters<typeof stubServer>[0] = {}) {
+  const list: RecurringExpenses = { currency: 'USD', yearlyCost: '10800.00', items }
+  const server = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/recurring-expenses': () => jsonAnswer(list),
+    'GET /api/projects': () => jsonAnswer([]),
+    ...answers,
+  })
+  return { ...server, ...renderApp('/recurring'), person: userEvent.setup() }
+}
+
+describe('the page of recurring expenses', () => {
+  test('says how each returns, when next, and what it costs a year', async () => {
+    openRecurring([rent])
+    const list = within(await screen.findByRole('list', { name: 'Recurring expenses' }))
+    expect(list.getByText('every month on the last working day · Next Mar 31, 2026')).toBeTruthy()
+    expect(list.getByText('$10,800.00 a year')).toBeTruthy()
+    expect(screen.getByText('$10,800.00 a year, of all that go on')).toBeTruthy()
+  })
+
+  test('pauses by one click, with all else as it is', async () => {
+    const paused = { ...rent, isPaused: 'true', version: 2 }
+    const { sent, person } = openRecurring([rent], { [`PUT ${path}`]: () => jsonAnswer(paused) })
+    await person.click(await screen.findByRole('button', { name: 'Pause Office rent' }))
+    expect(await screen.findByText('Recurring expense saved')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      description: 'Office rent',
+      amount: '900.00',
+      unit: 'last-working-day',
+      every: 1,
+      isPaused: 'true',
+    })
+  })
+
+  test('keeps what was typed when it cannot be saved, and names what is wrong', async () => {
+    const { person, sent } = openRecurring([], {
+      'POST /api/recurring-expenses': () => problemAnswer(503, 'Starting again.'),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Add Recurring' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.type(dialog.getByLabelText(/Description/), 'Cleaning')
+    await person.type(dialog.getByLabelText(/Amount/), '20')
+    const every = dialog.getByLabelText('Every')
+    await person.clear(every)
+    await person.type(every, 'x')
+    await person.click(dialog.getByRole('button', { name: 'Add' }))
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+    expect(every.getAttribute('aria-invalid')).toBe('true')
+    await person.clear(every)
+    await person.type(every, '2')
+    await person.selectOptions(dialog.getByLabelText('Rhythm'), 'weeks')
+    await person.click(dialog.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Failed to save the recurring expense')).toBeTruthy()
+    expect(dialog.getByLabelText(/Description/)).toHaveProperty('value', 'Cleaning')
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ unit: 'weeks', every: 2 })
+  })
+
+  test('deletes after a question', async () => {
+    const { sent, person } = openRecurring([rent], {
+      [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Delete Office rent' }))
+    await person.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Recurring expense deleted')).toBeTruthy()
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
+  })
+})

@@ -1,0 +1,134 @@
+import { type CategoryValue, categoryOf } from '@outlay/contract/categories'
+import { addMonths } from '@outlay/contract/core/daySpans'
+import type { ScheduleUnit } from '@outlay/contract/core/schedules'
+import type { Expense } from '@outlay/contract/expenses'
+import {
+  type RecurringExpense,
+  type RecurringExpenseInput,
+  recurringExpenseBody,
+} from '@outlay/contract/recurringExpenses'
+import { localeDay } from '../../core/formats/calendarDay.ts'
+import { money } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
+import type { EditedField } from '../../core/forms/collisions/editedFields.ts'
+import { validateWith } from '../../core/forms/formValidation.ts'
+import { amountText } from '../../entities/currencies/amountText.ts'
+import { projectName } from '../../entities/projects/projects.query.ts'
+import { scheduleWords } from './scheduleWords.ts'
+
+/** What the inputs hold; empty where there is nothing. */
+export interface RecurringFormValues {
+  description: string
+  merchant: string
+  amount: string
+  currency: string
+  category: CategoryValue
+  projectId: string
+  isDeductible: 'true' | 'false'
+  unit: ScheduleUnit
+  every: string
+  startDate: string
+  endDate: string
+  isPaused: 'true' | 'false'
+}
+
+export function valuesOf(recurring: RecurringExpense): RecurringFormValues {
+  const { description, amount, currency, isDeductible, unit, startDate, isPaused } = recurring
+  return {
+    description,
+    amount,
+    currency,
+    isDeductible,
+    unit,
+    startDate,
+    isPaused,
+    merchant: recurring.merchant ?? '',
+    category: categoryOf(recurring.category).value,
+    projectId: recurring.projectId ?? '',
+    every: String(recurring.every),
+    endDate: recurring.endDate ?? '',
+  }
+}
+
+/** A new one from today on, or the next of an expense a month after it. */
+export function newValues(currency: string, today: string, expense?: Expense): RecurringFormValues {
+  const schedule = { unit: 'months', every: '1', endDate: '', isPaused: 'false' } as const
+  if (!expense)
+    return {
+      ...schedule,
+      description: '',
+      merchant: '',
+      amount: '',
+      currency,
+      category: 'other',
+      projectId: '',
+      isDeductible: 'true',
+      startDate: today,
+    }
+  return {
+    ...schedule,
+    description: expense.description,
+    merchant: expense.merchant ?? '',
+    amount: expense.originalAmount,
+    currency: expense.originalCurrency,
+    category: categoryOf(expense.category).value,
+    projectId: expense.projectId ?? '',
+    isDeductible: expense.isDeductible,
+    startDate: addMonths(expense.date, 1),
+  }
+}
+
+export const bodyIn =
+  (locale: Locale) =>
+  (values: RecurringFormValues): RecurringExpenseInput => ({
+    ...values,
+    merchant: values.merchant.trim() || null,
+    amount: amountText(locale, values.amount, values.currency),
+    projectId: values.projectId || null,
+    every: /^\d+$/.test(values.every.trim()) ? Number(values.every) : Number.NaN,
+    endDate: values.endDate || null,
+  })
+
+export const validateIn = (locale: Locale) => (values: RecurringFormValues) =>
+  validateWith(recurringExpenseBody)(bodyIn(locale)(values))
+
+export const recurringFields: readonly EditedField<RecurringFormValues>[] = [
+  { unit: ['description'], label: 'Description', text: ({ description }) => description },
+  { unit: ['merchant'], label: 'Merchant', text: ({ merchant }) => merchant },
+  {
+    unit: ['amount', 'currency'],
+    label: 'Amount',
+    text: ({ amount, currency }, { locale }) => money(locale, amountText(locale, amount, currency), currency),
+  },
+  { unit: ['category'], label: 'Category', text: ({ category }) => categoryOf(category).label },
+  {
+    unit: ['projectId'],
+    label: 'Project',
+    text: ({ projectId }, { projects }) => projectName(projects, projectId),
+  },
+  {
+    unit: ['isDeductible'],
+    label: 'Tax deductible',
+    text: ({ isDeductible }) => (isDeductible === 'true' ? 'Yes' : 'No'),
+  },
+  {
+    unit: ['unit', 'every'],
+    label: 'Returns',
+    text: ({ unit, every }) => scheduleWords({ unit, every: Number(every) }),
+  },
+  {
+    unit: ['startDate'],
+    label: 'First on',
+    text: ({ startDate }, { locale }) => localeDay(locale, startDate),
+  },
+  {
+    unit: ['endDate'],
+    label: 'Ends on',
+    text: ({ endDate }, { locale }) => (endDate ? localeDay(locale, endDate) : ''),
+  },
+  {
+    unit: ['isPaused'],
+    label: 'Paused',
+    text: ({ isPaused }) => (isPaused === 'true' ? 'Yes' : 'No'),
+  },
+]
