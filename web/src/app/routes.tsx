@@ -180,6 +180,7 @@ export const routeTree = root.addChildren([
     imported,
     projects,
     project,
+    recurring,
     reports,
     teams,
     approvals,
@@ -194,7 +195,6 @@ export const routeTree = root.addChildren([
     sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
     sessionPage('/privacy/data', 'Your data', DataPage),
     sessionPage('/budgets', 'Budgets', BudgetsPage),
-    recurring,
   ]),
   ...strangerRoutes,
 ])
