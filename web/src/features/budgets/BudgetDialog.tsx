@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { CategoryBudget } from '@outlay/contract/budgets'
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { useLocale } from '../../core/formats/locale.ts'
@@ -7,8 +7,7 @@ import { useUser } from '../../core/session/session.tsx'
 import { AmountInput } from '../../entities/currencies/AmountInput.tsx'
 import { StaleEditNotice } from '../../ui/collisions/StaleEditNotice.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
-import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
-import { DiscardQuestion } from '../../ui/dialogs/DiscardQuestion.tsx'
+import { FormFooter } from '../../ui/dialogs/FormFooter.tsx'
 import classes from './Budgets.module.css'
 import { bodyIn, budgetFields, validateIn, valuesOf } from './budgetForm.values.ts'
 import { useSaveBudget } from './budgets.mutations.ts'
@@ -62,18 +61,12 @@ export function BudgetDialog({ budget, free, onClose }: BudgetDialogProps) {
           focused="amount"
         />
         <StaleEditNotice what="budget" state={state} projects={undefined} />
-        {closing.isAsking ? (
-          <DiscardQuestion closing={closing} onStay={focusLastField} />
-        ) : (
-          <DialogFooter>
-            <Button variant="default" onClick={closing.request}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isSaving}>
-              {isSaving ? 'Saving...' : budget ? 'Save Changes' : 'Add Budget'}
-            </Button>
-          </DialogFooter>
-        )}
+        <FormFooter
+          closing={closing}
+          submit={isSaving ? 'Saving...' : budget ? 'Save Changes' : 'Add Budget'}
+          isDisabled={isSaving}
+          onStay={focusLastField}
+        />
       </form>
     </Dialog>
   )

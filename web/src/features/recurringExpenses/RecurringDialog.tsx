@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Expense } from '@outlay/contract/expenses'
 import type { RecurringExpense } from '@outlay/contract/recurringExpenses'
 import { useQuery } from '@tanstack/react-query'
@@ -9,8 +8,7 @@ import { useUser } from '../../core/session/session.tsx'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { StaleEditNotice } from '../../ui/collisions/StaleEditNotice.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
-import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
-import { DiscardQuestion } from '../../ui/dialogs/DiscardQuestion.tsx'
+import { FormFooter } from '../../ui/dialogs/FormFooter.tsx'
 import classes from './Recurring.module.css'
 import { RecurringFields } from './RecurringFields.tsx'
 import { useSaveRecurring } from './recurring.mutations.ts'
@@ -48,18 +46,12 @@ export function RecurringDialog({ recurring, expense, onClose }: RecurringDialog
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <RecurringFields form={form} projects={projects} />
         <StaleEditNotice what="recurring expense" state={state} projects={projects} />
-        {closing.isAsking ? (
-          <DiscardQuestion closing={closing} onStay={focusLastField} />
-        ) : (
-          <DialogFooter>
-            <Button variant="default" onClick={closing.request}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isSaving}>
-              {isSaving ? 'Saving...' : recurring ? 'Save Changes' : 'Add'}
-            </Button>
-          </DialogFooter>
-        )}
+        <FormFooter
+          closing={closing}
+          submit={isSaving ? 'Saving...' : recurring ? 'Save Changes' : 'Add'}
+          isDisabled={isSaving}
+          onStay={focusLastField}
+        />
       </form>
     </Dialog>
   )

@@ -1,12 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { type CreateTeam, createTeamBody, type Team } from '@outlay/contract/teams'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
 import { PlanRefusal } from '../../entities/plans/PlanRefusal.tsx'
 import { useTeamLacks } from '../../entities/plans/useTeamLacks.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
-import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
-import { DiscardQuestion } from '../../ui/dialogs/DiscardQuestion.tsx'
+import { FormFooter } from '../../ui/dialogs/FormFooter.tsx'
 import classes from './TeamDialog.module.css'
 import { TeamsNotice } from './TeamsNotice.tsx'
 import { useCreateTeam } from './teams.mutations.ts'
@@ -54,18 +53,12 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
           rows={3}
         />
         <PlanRefusal error={state.saveError} />
-        {closing.isAsking ? (
-          <DiscardQuestion closing={closing} onStay={focusLastField} />
-        ) : (
-          <DialogFooter>
-            <Button variant="default" onClick={closing.request}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isSaving || isBeyondPlan}>
-              {isSaving ? 'Creating...' : 'Create Team'}
-            </Button>
-          </DialogFooter>
-        )}
+        <FormFooter
+          closing={closing}
+          submit={isSaving ? 'Creating...' : 'Create Team'}
+          isDisabled={isSaving || isBeyondPlan}
+          onStay={focusLastField}
+        />
       </form>
     </Dialog>
   )

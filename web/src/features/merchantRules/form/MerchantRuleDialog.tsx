@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { useQuery } from '@tanstack/react-query'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { useSaveMerchantRule } from '../merchantRules.mutations.ts'
 import classes from './MerchantRuleDialog.module.css'
 import { MerchantRuleFields } from './MerchantRuleFields.tsx'
@@ -39,18 +37,12 @@ export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <MerchantRuleFields form={form} rule={rule} />
         <StaleEditNotice what="merchant" state={state} projects={projects} />
-        {closing.isAsking ? (
-          <DiscardQuestion closing={closing} onStay={focusLastField} />
-        ) : (
-          <DialogFooter>
-            <Button variant="default" onClick={closing.request}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isSaving}>
-              {isSaving ? 'Saving...' : rule ? 'Save Changes' : 'Add Merchant'}
-            </Button>
-          </DialogFooter>
-        )}
+        <FormFooter
+          closing={closing}
+          submit={isSaving ? 'Saving...' : rule ? 'Save Changes' : 'Add Merchant'}
+          isDisabled={isSaving}
+          onStay={focusLastField}
+        />
       </form>
     </Dialog>
   )

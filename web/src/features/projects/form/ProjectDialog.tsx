@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../core/formats/locale.ts'
@@ -9,8 +8,7 @@ import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { mayInTeam } from '../../../entities/teams/teamRights.ts'
 import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { useRestoreProject, useSaveProject } from '../projects.mutations.ts'
 import { NewProjectNotice, useIsBeyondPlan } from './NewProjectNotice.tsx'
 import classes from './ProjectDialog.module.css'
@@ -56,18 +54,12 @@ export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDial
         <TeamFields form={form} isNew={project === undefined} />
         <StaleEditNotice what="project" state={state} projects={projects} />
         <PlanRefusal error={state.saveError} />
-        {closing.isAsking ? (
-          <DiscardQuestion closing={closing} onStay={focusLastField} />
-        ) : (
-          <DialogFooter>
-            <Button variant="default" onClick={closing.request}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isSaving || isBeyondPlan}>
-              {isSaving ? 'Saving...' : project ? 'Save Changes' : 'Create Project'}
-            </Button>
-          </DialogFooter>
-        )}
+        <FormFooter
+          closing={closing}
+          submit={isSaving ? 'Saving...' : project ? 'Save Changes' : 'Create Project'}
+          isDisabled={isSaving || isBeyondPlan}
+          onStay={focusLastField}
+        />
       </form>
     </Dialog>
   )

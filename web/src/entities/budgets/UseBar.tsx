@@ -1,0 +1,40 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ShareBar } from '../../ui/charts/ShareBar.tsx'
+import type { BudgetUse } from './budgetUse.ts'
+import classes from './UseBar.module.css'
+
+interface UseBarProps {
+  use: Pick<BudgetUse, 'share' | 'isOver' | 'rest'>
+  /** What is used, in words. */
+  used: string
+  /** More to say, on a line of its own. */
+  children?: ReactNode
+}
+
+/** How much of a budget is used: a bar, and what is left beneath it. */
+export function UseBar({ use: { share, isOver, rest }, used, children }: UseBarProps) {
+  return (
+    <div className={classes.use} data-over={isOver || undefined}>
+      <ShareBar share={share} isOver={isOver} />
+      <span className={classes.words}>
+        <span>{used}</span>
+        <span className={classes.rest}>
+          {isOver && <IconAlertTriangle size={14} aria-hidden />}
+          {rest}
+        </span>
+        {children && <span className={classes.more}>{children}</span>}
+      </span>
+    </div>
+  )
+}
+
+/** As high as one that is on its way. */
+export function UseBarPlace() {
+  return (
+    <div className={classes.use}>
+      <ShareBar share={0} />
+      <span className={classes.words}>{'\u00a0'}</span>
+    </div>
+  )
+}
