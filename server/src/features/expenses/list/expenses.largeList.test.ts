@@ -20,7 +20,7 @@ beforeAll(async () => {
   await app.database.pool.query(
     `INSERT INTO expenses (id, user_id, description, merchant, amount, currency, original_amount, original_currency,
        exchange_rate, category, date, status, created_at)
-     SELECT gen_random_uuid(), user_id, 'x', 'Merchant ' || n % 1000, 2, 'USD', 2, 'USD', 1,
+     SELECT gen_random_uuid(), user_id, 'Purchase ' || n, 'Merchant ' || n % 1000, 2, 'USD', 2, 'USD', 1,
        CASE n % 2 WHEN 0 THEN 'meals' ELSE 'travel' END, date '2020-01-02' + n % 2000, 'processed', created_at
      FROM expenses, generate_series(1, $2::int) AS n WHERE id = $1`,
     [one.id, many],
@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 interface Plan {
+  readonly 'Plan Rows': number
   readonly 'Shared Hit Blocks': number
   readonly 'Shared Read Blocks': number
 }
@@ -79,5 +80,19 @@ describe('of a person with very many expenses', () => {
     const { pages, ...listed } = await pagesRead(selection)
     expect(listed).toEqual(expected)
     expect(pages).toBeLessThan(fewPages + listed.found * 3)
+  })
+
+  test('a search is not taken for one that finds many because one that it finds is in the sample of texts', async () => {
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      `SELECT text FROM pg_stats, unnest(histogram_bounds::text::text[]) AS text
+       WHERE tablename = 'expenses' AND attname = 'search_text' AND text ~ 'Purchase 1\\d{4}\\n' LIMIT 1 OFFSET 20`,
+    )
+    const [search = ''] = /1\d{4}/.exec(rows[0]?.text ?? '') ?? []
+    expect(await pagesRead({ search })).toMatchObject({ found: 1, total: 1 })
+    const { rows: guesses } = await app.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      'EXPLAIN (FORMAT JSON) SELECT id FROM expenses WHERE search_text ILIKE $1',
+      [`%${search}%`],
+    )
+    expect(guesses[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeLessThan(many / 200)
   })
 })
