@@ -7,11 +7,14 @@ import { register } from './people.ts'
 test('all that is kept of a person is made into an archive, told of by mail, and downloaded', async ({
   page,
 }) => {
-  const { email } = await register(page)
+  const { email, password } = await register(page)
   await addExpense(page, 'Taxi', '12.50')
   await page.goto('/security')
   await page.getByRole('link', { name: 'Download data' }).click()
   await page.getByRole('button', { name: 'Make an archive' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make an archive' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Make an archive' }).click()
   const link = page.getByRole('link', { name: 'Download', exact: true })
   await expect(link).toBeVisible()
   await letterTo(email, 'Your data is ready to download')

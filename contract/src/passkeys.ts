@@ -32,6 +32,8 @@ export const passkeyNameBody = z.strictObject({
 /** What someone fills in who adds a passkey. */
 export const passkeyForm = z.extend(passkeyNameBody, bothStepsBody.shape)
 export type PasskeyOptionsRequest = z.output<typeof bothStepsBody>
+export const passkeyRemovalBody = bothStepsBody
+export type PasskeyRemoval = z.output<typeof bothStepsBody>
 
 const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/))
 const publicKeyType = z.literal('public-key')
@@ -147,13 +149,15 @@ export const passkeyRoutes = {
     versioned: false,
   }),
   remove: defineRoute({
-    method: 'DELETE',
-    path: one,
+    method: 'POST',
+    path: `${one}/removal`,
     summary: 'Removes a passkey: it lets nobody in any more',
     access: 'session',
     params: idParams,
+    body: passkeyRemovalBody,
+    isSecret: true,
     response: null,
-    versioned: false,
+    callsPerMinute: 20,
   }),
   signInOptions: defineRoute({
     method: 'POST',

@@ -6,6 +6,9 @@ import { defineRoute } from './core/route.ts'
 /** Days that an archive can be downloaded once it is made. */
 export const downloadDays = 7
 
+/** Of the problem by which an archive is refused while another is being made. */
+export const downloadUnderWayCode = 'privacy.download-under-way'
+
 /** An archive of all that is kept of a person, made in the background. */
 export const dataDownloadSchema = z.object({
   id: z.string(),
@@ -19,6 +22,9 @@ export const dataDownloadSchema = z.object({
   sizeBytes: z.nullable(z.number()),
 })
 export type DataDownload = z.infer<typeof dataDownloadSchema>
+
+export const downloadBody = bothStepsBody
+export type DownloadRequest = z.output<typeof bothStepsBody>
 
 /** What whoever is about to ask for the deletion of their account is to know. */
 export const deletionOutlookSchema = z.object({
@@ -52,6 +58,8 @@ export const privacyRoutes = {
     path: '/api/privacy/downloads',
     summary: 'Has an archive made of all that is kept of this person',
     access: 'session',
+    body: downloadBody,
+    isSecret: true,
     response: dataDownloadSchema,
     status: 201,
     callsPerMinute: 10,

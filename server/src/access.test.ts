@@ -14,6 +14,7 @@ import { askAssistant } from './features/conversations/conversations.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { importStatement, plainStatement } from './features/imports/imports.factory.ts'
 import { subscribe } from './features/plans/subscriptions/subscribing.factory.ts'
+import { askForArchive } from './features/privacy/downloads/downloads.factory.ts'
 import { makeRecurring, recurringInput } from './features/recurringExpenses/recurringExpenses.factory.ts'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
@@ -76,7 +77,7 @@ const idOf = async (person: Person) => (await person.get<{ id: string }>('/api/a
 
 /** Of all that is theirs, made. */
 async function archiveOf(person: Person): Promise<string> {
-  const { body } = await person.post<{ id: string }>('/api/privacy/downloads')
+  const { body } = await askForArchive(person)
   await app.runQueuedJobs()
   return body.id
 }
@@ -202,6 +203,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
   'PUT /api/projects/{id}': { name: 'Another' },
   'PUT /api/auth/passkeys/{id}': { name: 'Another' },
+  'POST /api/auth/passkeys/{id}/removal': { password: 'correct horse' },
   'PUT /api/budgets/{id}': { amount: '5.00', currency: 'USD' },
   'PUT /api/recurring-expenses/{id}': recurringInput(),
   'PUT /api/merchant-rules/{id}': { match: 'another', merchant: 'Another' },
@@ -244,7 +246,7 @@ const kinds: Readonly<Record<string, string>> = {
   'POST /api/plans/invoices/{invoiceId}/expense': 'invoices',
   'DELETE /api/auth/sessions/{id}': 'sessions',
   'PUT /api/auth/passkeys/{id}': 'passkeys',
-  'DELETE /api/auth/passkeys/{id}': 'passkeys',
+  'POST /api/auth/passkeys/{id}/removal': 'passkeys',
   'GET /api/privacy/downloads/{id}/archive': 'downloads',
 }
 /** Of the thing that a path is about; an invoice has the id that whoever takes payments gave it. */

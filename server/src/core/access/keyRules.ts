@@ -42,7 +42,7 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'POST /api/auth/passkeys': 'by session',
   'POST /api/auth/passkeys/options': 'by session',
   'PUT /api/auth/passkeys/{id}': 'by session',
-  'DELETE /api/auth/passkeys/{id}': 'by session',
+  'POST /api/auth/passkeys/{id}/removal': 'by session',
   'GET /api/activity': 'by session',
   'GET /api/activity/stream': 'by session',
   'GET /api/analytics/monthly': 'by key',

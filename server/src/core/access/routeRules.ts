@@ -57,7 +57,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'POST /api/auth/passkeys': 'own',
   'POST /api/auth/passkeys/options': 'own',
   'PUT /api/auth/passkeys/{id}': 'own',
-  'DELETE /api/auth/passkeys/{id}': 'own',
+  'POST /api/auth/passkeys/{id}/removal': 'own',
   'GET /api/activity': 'own',
   'GET /api/activity/stream': 'own',
   'GET /api/api-keys': 'own',

@@ -78,8 +78,8 @@ function passkeysOf(app: FastifyInstance, accounts: Accounts): void {
     passkeys.add(passkeyCallerOf(request), actor, body),
   )
   route(app, passkeyRoutes.rename, ({ actor, params, body }) => passkeys.rename(actor, params.id, body.name))
-  route(app, passkeyRoutes.remove, ({ actor, request, params }) =>
-    passkeys.remove(callerOf(request), actor, params.id),
+  route(app, passkeyRoutes.remove, ({ actor, request, params, body }) =>
+    passkeys.remove(callerOf(request), actor, params.id, body),
   )
   route(app, passkeyRoutes.signInOptions, ({ request }) => passkeySignIns.options(passkeyCallerOf(request)))
   route(app, passkeyRoutes.signIn, async ({ request, reply, body }) =>

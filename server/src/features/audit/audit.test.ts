@@ -1,6 +1,5 @@
 import type { AuditEvent } from '@outlay/contract/audit'
 import type { Problem } from '@outlay/contract/core/problem'
-import type { DataDownload } from '@outlay/contract/privacy'
 import type { SecurityOverview } from '@outlay/contract/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
@@ -11,6 +10,7 @@ import { turnTwoStepOn } from '../accounts/twoStep/twoStep.factory.ts'
 import { makeApiKey } from '../apiKeys/apiKeys.factory.ts'
 import { download } from '../exports/exports.factory.ts'
 import { subscribe } from '../plans/subscriptions/subscribing.factory.ts'
+import { askForArchive } from '../privacy/downloads/downloads.factory.ts'
 import { changeTeamSettings, foundTeam, joinTeam, userOf } from '../teams/teams.factory.ts'
 
 let app: TestApp
@@ -121,7 +121,7 @@ describe('the log of an account', () => {
     const person = await app.newPerson('taker')
     await subscribe(person, 'silver')
     await download(person, 'csv')
-    const { body } = await person.post<DataDownload>('/api/privacy/downloads')
+    const { body } = await askForArchive(person)
     await app.runQueuedJobs()
     await person.fetch(`/api/privacy/downloads/${body.id}/archive`, {})
     const kinds = await kindsOf(person)

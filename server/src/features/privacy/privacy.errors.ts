@@ -1,7 +1,8 @@
+import { downloadUnderWayCode } from '@outlay/contract/privacy'
 import { defineError } from '../../core/errors.ts'
 
 export const downloadUnderWay = defineError({
-  code: 'privacy.download-under-way',
+  code: downloadUnderWayCode,
   kind: 'conflict',
   title: 'Your archive is being made',
   detail: 'Your archive is being made already. You get a letter when it is ready.',

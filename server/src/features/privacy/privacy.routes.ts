@@ -7,7 +7,9 @@ import type { Privacy } from './privacy.service.ts'
 
 export function privacyRoutes(app: FastifyInstance, { downloads, deletion }: Privacy): void {
   route(app, contract.downloads, ({ actor }) => downloads.list(actor))
-  route(app, contract.askForDownload, ({ actor }) => downloads.ask(actor))
+  route(app, contract.askForDownload, ({ actor, request, body }) =>
+    downloads.ask(callerOf(request), actor, body),
+  )
   route(app, contract.downloadArchive, async ({ actor, params }) => {
     const { stream, size, madeAt } = await downloads.open(actor, params.id)
     const fileName = `outlay-data-${dayIn(actor.timezone, madeAt)}.zip`

@@ -1,10 +1,10 @@
-import type { DataDownload } from '@outlay/contract/privacy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesInZip } from '../../testing/filesInZip.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { administrationOf } from '../accounts/administration/userAdministration.factory.ts'
 import { TestMails } from '../mail/mail.factory.ts'
+import { askForArchive } from './downloads/downloads.factory.ts'
 
 // Where letters are sent, an address is nobody's before its link was confirmed; none is sent in these tests.
 const settings = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://outlay.test' }
@@ -45,7 +45,7 @@ async function holder(): Promise<Person> {
 }
 
 async function archiveOf(person: Person): Promise<string> {
-  const { body } = await person.post<DataDownload>('/api/privacy/downloads')
+  const { body } = await askForArchive(person)
   await app.runQueuedJobs()
   const answer = await person.fetch(`/api/privacy/downloads/${body.id}/archive`)
   expect(answer.status).toBe(200)

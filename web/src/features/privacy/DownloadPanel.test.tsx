@@ -28,7 +28,7 @@ const ready: DataDownload = {
   expiresAt: '2026-03-22T12:01:00.000Z',
   sizeBytes: 2_400_000,
 }
-const failed: DataDownload = { ...asked, state: 'failed', expiresAt: '2026-03-22T12:01:00.000Z' }
+const failed: DataDownload = { ...asked, id: 'older', state: 'failed', expiresAt: '2026-03-22T12:01:00.000Z' }
 
 /** The panel on a server that keeps these archives; `server.kept` may change under it. */
 async function openPanel(kept: DataDownload[], more: Answers = {}) {
@@ -44,9 +44,18 @@ async function openPanel(kept: DataDownload[], more: Answers = {}) {
   })
   renderApp('/privacy/data')
   const region = within(await screen.findByRole('region', { name: 'Download my data' }))
+  const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const ask = async () => {
+    await person.click(region.getByRole('button', button))
+    const dialog = within(await screen.findByRole('dialog', button))
+    await person.click(dialog.getByLabelText('Password'))
+    await person.paste('correct horse')
+    await person.click(dialog.getByRole('button', button))
+    return dialog
+  }
   const asks = () => sent.filter(call => call.method === 'POST' && call.path === path).length
   const lists = () => sent.filter(call => call.method === 'GET' && call.path === path).length
-  return { server, region, asks, lists, person: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
+  return { server, sent, region, ask, asks, lists, person }
 }
 const button = { name: 'Make an archive' }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -60,9 +69,9 @@ describe('an archive of all data', () => {
   })
 
   test('is asked for, is being made, and can be downloaded until it expires', async () => {
-    const { server, region, asks, lists, person } = await openPanel([])
+    const { server, region, ask, asks, lists } = await openPanel([])
     expect(await region.findByText('No archive has been made yet.')).toBeTruthy()
-    await person.click(region.getByRole('button', button))
+    await ask()
     expect(await region.findByText('Is being made. You can leave this page.')).toBeTruthy()
     const making = region.getByRole('button', { name: 'Being made...' })
     expect([making.hasAttribute('disabled'), asks()]).toEqual([true, 1])
@@ -80,11 +89,11 @@ describe('an archive of all data', () => {
   })
 
   test('that could not be made says so, and another can be asked for', async () => {
-    const { region, asks, person } = await openPanel([failed])
+    const { region, ask, asks } = await openPanel([failed])
     expect(await region.findByText('Could not be made. Please ask for a new one.')).toBeTruthy()
     expect(region.getByText('Failed')).toBeTruthy()
     expect(region.queryByRole('link', { name: 'Download' })).toBeNull()
-    await person.click(region.getByRole('button', button))
+    await ask()
     expect(await region.findByText('Is being made. You can leave this page.')).toBeTruthy()
     expect(asks()).toBe(1)
   })
@@ -100,17 +109,38 @@ describe('an archive of all data', () => {
   })
 
   test('that was asked for in another window is seen here, and not asked for twice', async () => {
-    const { server, region, person } = await openPanel([], {
+    const { server, region, ask } = await openPanel([], {
       [`POST ${path}`]: () => {
         server.kept = [asked]
         return refusalAnswer(409, 'privacy.download-under-way', 'An archive is being made already.')
       },
     })
     await region.findByText('No archive has been made yet.')
-    await person.click(region.getByRole('button', button))
+    await ask()
     expect(await screen.findByText(/An archive is being made already/)).toBeTruthy()
     expect(await region.findByText('Is being made. You can leave this page.')).toBeTruthy()
     expect(region.getByRole('button', { name: 'Being made...' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is made by the password, and by a code where two-step verification is on; a wrong one stays on its field', async () => {
+    const message = 'This is not your password'
+    const { region, sent, ask, person } = await openPanel([], {
+      'GET /api/auth/two-step': () =>
+        jsonAnswer({ isOn: true, onSince: asked.askedAt, recoveryCodesLeft: 9 }),
+      [`POST ${path}`]: () => problemAnswer(400, message, [{ path: 'password', message }]),
+    })
+    await region.findByText('No archive has been made yet.')
+    const dialog = await ask()
+    expect(await dialog.findByText('Enter the code')).toBeTruthy()
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+    await person.click(dialog.getByLabelText('Code'))
+    await person.paste('123456')
+    await person.click(dialog.getByRole('button', button))
+    expect(await dialog.findByText(message)).toBeTruthy()
+    const body = { password: 'correct horse', code: '123456' }
+    expect(sent).toContainEqual(expect.objectContaining({ method: 'POST', path, body }))
+    expect(dialog.getByLabelText('Code')).toHaveProperty('value', '123456')
   })
 
   test('that was made in another window is there when this one is looked at again', async () => {

@@ -2,24 +2,27 @@ import { Button } from '@mantine/core'
 import { type DataDownload, downloadDays } from '@outlay/contract/privacy'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useNow } from '../../core/formats/useNow.ts'
+import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { bytesText } from '../../entities/plans/planWords.ts'
 import { SettingsFoot, SettingsNote } from '../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { SettingsRow, SettingsRows, SettingsRowsWaiting } from '../../ui/settings/SettingsRow.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { DownloadDialog } from './DownloadDialog.tsx'
 import { archiveAddress, downloadsQuery } from './privacy.api.ts'
-import { useAskForDownload } from './privacy.mutations.ts'
 
 const minuteMs = 60_000
 
 /** All that is kept of the person, as one file: asked for here, made meanwhile, and downloaded here. */
 export function DownloadPanel() {
   const { data: downloads, error, refetch } = useQuery(downloadsQuery)
-  const ask = useAskForDownload()
+  const [isAsking, setAsking] = useState(false)
+  useFocusBack(isAsking)
   const now = useNow(minuteMs, downloads)
   const isBeingMade = downloads?.some(({ state }) => state === 'being-made') ?? false
   return (
@@ -38,14 +41,11 @@ export function DownloadPanel() {
         </SettingsRows>
       )}
       <SettingsFoot>
-        <Button
-          variant="default"
-          disabled={!downloads || isBeingMade || ask.isPending}
-          onClick={() => ask.mutate()}
-        >
+        <Button variant="default" disabled={!downloads || isBeingMade} onClick={() => setAsking(true)}>
           {isBeingMade ? 'Being made...' : 'Make an archive'}
         </Button>
       </SettingsFoot>
+      {isAsking && <DownloadDialog onClose={() => setAsking(false)} />}
     </SettingsPanel>
   )
 }

@@ -1,4 +1,4 @@
-import { privacyRoutes } from '@outlay/contract/privacy'
+import { type DownloadRequest, privacyRoutes } from '@outlay/contract/privacy'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
@@ -18,6 +18,6 @@ export const downloadsQuery = queryOptions({
 
 export const archiveAddress = (id: string): string => `/api/privacy/downloads/${id}/archive`
 
-export function askForDownload() {
-  return call(privacyRoutes.askForDownload, {})
+export function askForDownload(body: DownloadRequest) {
+  return call(privacyRoutes.askForDownload, { body })
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { askForDownload, downloadsQuery } from './privacy.api.ts'
 
 export function useAskForDownload() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: askForDownload,
-    onError: error => failureToast('Failed to ask for the archive', error),
+    // A password is among what is sent: the cache forgets it at once.
+    gcTime: 0,
     // One may have been asked for elsewhere meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: downloadsQuery.queryKey }),
   })

@@ -3,6 +3,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import { maxPasskeys, type Passkey, type PasskeyCreationOptions } from '@outlay/contract/passkeys'
 import type { SecurityOverview } from '@outlay/contract/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../core/ids.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
@@ -29,6 +30,9 @@ afterAll(() => app.close())
 const listOf = async (person: Person) => (await person.get<Passkey[]>(passkeysPath)).body
 const add = (person: Person, credential: unknown, name = 'Phone') =>
   person.post<Passkey & Problem>(passkeysPath, { name, credential })
+
+const remove = (person: Person, id: string, given: object = { password }) =>
+  person.post<Problem>(`${passkeysPath}/${id}/removal`, given)
 
 async function subjectsTo(name: string) {
   await app.runQueuedJobs()
@@ -177,16 +181,34 @@ describe('a passkey', () => {
     const [person, other] = [await app.newPerson('remover'), await app.newPerson('thief')]
     const device = new TestDevice(origin)
     const { id } = await addPasskey(person, device)
-    expect((await other.delete(`${passkeysPath}/${id}`)).status).toBe(404)
+    expect((await remove(other, id)).status).toBe(404)
     expect((await signInWith(app.stranger(), device)).status).toBe(200)
-    expect((await person.delete(`${passkeysPath}/${id}`)).status).toBe(204)
-    expect((await person.delete(`${passkeysPath}/${id}`)).status).toBe(404)
+    expect((await remove(person, id)).status).toBe(204)
+    expect((await remove(person, id)).status).toBe(404)
     const refused = await signInWith<Problem>(app.stranger(), device)
     expect([refused.status, refused.body.code]).toEqual([401, 'accounts.passkey-refused'])
     expect(await listOf(person)).toEqual([])
     expect(await subjectsTo('remover')).toContain('A passkey was removed for Outlay')
     const { body } = await person.get<Activity>('/api/activity')
     expect(body.items.map(({ kind }) => kind)).toContain('passkey-removed')
+  })
+
+  test('is removed by the password, and by a code where two-step verification is on', async () => {
+    const person = await app.newPerson('guarded')
+    const { id } = await addPasskey(person, new TestDevice(origin))
+    const failed = async (given: object) =>
+      (await remove(person, id, given)).body.errors?.map(({ path }) => path)
+    expect(await failed({ password: 'wrong guess' })).toEqual(['password'])
+    expect(await failed({})).toEqual(['password'])
+    const { authenticator } = await turnTwoStepOn(app, person)
+    expect(await failed({ password })).toEqual(['code'])
+    expect(await failed({ password, code: '000000' })).toEqual(['code'])
+    expect(await listOf(person)).toHaveLength(1)
+    const code = await authenticator.nextCode()
+    // What is not there uses up no code.
+    expect((await remove(person, newId(), { password, code })).status).toBe(404)
+    expect((await remove(person, id, { password, code })).status).toBe(204)
+    expect(await listOf(person)).toEqual([])
   })
 
   test('costs points once nobody has used it for a year', async () => {
@@ -211,7 +233,7 @@ describe('a passkey', () => {
       ['POST', passkeysPath],
       ['POST', `${passkeysPath}/options`],
       ['PUT', path],
-      ['DELETE', path],
+      ['POST', `${path}/removal`],
     ] as const)
       expect((await stranger.send(method, address, {})).status).toBe(401)
   })

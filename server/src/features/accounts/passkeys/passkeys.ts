@@ -4,6 +4,7 @@ import {
   type Passkey,
   type PasskeyCreationOptions,
   type PasskeyOptionsRequest,
+  type PasskeyRemoval,
   passkeyTimeoutMs,
 } from '@outlay/contract/passkeys'
 import type { Actor, Caller } from '../../../core/actor.ts'
@@ -124,9 +125,13 @@ export class Passkeys {
     return presentPasskey(row)
   }
 
-  /** Sessions that it began go on, as those of a password do. @throws passkeyNotFound */
-  async remove(caller: Caller, actor: Actor, id: string): Promise<void> {
-    await this.#given.db.transaction(async transaction => {
+  /**
+   * Whoever came upon a session does not leave its person the password alone. Sessions that it began go on, as those of a
+   * password do.
+   * @throws invalidInput, naming the field; tooManySignIns; passkeyNotFound
+   */
+  async remove(caller: Caller, actor: Actor, id: string, given: PasskeyRemoval): Promise<void> {
+    await this.#given.bothSteps.confirm(caller, actor.userId, given, async transaction => {
       const name = await deletePasskey(transaction, actor.userId, id)
       if (name === undefined) throw passkeyNotFound()
       await this.#tell(transaction, caller, actor, { id, name, kind: 'passkey-removed' })

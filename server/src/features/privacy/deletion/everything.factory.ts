@@ -14,6 +14,7 @@ import { subscribe } from '../../plans/subscriptions/subscribing.factory.ts'
 import { createProject } from '../../projects/projects.factory.ts'
 import { makeRecurring } from '../../recurringExpenses/recurringExpenses.factory.ts'
 import { foundTeam, invite } from '../../teams/teams.factory.ts'
+import { askForArchive } from '../downloads/downloads.factory.ts'
 
 /** In every text that the person of `useEverything` typed, but for what a team keeps of it. */
 export const marker = 'zqxprivate'
@@ -130,7 +131,7 @@ async function keepReceipt(team: TestTeam, member: Member, neighbour: Member): P
 
 /** What is there for a while alone, and what needs other things than a person. */
 async function leaveTraces(app: TestApp, { id, person }: Member, username: string): Promise<void> {
-  expectOk(await person.post('/api/privacy/downloads'))
+  expectOk(await askForArchive(person))
   await app.runQueuedJobs()
   expectOk(
     await person.post(

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Problem } from '@outlay/contract/core/problem'
-import type { DataDownload } from '@outlay/contract/privacy'
+import type { DataDownload, DownloadRequest } from '@outlay/contract/privacy'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,12 +9,14 @@ import { newId } from '../../../core/ids.ts'
 import { filesInZip } from '../../../testing/filesInZip.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { turnTwoStepOn } from '../../accounts/twoStep/twoStep.factory.ts'
 import { makeApiKey } from '../../apiKeys/apiKeys.factory.ts'
 import { approve, decide, reject, TestTeam } from '../../approvals/approvals.factory.ts'
 import { recordExpense } from '../../expenses/expenses.factory.ts'
 import { csvRows } from '../../exports/exports.factory.ts'
 import { TestMails } from '../../mail/mail.factory.ts'
 import { personalTables } from '../records/personalTables.ts'
+import { askForArchive } from './downloads.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,15 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (person: Person) => person.post<Problem & DataDownload>('/api/privacy/downloads')
 const list = async (person: Person) => (await person.get<DataDownload[]>('/api/privacy/downloads')).body
 const fileOf = (id: string) => join(app.filesFolder, 'downloads', id.slice(-2), `${id}.zip`)
 const archiveOf = (person: Person, id: string) => person.fetch(`/api/privacy/downloads/${id}/archive`)
+const password = 'correct horse'
 const dayMs = 24 * 60 * 60_000
 const sql = (text: string, values: unknown[]) => app.database.pool.query(text, values)
 
 async function made(person: Person): Promise<Map<string, Buffer>> {
-  const { body } = await ask(person)
+  const { body } = await askForArchive(person)
   await app.runQueuedJobs()
   const answer = await archiveOf(person, body.id)
   expect(answer.status, app.logged.filter(line => line.includes('queued job')).join()).toBe(200)
@@ -43,10 +44,10 @@ const recordsIn = (files: Map<string, Buffer>, table: string): Record<string, un
 describe('an archive of all that is kept of a person', () => {
   test('is made in the background, told of by mail, and downloaded by that person alone', async () => {
     const person = await app.newPerson('ana')
-    const { status, body } = await ask(person)
+    const { status, body } = await askForArchive(person)
     expect([status, body.state, body.readyAt, body.sizeBytes]).toEqual([201, 'being-made', null, null])
     expect((await archiveOf(person, body.id)).status).toBe(404)
-    const again = await ask(person)
+    const again = await askForArchive(person)
     expect([again.status, again.body.code]).toEqual([409, 'privacy.download-under-way'])
     await app.runQueuedJobs()
     const [ready] = await list(person)
@@ -64,9 +65,25 @@ describe('an archive of all that is kept of a person', () => {
     expect((await archiveOf(other, body.id)).status).toBe(404)
     expect(await list(other)).toEqual([])
     expect((await archiveOf(app.stranger(), body.id)).status).toBe(401)
-    expect((await ask(app.stranger())).status).toBe(401)
+    expect((await askForArchive(app.stranger())).status).toBe(401)
     expect((await archiveOf(person, 'none')).status).toBe(400)
     expect((await archiveOf(person, newId())).status).toBe(404)
+  })
+
+  test('needs the password, and the code where two-step verification is on', async () => {
+    const person = await app.newPerson('careful')
+    const refused = async (given: DownloadRequest) => {
+      const { status, body } = await askForArchive(person, given)
+      return [status, body.errors?.map(({ path }) => path)]
+    }
+    expect(await refused({ password: 'wrong guess' })).toEqual([400, ['password']])
+    expect(await refused({ password: '' })).toEqual([400, ['password']])
+    const { authenticator } = await turnTwoStepOn(app, person)
+    expect(await refused({ password })).toEqual([400, ['code']])
+    expect(await refused({ password, code: '000000' })).toEqual([400, ['code']])
+    expect(await list(person)).toEqual([])
+    const code = await authenticator.nextCode()
+    expect((await askForArchive(person, { password, code })).status).toBe(201)
   })
 
   test('has every record, every expense as a table, and every receipt, and nothing of anyone else', async () => {
@@ -191,7 +208,7 @@ describe('an archive of all that is kept of a person', () => {
 
   test('is made by another process where the one that was at it died, and by one at a time', async () => {
     const person = await app.newPerson()
-    const { body } = await ask(person)
+    const { body } = await askForArchive(person)
     await sql(`update data_downloads set held_until = $2, attempts = 1 where id = $1`, [
       body.id,
       new Date(app.clock.now().getTime() + 60_000),
@@ -205,7 +222,7 @@ describe('an archive of all that is kept of a person', () => {
 
   test('leaves no file where its person was deleted while a process was at it, and that process died', async () => {
     const person = await app.newPerson()
-    const { body } = await ask(person)
+    const { body } = await askForArchive(person)
     await sql('delete from data_downloads where id = $1', [body.id])
     await mkdir(dirname(fileOf(body.id)), { recursive: true })
     await writeFile(fileOf(body.id), 'half an archive')
@@ -215,10 +232,10 @@ describe('an archive of all that is kept of a person', () => {
 
   test('is gone after seven days, and its file with it; a newer one takes its place before', async () => {
     const person = await app.newPerson()
-    const { body: first } = await ask(person)
+    const { body: first } = await askForArchive(person)
     await app.runQueuedJobs()
     app.clock.advanceMs(dayMs)
-    const { body: second } = await ask(person)
+    const { body: second } = await askForArchive(person)
     expect((await archiveOf(person, first.id)).status).toBe(200)
     await app.runQueuedJobs()
     expect((await list(person)).map(({ id }) => id)).toEqual([second.id])

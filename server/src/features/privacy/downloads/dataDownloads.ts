@@ -1,13 +1,13 @@
-import type { DataDownload } from '@outlay/contract/privacy'
+import type { DataDownload, DownloadRequest } from '@outlay/contract/privacy'
 import { downloadDays } from '@outlay/contract/privacy'
-import type { Actor } from '../../../core/actor.ts'
+import type { Actor, Caller } from '../../../core/actor.ts'
 import { recordAudit } from '../../../core/audit/recordAudit.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { FileStore, StoredFile } from '../../../core/files/files.ts'
 import { zipOf } from '../../../core/files/zipStream.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Jobs, JobTry } from '../../../core/jobs/jobs.ts'
-import { actorOf } from '../../accounts/accounts.service.ts'
+import { type Accounts, actorOf } from '../../accounts/accounts.service.ts'
 import type { Mails } from '../../mail/mail.service.ts'
 import { downloadNotFound, downloadUnderWay } from '../privacy.errors.ts'
 import { type ArchiveSources, archiveEntries } from './archive.ts'
@@ -28,6 +28,7 @@ import {
 
 interface Dependencies extends ArchiveSources {
   readonly clock: Clock
+  readonly accounts: Pick<Accounts, 'bothSteps'>
   readonly files: FileStore
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly mails: Pick<Mails, 'queue'>
@@ -55,11 +56,14 @@ export class DataDownloads {
     return (await listDownloads(db, actor.userId, clock.now())).map(present)
   }
 
-  /** @throws downloadUnderWay */
-  async ask(actor: Actor): Promise<DataDownload> {
+  /**
+   * Whoever came upon a session does not carry all of its person away.
+   * @throws invalidInput, naming the field; tooManySignIns; downloadUnderWay
+   */
+  async ask(caller: Caller, actor: Actor, given: DownloadRequest): Promise<DataDownload> {
     const { userId } = actor
-    const { db, clock, jobs } = this.#given
-    return db.transaction(async transaction => {
+    const { clock, accounts, jobs } = this.#given
+    return accounts.bothSteps.confirm(caller, userId, given, async transaction => {
       const row = await insertDownload(transaction, { id: newId(), userId, now: clock.now() })
       if (!row) throw downloadUnderWay()
       await recordAudit(transaction, { kind: 'data-download-asked', at: clock.now(), by: actor, of: actor })

@@ -156,23 +156,27 @@ describe('passkeys', () => {
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Key ring' })
   })
 
-  test('are removed after a question', async () => {
+  test('are removed by the password', async () => {
     standInPasskeys()
     const left = [phone, laptop]
     const { section, person, sent } = await openPasskeys({
       [`GET ${path}`]: () => jsonAnswer(left),
-      [`DELETE ${path}/${phone.id}`]: () => {
+      [`POST ${path}/${phone.id}/removal`]: () => {
         left.shift()
         return new Response(null, { status: 204 })
       },
     })
     await person.click(await section.findByRole('button', { name: 'Remove Phone' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }))
-    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+    await person.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await dialog.findByText('Password is required')).toBeTruthy()
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+    await person.type(dialog.getByLabelText('Password'), 'correct horse')
     await person.click(dialog.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Passkey removed')).toBeTruthy()
     await waitFor(() => expect(section.queryByRole('button', { name: 'Remove Phone' })).toBeNull())
     expect(section.getByRole('button', { name: 'Remove Laptop' })).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'correct horse' })
   })
 
   test('say why they could not be loaded, and try again', async () => {

@@ -1,5 +1,6 @@
 import type { Passkey } from '@outlay/contract/passkeys'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useRemovePasskey } from './passkeys.mutations.ts'
 
 interface RemovePasskeyDialogProps {
@@ -11,18 +12,19 @@ interface RemovePasskeyDialogProps {
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const remove = useRemovePasskey(name)
   return (
-    <QuestionDialog
-      title="Remove this passkey?"
-      no="Keep it"
-      yes="Remove"
-      isPending={remove.isPending}
-      onYes={() => remove.mutate(id, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      <p>
-        <strong>{name}</strong> lets nobody in any more. Your password does, and other passkeys do.
-      </p>
-      <p>The device may go on offering it until you delete it there, too.</p>
-    </QuestionDialog>
+    <Dialog title="Remove this passkey?" onClose={onClose} closesOutside={false}>
+      <BothStepsForm
+        words={[
+          `“${name}” lets nobody in any more. Your password does, and other passkeys do.`,
+          'The device may go on offering it until you delete it there, too.',
+        ]}
+        button="Remove"
+        isHarmful
+        failure="Failed to remove the passkey"
+        isPending={remove.isPending}
+        onSubmit={(given, onError) => remove.mutate({ id, given }, { onSuccess: onClose, onError })}
+        onClose={onClose}
+      />
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import {
   type PasskeyCreationOptions,
   type PasskeyOptionsRequest,
+  type PasskeyRemoval,
   passkeyRoutes,
 } from '@outlay/contract/passkeys'
 import { queryOptions } from '@tanstack/react-query'
@@ -34,6 +35,6 @@ export function renamePasskey({ id, name }: { id: string; name: string }) {
   return call(passkeyRoutes.rename, { params: { id }, body: { name } })
 }
 
-export function removePasskey(id: string) {
-  return call(passkeyRoutes.remove, { params: { id } })
+export function removePasskey({ id, given }: { id: string; given: PasskeyRemoval }) {
+  return call(passkeyRoutes.remove, { params: { id }, body: given })
 }

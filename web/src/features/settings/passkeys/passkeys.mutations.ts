@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { securityQuery } from '../../../entities/security/security.query.ts'
 import { addPasskey, askToAddPasskey, passkeysQuery, removePasskey, renamePasskey } from './passkeys.api.ts'
@@ -36,11 +35,11 @@ export function useRemovePasskey(name: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: removePasskey,
-    onSuccess: (_, id) => {
+    gcTime: 0,
+    onSuccess: (_, { id }) => {
       queryClient.setQueryData(passkeysQuery.queryKey, passkeys => passkeys?.filter(one => one.id !== id))
       toast({ title: 'Passkey removed', message: name })
     },
-    onError: error => failureToast('Failed to remove the passkey', error),
     // It may have been removed elsewhere meanwhile.
     onSettled: () => refresh(queryClient),
   })

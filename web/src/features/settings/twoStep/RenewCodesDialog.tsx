@@ -1,5 +1,5 @@
+import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { BothStepsForm } from './BothStepsForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useRenewRecoveryCodes } from './twoStep.mutations.ts'
 
@@ -12,11 +12,11 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
         <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
       ) : (
         <BothStepsForm
-          words="Ten new ones take the place of those that you have."
+          words={['Ten new ones take the place of those that you have.']}
           button="Make new codes"
           failure="No new recovery codes"
           isPending={renew.isPending}
-          onSubmit={(given, onError) => renew.mutate(given, { onError })}
+          onSubmit={({ password, code = '' }, onError) => renew.mutate({ password, code }, { onError })}
           onClose={onClose}
         />
       )}

@@ -1,6 +1,6 @@
 import { toast } from '../../../core/toasts/toast.ts'
+import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { BothStepsForm } from './BothStepsForm.tsx'
 import { useTurnTwoStepOff } from './twoStep.mutations.ts'
 
 /** Turns two-step verification off. */
@@ -9,19 +9,22 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Turn off two-step verification" onClose={onClose} closesOutside={false}>
       <BothStepsForm
-        words="Your password alone lets you in then, and your recovery codes work no more."
+        words={['Your password alone lets you in then, and your recovery codes work no more.']}
         button="Turn off"
         isHarmful
         failure="Two-step verification not turned off"
         isPending={turnOff.isPending}
-        onSubmit={(given, onError) =>
-          turnOff.mutate(given, {
-            onSuccess: () => {
-              toast({ title: 'Two-step verification turned off' })
-              onClose()
+        onSubmit={({ password, code = '' }, onError) =>
+          turnOff.mutate(
+            { password, code },
+            {
+              onSuccess: () => {
+                toast({ title: 'Two-step verification turned off' })
+                onClose()
+              },
+              onError,
             },
-            onError,
-          })
+          )
         }
         onClose={onClose}
       />

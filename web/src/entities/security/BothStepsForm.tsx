@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { bothStepsBody } from '@outlay/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
+import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
+import { BothStepsFields } from './BothStepsFields.tsx'
+import classes from './BothStepsForm.module.css'
+import { twoStepQuery } from './twoStep.query.ts'
+
+/** The code is there where two-step verification is on. */
+export interface GivenSteps {
+  password: string
+  code?: string
+}
+
+interface BothStepsFormProps {
+  /** What is about to happen, in paragraphs. */
+  words: readonly string[]
+  button: string
+  isHarmful?: boolean
+  failure: string
+  isPending: boolean
+  onSubmit: (given: GivenSteps, onError: (error: Error) => void) => void
+  onClose: () => void
+}
+
+const validateBody = validateWith(bothStepsBody)
+
+/** Asks once more who it is, before something weighty. */
+export function BothStepsForm(props: BothStepsFormProps) {
+  const { words, button, isHarmful = false, failure, isPending, onSubmit, onClose } = props
+  const { data: twoStep } = useQuery(twoStepQuery)
+  const form = useForm({
+    initialValues: { password: '', code: '' },
+    validate: values => ({
+      ...validateBody(values),
+      ...(twoStep?.isOn && values.code.trim() === '' && { code: 'Enter the code' }),
+    }),
+  })
+  const onError = (error: Error) => {
+    const errors = fieldErrorsOf(error)
+    if (!errors) return failureToast(failure, error)
+    form.setErrors(errors)
+    focusFirstError(form, errors)
+  }
+  const submit = form.onSubmit(
+    ({ password, code }) => onSubmit({ password, ...(code && { code }) }, onError),
+    errors => focusFirstError(form, errors),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      {words.map(paragraph => (
+        <p key={paragraph} className={classes.words}>
+          {paragraph}
+        </p>
+      ))}
+      <BothStepsFields field={path => form.getInputProps(path)} isFirst />
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" {...(isHarmful && { color: 'red' })} loading={isPending}>
+          {button}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
