@@ -3,6 +3,7 @@ import { harmlessText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { teamRoles } from './core/teamRoles.ts'
 import { versionSchema } from './core/versions.ts'
+import { keptDashboardCardsSchema } from './dashboardCards.ts'
 import { planIds, subscriptionStatuses } from './planInclusions.ts'
 
 /** A first or last name. */
@@ -55,13 +56,15 @@ export const userSchema = z.object({
   avatarBackground: z.nullable(z.string()),
   avatarCategory: z.nullable(z.string()),
   avatarMeaning: z.nullable(z.string()),
+  /** The dashboard's cards as the person arranged them; null for as they come. */
+  dashboardCards: z.nullable(keptDashboardCardsSchema),
   /** In the team; of no meaning without one. */
   role: z.enum(teamRoles),
   teamId: z.nullable(z.string()),
   /** The operator made the password, and the person has yet to choose one. */
   hasOneTimePassword: z.boolean(),
   createdAt: z.string(),
-  /** Of what the person sets: profile, preferences, currency, budget and avatar. */
+  /** Of what the person sets: profile, preferences, currency, budget, avatar and dashboard. */
   version: versionSchema,
 })
 export type User = z.infer<typeof userSchema>

@@ -4,6 +4,7 @@ import { amountSchema, amountSchemaIn } from './core/money.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { nameSchema, timezoneSchema, userSchema } from './currentUser.ts'
+import { dashboardCardsSchema } from './dashboardCards.ts'
 import { taxCountrySchema } from './taxCountries.ts'
 
 /** A language tag of BCP 47 whose dates and numbers the browser can write. */
@@ -36,19 +37,24 @@ const preferencesFields = {
   taxYearStart: taxYearStartSchema,
 }
 
+const dashboardFields = { dashboardCards: z.nullable(dashboardCardsSchema) }
+
 /** What nobody writes by a change of settings: the whole person may also be put back as they were read. */
 export const readOnlyCurrencyFields = readOnlyFields(userSchema, currencyFields)
 export const readOnlyProfileFields = readOnlyFields(userSchema, profileFields)
 export const readOnlyPreferencesFields = readOnlyFields(userSchema, preferencesFields)
+export const readOnlyDashboardFields = readOnlyFields(userSchema, dashboardFields)
 
 export const currencyBody = z.strictObject({ ...readOnlyCurrencyFields, ...currencyFields })
 export const profileBody = z.strictObject({ ...readOnlyProfileFields, ...profileFields })
 export const preferencesBody = z.strictObject({ ...readOnlyPreferencesFields, ...preferencesFields })
+export const dashboardCardsBody = z.strictObject({ ...readOnlyDashboardFields, ...dashboardFields })
 export type CurrencyChange = z.output<typeof currencyBody>
 export type ProfileInput = z.output<z.ZodMiniObject<typeof profileFields>>
 export type ProfileChange = z.output<typeof profileBody>
 export type Preferences = z.output<z.ZodMiniObject<typeof preferencesFields>>
 export type PreferencesChange = z.output<typeof preferencesBody>
+export type DashboardCardsChange = z.output<typeof dashboardCardsBody>
 
 export const defaultMonthlyBudget = 2000
 export const defaultSavingsGoal = 500
@@ -102,6 +108,15 @@ export const settingsRoutes = {
     summary: 'Changes timezone, language of dates and numbers, and tax year',
     access: 'session',
     body: preferencesBody,
+    response: userSchema,
+    versioned: userSchema,
+  }),
+  arrangeDashboard: defineRoute({
+    method: 'PUT',
+    path: '/api/user/dashboard-cards',
+    summary: 'Orders and hides the cards of the dashboard; null puts them back as they come',
+    access: 'session',
+    body: dashboardCardsBody,
     response: userSchema,
     versioned: userSchema,
   }),

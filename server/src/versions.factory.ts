@@ -1,5 +1,6 @@
 import { type Avatar, avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/contract/avatars'
 import type { Budgets, CategoryBudget } from '@outlay/contract/budgets'
+import { dashboardCardIds } from '@outlay/contract/dashboardCards'
 import type { RecurringExpenses } from '@outlay/contract/recurringExpenses'
 import { setBudget } from './features/budgets/budgets.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
@@ -141,6 +142,9 @@ export const editedThings: Record<string, Sort> = {
     locale: null,
     taxCountry: 'GB',
     taxYearStart: '04-06',
+  })),
+  'PUT /api/user/dashboard-cards': settings(number => ({
+    dashboardCards: [{ id: dashboardCardIds[number % dashboardCardIds.length], isHidden: true }],
   })),
   'PUT /api/user/currency': settings(number => ({
     preferredCurrency: currencies[number % currencies.length],

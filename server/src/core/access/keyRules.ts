@@ -171,6 +171,7 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'PUT /api/user/currency': 'by session',
   'PUT /api/user/profile': 'by session',
   'PUT /api/user/preferences': 'by session',
+  'PUT /api/user/dashboard-cards': 'by session',
   'GET /api/user/budget': 'by key',
   'PUT /api/user/budget': 'by key',
   'POST /api/teams/{teamId}/invite': 'by session',

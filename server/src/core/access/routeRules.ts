@@ -158,6 +158,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'PUT /api/user/currency': 'own',
   'PUT /api/user/profile': 'own',
   'PUT /api/user/preferences': 'own',
+  'PUT /api/user/dashboard-cards': 'own',
   'GET /api/user/budget': 'own',
   'PUT /api/user/budget': 'own',
   'GET /api/user/bank-account': 'own',

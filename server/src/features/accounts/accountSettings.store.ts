@@ -23,6 +23,7 @@ export type SettingsChange = Partial<
     | 'avatarBackground'
     | 'avatarCategory'
     | 'avatarMeaning'
+    | 'dashboardCards'
   >
 >
 

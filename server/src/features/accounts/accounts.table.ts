@@ -1,10 +1,12 @@
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
+import type { KeptDashboardCards } from '@outlay/contract/dashboardCards'
 import type { PasswordScore } from '@outlay/contract/passwordStrength'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -50,6 +52,8 @@ export const users = pgTable(
     avatarBackground: text('avatar_background'),
     avatarCategory: text('avatar_category'),
     avatarMeaning: text('avatar_meaning'),
+    /** As the person arranged them; none while they are as they come. */
+    dashboardCards: jsonb('dashboard_cards').$type<KeptDashboardCards>(),
     /** In the team; of no meaning without one. */
     role: text('role').$type<TeamRole>().notNull().default('member'),
     /** One team at a time. It refers to teams, which is in the migration alone: teams refer to their owner. */
@@ -73,7 +77,7 @@ export const users = pgTable(
     /** The operator made the password: it lets in once, and the person chooses another. */
     hasOneTimePassword: boolean('has_one_time_password').notNull().default(false),
     oneTimePasswordUsedAt: instant('one_time_password_used_at'),
-    /** Raised by a trigger of the database with each change of what the person sets: from names to budget. */
+    /** Raised by a trigger of the database with each change of what the person sets: from names to the dashboard. */
     settingsVersion: integer('settings_version').notNull().default(1),
   },
   table => [

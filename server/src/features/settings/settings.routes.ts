@@ -13,6 +13,9 @@ export function settingsRoutes(app: FastifyInstance, settings: Settings): void {
   route(app, contract.changePreferences, ({ actor, body, ifMatch }) =>
     settings.changePreferences(actor, body, ifMatch),
   )
+  route(app, contract.arrangeDashboard, ({ actor, body, ifMatch }) =>
+    settings.arrangeDashboard(actor, body, ifMatch),
+  )
   route(app, contract.budget, ({ actor }) => settings.budget(actor))
   route(app, contract.changeBudget, ({ actor, body, ifMatch }) => settings.changeBudget(actor, body, ifMatch))
 }

@@ -5,12 +5,14 @@ import {
   type BudgetInput,
   budgetAmountsIn,
   type CurrencyChange,
+  type DashboardCardsChange,
   defaultMonthlyBudget,
   defaultSavingsGoal,
   type PreferencesChange,
   type ProfileChange,
   readOnlyBudgetFields,
   readOnlyCurrencyFields,
+  readOnlyDashboardFields,
   readOnlyPreferencesFields,
   readOnlyProfileFields,
 } from '@outlay/contract/settings'
@@ -106,6 +108,18 @@ export class Settings {
         return { timezone, locale, taxCountry, taxYearStart }
       },
       andThen: this.#record(actor, 'Preferences'),
+    })
+  }
+
+  /** @throws outdated */
+  arrangeDashboard(actor: Actor, input: DashboardCardsChange, ifMatch: IfMatch): Promise<User> {
+    const { dashboardCards } = input
+    return this.#accountSettings.change(actor, {
+      decide: async transaction => {
+        await this.#requirePresent(actor, { transaction, ifMatch, input, readOnly: readOnlyDashboardFields })
+        return { dashboardCards }
+      },
+      andThen: this.#record(actor, 'Dashboard'),
     })
   }
 

@@ -141,3 +141,47 @@ test('what one person sets changes nothing for another', async () => {
   expect((await other.get<User>('/api/auth/user')).body).toEqual(before)
   expect((await other.get<Budget>('/api/user/budget')).body).toMatchObject({ isDefault: true })
 })
+
+describe('the cards of the dashboard', () => {
+  const address = '/api/user/dashboard-cards'
+  const dashboardCards = [
+    { id: 'security', isHidden: false },
+    { id: 'moods', isHidden: true },
+  ]
+
+  test('stand on every device as the person arranged them, until they are put back', async () => {
+    const person = await app.newPerson()
+    const before = (await person.get<User>('/api/auth/user')).body
+    expect(before.dashboardCards).toBeNull()
+    const arranged = await person.put<User>(address, { dashboardCards })
+    expect(arranged).toMatchObject({ status: 200, body: { dashboardCards, version: before.version + 1 } })
+    expect((await person.get<User>('/api/auth/user')).body).toEqual(arranged.body)
+    expect((await person.put<User>(address, { dashboardCards: null })).body.dashboardCards).toBeNull()
+  })
+
+  test('are not arranged over what another window has arranged meanwhile', async () => {
+    const person = await app.newPerson()
+    const { version } = (await person.get<User>('/api/auth/user')).body
+    await person.put(address, { dashboardCards })
+    const stale = await person.put<Problem & { current: User }>(
+      address,
+      { dashboardCards: null },
+      { 'if-match': `"${version}"` },
+    )
+    expect(stale).toMatchObject({ status: 412, body: { current: { dashboardCards } } })
+  })
+
+  test.each([
+    ['a card that there is none of', [{ id: 'weather', isHidden: false }]],
+    ['a card twice', [...dashboardCards, ...dashboardCards]],
+    ['no list', 'all'],
+  ])('are not %s', async (_, nonsense) => {
+    const person = await app.newPerson()
+    expect((await person.put(address, { dashboardCards: nonsense })).status).toBe(400)
+    expect((await person.get<User>('/api/auth/user')).body.dashboardCards).toBeNull()
+  })
+
+  test('are nothing for strangers', async () => {
+    expect((await app.stranger().put(address, { dashboardCards })).status).toBe(401)
+  })
+})

@@ -9,8 +9,9 @@ import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { FloatingActions } from './actions/FloatingActions.tsx'
-import type { DashboardCards } from './cardSlots.ts'
-import { DashboardGrid } from './DashboardGrid.tsx'
+import { ArrangeButton } from './arrange/ArrangeButton.tsx'
+import type { DashboardSlots } from './cards/cardSlots.ts'
+import { DashboardCards } from './DashboardCards.tsx'
 import classes from './DashboardPage.module.css'
 import { OverdueLine } from './OverdueLine.tsx'
 import { MonthSection } from './stats/MonthSection.tsx'
@@ -18,7 +19,7 @@ import { TrialLine } from './TrialLine.tsx'
 import { useNewDay } from './useNewDay.ts'
 
 /** The day's first view. One request brings all of its figures; what is the team's comes beside a person's own. */
-export function DashboardPage(cards: DashboardCards) {
+export function DashboardPage(slots: DashboardSlots) {
   const { firstName, username } = useUser()
   const scope = useScope()
   const own = useQuery(dashboardQuery)
@@ -33,6 +34,7 @@ export function DashboardPage(cards: DashboardCards) {
     <div className={classes.page}>
       <PageHeader title="Dashboard" text={`Hello, ${firstName || username}.`}>
         <ScopeSwitch scope={scope} onChange={setScope} />
+        <ArrangeButton />
       </PageHeader>
       <OverdueLine />
       <TrialLine />
@@ -43,11 +45,11 @@ export function DashboardPage(cards: DashboardCards) {
       ) : (
         <MonthSection dashboard={dashboard} scope={scope} arrivedAtMs={dataUpdatedAt} />
       )}
-      <DashboardGrid
-        {...cards}
+      <DashboardCards
         dashboard={dashboard}
         own={own.data}
         scope={scope}
+        slots={slots}
         hasFailed={Boolean(hasFailed)}
       />
       <FloatingActions />

@@ -36,6 +36,7 @@ export async function emptyAccount(transaction: Db, userId: string, now: Date): 
     avatarBackground: null,
     avatarCategory: null,
     avatarMeaning: null,
+    dashboardCards: null,
     role: 'member',
     teamId: null,
     joinedTeamAt: null,

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import classes from './CardColumns.module.css'
 import { columnsOf, type Measured } from './columnsOf.ts'
-import classes from './WidgetColumns.module.css'
 
-interface WidgetColumnsProps<Card> {
+interface CardColumnsProps<Card> {
   cards: readonly Card[]
   show: (card: Card) => ReactNode
 }
@@ -11,10 +11,10 @@ interface WidgetColumnsProps<Card> {
 const atOnce = { getInitialValueInEffect: false }
 
 /** Cards beside each other, none stretched: three columns where there is room, else two or one. */
-export function WidgetColumns<Card extends Measured & { readonly id: string }>({
+export function CardColumns<Card extends Measured & { readonly id: string }>({
   cards,
   show,
-}: WidgetColumnsProps<Card>) {
+}: CardColumnsProps<Card>) {
   const hasTwo = useMediaQuery('(min-width: 48em)', false, atOnce)
   const hasThree = useMediaQuery('(min-width: 75em)', false, atOnce)
   const count = hasThree ? 3 : hasTwo ? 2 : 1

@@ -4,7 +4,7 @@ import type { SecuritySummary } from '@outlay/contract/security'
 import type { ComponentType } from 'react'
 
 /** The cards that belong to other features; the app hands them in. */
-export interface DashboardCards {
+export interface DashboardSlots {
   QuickAdd: ComponentType
   ReceiptUpload: ComponentType
   LiveActivity: ComponentType<{ activity: Activity }>

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+
+const ArrangeDialog = lazyDialog(
+  'The dialog',
+  async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog,
+)
+
+/** The way to one's own order of the cards. */
+export function ArrangeButton() {
+  const [isOpen, setOpen] = useState(false)
+  useFocusBack(isOpen)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        px={8}
+        leftSection={<IconLayoutDashboard size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Customize
+      </Button>
+      <Suspense>{isOpen && <ArrangeDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useUser } from '../../../core/session/session.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { arrangedCards } from '../cards/arrangedCards.ts'
+import classes from './ArrangeDialog.module.css'
+import { CardList } from './CardList.tsx'
+import { useArrangeDashboard } from './useArrangeDashboard.ts'
+
+/** Which cards the dashboard has, and in which order: moved by hand or by buttons, kept when it is saved. */
+export function ArrangeDialog({ onClose }: { onClose: () => void }) {
+  const { dashboardCards } = useUser()
+  const [cards, setCards] = useState(() => arrangedCards(dashboardCards))
+  const save = useArrangeDashboard(onClose)
+  const reset = arrangedCards(null)
+  const isAsItComes = cards.every(
+    ({ id, isHidden }, place) => id === reset[place]?.id && isHidden === reset[place]?.isHidden,
+  )
+  return (
+    <Dialog title="Customize dashboard" onClose={onClose} closesOutside={false}>
+      <div className={classes.body}>
+        <p className={classes.note}>
+          What this month costs and what needs you always come first. The cards before Recent Expenses stand
+          beside it on a wide screen.
+        </p>
+        <CardList cards={cards} onChange={setCards} />
+      </div>
+      <DialogFooter>
+        <Button
+          variant="subtle"
+          className={classes.reset}
+          disabled={isAsItComes}
+          onClick={() => setCards(reset)}
+        >
+          Reset
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={save.isPending}
+          onClick={() =>
+            save.mutate(isAsItComes ? null : cards.map(({ id, isHidden }) => ({ id, isHidden })))
+          }
+        >
+          Save
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { User } from '@outlay/contract/currentUser'
+import type { DashboardCards } from '@outlay/contract/dashboardCards'
+import { settingsRoutes } from '@outlay/contract/settings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../core/api/api.ts'
+import { presentOf } from '../../../core/api/staleErrors.ts'
+import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+
+/** Keeps an order of the cards for this person, wherever they sign in; null for as they come. */
+export function useArrangeDashboard(onSaved: () => void) {
+  const queryClient = useQueryClient()
+  const seen = useUser()
+  const keep = (user: User) => queryClient.setQueryData(currentUserQuery.queryKey, user)
+  const send = (dashboardCards: DashboardCards | null, { version }: User) =>
+    call(settingsRoutes.arrangeDashboard, { body: { dashboardCards }, version })
+  return useMutation({
+    // As all that answers with the whole person, one after the other.
+    scope: { id: 'user' },
+    mutationFn: (cards: DashboardCards | null) =>
+      send(cards, seen).catch((error: unknown) => {
+        const present = presentOf<User>(error)
+        if (!present) throw error
+        keep(present)
+        // Another of the settings has changed, which is of no concern here.
+        if (JSON.stringify(present.dashboardCards) === JSON.stringify(seen.dashboardCards))
+          return send(cards, present)
+        throw error
+      }),
+    onSuccess: user => {
+      keep(user)
+      onSaved()
+    },
+    onError: error => failureToast('Dashboard not saved', error),
+  })
+}

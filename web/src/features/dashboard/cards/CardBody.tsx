@@ -1,0 +1,74 @@
+import type { Dashboard } from '@outlay/contract/dashboard'
+import type { DashboardCardId } from '@outlay/contract/dashboardCards'
+import { type ReactNode, Suspense } from 'react'
+import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
+import { lazyCard } from '../../../ui/lazy/lazyParts.tsx'
+import { QuickActions } from '../actions/QuickActions.tsx'
+import { BudgetWidget } from '../budget/BudgetWidget.tsx'
+import { RecentExpenses } from '../RecentExpenses.tsx'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import type { DashboardSlots } from './cardSlots.ts'
+import { type DashboardCard, dashboardCards } from './dashboardCards.ts'
+import type { LaterCardProps, laterCards } from './laterCards.tsx'
+
+type LaterId = keyof typeof laterCards
+
+export interface Figures {
+  /** Absent as long as they are on their way, or could not be loaded. */
+  dashboard: Dashboard | undefined
+  /** What is the person's alone, whatever is shown. */
+  own: Dashboard | undefined
+  scope: ScopeSearch['scope']
+  slots: DashboardSlots
+}
+
+interface CardBodyProps extends Figures {
+  card: DashboardCard
+}
+
+/** A card, and in its place one of the usual height as long as its figures or its code are on their way. */
+export function CardBody({ card, ...figures }: CardBodyProps) {
+  const { id, heightPx } = card
+  if (isAtOnce(id)) return atOnce[id](figures)
+  const Later = later.get(id)
+  const { dashboard, own, slots } = figures
+  if (!Later || !dashboard || !own) return <CardSkeleton heightPx={heightPx} />
+  return (
+    <Suspense fallback={<CardSkeleton heightPx={heightPx} />}>
+      <Later dashboard={dashboard} own={own} slots={slots} />
+    </Suspense>
+  )
+}
+
+/** What is usually seen first: its code comes with the page. */
+const atOnce: Readonly<Record<Exclude<DashboardCardId, LaterId>, (figures: Figures) => ReactNode>> = {
+  'receipt-upload': ({ slots: { ReceiptUpload } }) => <ReceiptUpload />,
+  'quick-actions': () => <QuickActions />,
+  budget: ({ dashboard }) =>
+    dashboard ? <BudgetWidget {...dashboard} /> : <CardSkeleton heightPx={heightOf('budget')} />,
+  'recent-expenses': ({ dashboard, scope }) => (
+    <RecentExpenses expenses={dashboard?.recent} today={dashboard?.today ?? ''} scope={scope} />
+  ),
+}
+
+function isAtOnce(id: DashboardCardId): id is keyof typeof atOnce {
+  return id in atOnce
+}
+
+function heightOf(id: DashboardCardId): number {
+  return dashboardCards.find(card => card.id === id)?.heightPx ?? 0
+}
+
+/** Beneath what is seen first: their code comes once that is there. */
+const later = new Map(
+  dashboardCards.flatMap(({ id, title }) =>
+    isAtOnce(id)
+      ? []
+      : [
+          [
+            id,
+            lazyCard<LaterCardProps>(title, async () => (await import('./laterCards.tsx')).laterCards[id]),
+          ] as const,
+        ],
+  ),
+)

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { blocksOf } from './blocksOf.ts'
+import { CardBody, type Figures } from './CardBody.tsx'
+import { CardColumns } from './CardColumns.tsx'
+import classes from './DashboardBlocks.module.css'
+import type { DashboardCard } from './dashboardCards.ts'
+
+interface DashboardBlocksProps extends Figures {
+  cards: readonly DashboardCard[]
+  /** The line to write in: above everything, or above the list where that comes first. */
+  head?: ReactNode
+  /** Without figures there is still the way to record something. */
+  hasFailed: boolean
+}
+
+/** Cards in their order, each in its place from the start. */
+export function DashboardBlocks({ cards, head, hasFailed, ...figures }: DashboardBlocksProps) {
+  const show = (card: DashboardCard) =>
+    hasFailed && !card.needsNoFigures ? null : <CardBody card={card} {...figures} />
+  const blocks = blocksOf(cards)
+  const isHeadAlone = !blocks[0]?.wide
+  return (
+    <>
+      {isHeadAlone && head}
+      {blocks.map(({ wide, cards: beside }, place) =>
+        wide ? (
+          <div
+            key={wide.id}
+            className={classes.wide}
+            data-alone={hasFailed || beside.length === 0 || undefined}
+          >
+            <div className={classes.list}>
+              {place === 0 && head}
+              <div className={classes.listed}>{show(wide)}</div>
+            </div>
+            {beside.length > 0 && (
+              <div className={classes.side}>
+                {beside.map(card => (
+                  <div key={card.id}>{show(card)}</div>
+                ))}
+              </div>
+            )}
+          </div>
+        ) : (
+          <CardColumns key={beside[0]?.id} cards={beside} show={show} />
+        ),
+      )}
+    </>
+  )
+}
