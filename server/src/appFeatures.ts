@@ -235,6 +235,7 @@ export function scheduledJobsOf(
       isDoneAtStart: true,
       run: () => privacy.purges.purgeDue(),
     },
+    { name: 'sweep emptied accounts', isDoneAtStart: true, run: () => privacy.purges.sweepEmptied() },
     { name: 'erase expired archives', run: () => privacy.downloads.eraseExpired() },
     { name: 'forget old answers', run: () => forgetOldAnswers(database.db, clock.now()) },
   ]

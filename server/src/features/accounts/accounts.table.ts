@@ -85,6 +85,7 @@ export const users = pgTable(
     index('users_email').on(table.email),
     index('users_team_id').on(table.teamId).where(sql`${table.teamId} is not null`),
     index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
+    index('users_purged_at').on(table.purgedAt).where(sql`${table.purgedAt} is not null`),
   ],
 )
 

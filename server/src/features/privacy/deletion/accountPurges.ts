@@ -9,7 +9,7 @@ import type { Receipts } from '../../receipts/receipts.service.ts'
 import type { Teams } from '../../teams/teams.service.ts'
 import type { DataDownloads } from '../downloads/dataDownloads.ts'
 import { deleteAccount, emptyAccount } from './emptyAccount.store.ts'
-import { deleteRows, lockDue } from './purge.store.ts'
+import { deleteLateRows, deleteRows, emptiedSince, lockDue, lockEmptied } from './purge.store.ts'
 import { leavingWithReceipts } from './teamBooks.store.ts'
 
 export interface PurgeDependencies {
@@ -25,6 +25,8 @@ export interface PurgeDependencies {
 }
 
 const portion = 100
+/** Nothing that is begun takes longer. */
+const lateMs = 24 * 60 * 60_000
 
 /**
  * Accounts whose days are over. Each step bears to be done again, and the rows are deleted last, in one transaction: a process
@@ -49,14 +51,44 @@ export class AccountPurges {
       })
   }
 
+  /**
+   * What had begun before an account was emptied, an assistant's answer or an import, may be kept after it: this deletes it.
+   * Where nothing is left of an account, the database refuses to keep anything for it.
+   */
+  async sweepEmptied(): Promise<void> {
+    const { db, clock, logger } = this.#given
+    const since = new Date(clock.now().getTime() - lateMs)
+    for await (const userIds of emptiedSince(db, since))
+      for (const userId of userIds)
+        await this.#sweep(userId).catch(error => {
+          logger.error({ err: error, user: userId }, 'an emptied account could not be swept')
+        })
+  }
+
+  async #sweep(userId: string): Promise<void> {
+    const { db } = this.#given
+    await this.#removeFiles(userId)
+    await db.transaction(async transaction => {
+      const account = await lockEmptied(transaction, userId)
+      if (!account) return
+      await deleteLateRows(transaction, account)
+      await emptyAccount(transaction, userId, account.purgedAt)
+    })
+  }
+
   async #purge(userId: string): Promise<void> {
-    const { db, accounts, plans, teams, receipts, downloads } = this.#given
+    const { db, accounts, plans, teams } = this.#given
     await plans.end(userId)
     await teams.departure.depart(userId)
-    for await (const expenseIds of leavingWithReceipts(db, userId)) await receipts.removeFilesOf(expenseIds)
-    await downloads.removeFilesOf(userId)
+    await this.#removeFiles(userId)
     await db.transaction(transaction => this.#deleteRows(transaction, userId))
     accounts.forget({ userId })
+  }
+
+  async #removeFiles(userId: string): Promise<void> {
+    const { db, receipts, downloads } = this.#given
+    for await (const expenseIds of leavingWithReceipts(db, userId)) await receipts.removeFilesOf(expenseIds)
+    await downloads.removeFilesOf(userId)
   }
 
   async #deleteRows(transaction: Db, userId: string): Promise<void> {

@@ -20,9 +20,6 @@ export async function forgetName(transaction: Db, { userId, name }: KnownPerson)
   await transaction.execute(sql`
     update team_activity set metadata = jsonb_set(metadata, '{title}', to_jsonb(${title}))
     where entity_type = 'member' and entity_id = ${userId}::uuid and strpos(metadata ->> 'title', ${name}) > 0`)
-  await transaction.execute(
-    sql`update audit_events set device = null, network = null where actor_id = ${userId}::uuid`,
-  )
   // A name by itself is one value of the facts.
   await transaction.execute(sql`
     update mail_digest_entries
@@ -34,12 +31,17 @@ export async function forgetName(transaction: Db, { userId, name }: KnownPerson)
       and state not in ('queued', 'sending') and (strpos(subject, ${name}) > 0 or strpos(text, ${name}) > 0)`)
 }
 
-/** What is kept for machines: jobs that name them, tries to sign in by their names, and tokens. */
-export async function forgetTraces(transaction: Db, person: KnownPerson): Promise<void> {
-  const { userId, username, email } = person
+/** What is kept of the devices they acted by, and for machines: jobs that name them, tries to sign in by their names, and tokens. */
+export async function forgetTraces(
+  transaction: Db,
+  { userId, username, email }: Pick<KnownPerson, 'userId' | 'username' | 'email'>,
+): Promise<void> {
   const address = email === null ? null : wholeAddress(email)
   const names = (text: string) =>
     sql`(strpos(${sql.raw(text)}, ${userId}) > 0 or lower(${sql.raw(text)}) ~ ${address}::text)`
+  await transaction.execute(
+    sql`update audit_events set device = null, network = null where actor_id = ${userId}::uuid`,
+  )
   await transaction.execute(
     sql`delete from sign_in_attempts where account in (${userId}, ${username}, ${email}::text)`,
   )

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { allowAuditErasure } from '../../../core/audit/auditErasure.store.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { inBatches } from '../../../core/database/inBatches.ts'
 import { personalTables } from '../records/personalTables.ts'
 import { isOf } from '../records/records.store.ts'
 import { forgetName, forgetTraces, type KnownPerson } from './formerNames.store.ts'
 import { deleteMoods, deleteOutsideBooks, deleteProjectsAndTeams } from './teamBooks.store.ts'
+
+/** What is left of someone: names that nobody else has, and that tell nothing. */
+export interface EmptiedAccount {
+  readonly userId: string
+  readonly username: string
+  readonly email: string
+  readonly purgedAt: Date
+}
+
+const portion = 100
 
 /** An address that nobody has confirmed may have been given by several. */
 const othersAt = sql`select from users as other where other.email = users.email and other.id <> users.id`
@@ -20,11 +31,45 @@ export async function lockDue(transaction: Db, userId: string, now: Date): Promi
   return rows[0]
 }
 
+/** Accounts that were emptied since then, some at a time. */
+export async function* emptiedSince(db: Db, since: Date): AsyncGenerator<string[]> {
+  const fetchAfter = async (last: string | undefined, size: number): Promise<string[]> => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from users where purged_at >= ${since.toISOString()}::timestamptz
+        and id > ${last ?? '00000000-0000-0000-0000-000000000000'}::uuid order by id limit ${size}`)
+    return rows.map(({ id }) => id)
+  }
+  yield* inBatches(fetchAfter, portion)
+}
+
+/** An account that was emptied, held until the transaction ends. Answers when it was; nothing where it is not. */
+export async function lockEmptied(transaction: Db, userId: string): Promise<EmptiedAccount | undefined> {
+  const { rows } = await transaction.execute<{ username: string; email: string; purgedAt: string }>(sql`
+    select username, email, purged_at::text as "purgedAt" from users
+    where id = ${userId}::uuid and purged_at is not null for update`)
+  const [row] = rows
+  return row && { ...row, userId, purgedAt: new Date(row.purgedAt) }
+}
+
 /** Everything that is theirs, but what teams keep in their books. Answers whether anything refers to them still. */
 export async function deleteRows(transaction: Db, person: KnownPerson): Promise<boolean> {
-  const { userId } = person
   await allowAuditErasure(transaction, 'departed')
   await forgetName(transaction, person)
+  await deleteOwnRows(transaction, person)
+  return isReferredTo(transaction, person.userId)
+}
+
+/** The same of what was written behind that, by whoever had begun before. */
+export async function deleteLateRows(transaction: Db, account: EmptiedAccount): Promise<void> {
+  await allowAuditErasure(transaction, 'departed')
+  await deleteOwnRows(transaction, account)
+}
+
+async function deleteOwnRows(
+  transaction: Db,
+  person: Pick<KnownPerson, 'userId' | 'username' | 'email'>,
+): Promise<void> {
+  const { userId } = person
   await forgetTraces(transaction, person)
   await deleteOutsideBooks(transaction, userId)
   await deleteMoods(transaction, userId)
@@ -37,7 +82,6 @@ export async function deleteRows(transaction: Db, person: KnownPerson): Promise<
   }
   await transaction.execute(sql`delete from project_members where user_id = ${userId}::uuid`)
   await transaction.execute(sql`delete from team_invitations where email = ${person.email}::text`)
-  return isReferredTo(transaction, userId)
 }
 
 /** By what a team keeps, in which nobody stands for nobody: the trail of approvals is chained by these ids. */
