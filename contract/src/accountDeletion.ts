@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Days in which a person may still keep the account that they asked to delete. */
-export const deletionGraceDays = 30
+/** All of an account is deleted within so many days after its person asked for it. Until it is, they may keep it. */
+export const deletionDays = 30
 
 /** Of the problem by which a sign-in to an account that is to be deleted is answered: who gives it has shown who they are. */
 export const closedForDeletionCode = 'accounts.closed-for-deletion'

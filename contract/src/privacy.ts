@@ -83,7 +83,7 @@ export const privacyRoutes = {
   requestDeletion: defineRoute({
     method: 'POST',
     path: '/api/privacy/deletion',
-    summary: 'Closes this account at once and signs out everywhere; 30 days later it is deleted',
+    summary: 'Closes this account at once and signs out everywhere; within 30 days it is deleted',
     access: 'session',
     body: deletionBody,
     isSecret: true,

@@ -1,3 +1,5 @@
+import { deletionDays } from '@outlay/contract/accountDeletion'
+
 /**
  * Everything that Outlay says about itself, in one place. Whoever operates Outlay answers for these words.
  *
@@ -127,7 +129,7 @@ export const privacyCopy: Article = {
     {
       heading: 'Deletion',
       text: [
-        'When you delete your account it is closed at once, and within 30 days everything of yours is deleted: expenses, receipts, projects, conversations, keys, letters and your profile. Until it is, you can keep your account by signing in.',
+        `When you delete your account it is closed at once, and within ${deletionDays} days everything of yours is deleted: expenses, receipts, projects, conversations, keys, letters and your profile. Until it is, you can keep your account by signing in.`,
         'What was decided about in the books of a team stays there, without your name. What others wrote stays theirs. The payment provider keeps its invoices, and backups of whoever runs this server are overwritten in their own time.',
       ],
     },
@@ -178,7 +180,7 @@ export const termsCopy: Article = {
     {
       heading: 'Ending',
       text: [
-        'You may leave at any time, and take everything along before. On the page Your data you close your account. All of yours is deleted within 30 days; until then you can keep it by signing in. What you pay for is not renewed, and nothing is paid back.',
+        `You may leave at any time, and take everything along before. On the page Your data you close your account. All of yours is deleted within ${deletionDays} days; until it is, you can keep your account by signing in. What you pay for is not renewed, and nothing is paid back.`,
       ],
     },
   ],

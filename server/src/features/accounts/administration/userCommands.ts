@@ -10,7 +10,7 @@ export const usage = `npm run users -- COMMAND
   reset NAME             a new password that lets in once; ends all of their sessions
   disable NAME           ends all of their sessions and lets them in no more; deletes nothing
   enable NAME            lets them in again, and deletes them no more
-  delete NAME [--now]    closes their account, and deletes all of theirs in 30 days, or --now
+  delete NAME [--now]    closes their account, and deletes all of theirs within 30 days, or --now
   two-step-off NAME      turns two-step verification off: the password alone lets them in again
   hand-over OWNER NAME   makes someone else of their team its owner, and them an admin
 

@@ -1,6 +1,7 @@
-import { deletionGraceDays } from '@outlay/contract/accountDeletion'
+import { deletionDays } from '@outlay/contract/accountDeletion'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { inBatches } from '../../../core/database/inBatches.ts'
 import { type AppError, defineError } from '../../../core/errors.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 import type { AccountLetters } from '../accountLetters.ts'
@@ -24,6 +25,10 @@ interface Dependencies {
 }
 
 const dayMs = 24 * 60 * 60_000
+/** An hourly job deletes what is due. It is done within the days that are promised, also where it misses an hour. */
+const purgeMs = 2 * 60 * 60_000
+
+const portion = 100
 
 const closedAlready = defineError({
   code: 'accounts.closed-already',
@@ -51,7 +56,7 @@ export class AccountClosing {
 
   /** When an account is deleted whose deletion is asked for now. */
   dueAt(): Date {
-    return new Date(this.#given.clock.now().getTime() + deletionGraceDays * dayMs)
+    return new Date(this.#given.clock.now().getTime() + deletionDays * dayMs - purgeMs)
   }
 
   /** Ends all sessions. Answers when it is deleted. @throws closedAlready */
@@ -85,9 +90,10 @@ export class AccountClosing {
     return setDue(transaction, userId, this.#given.clock.now())
   }
 
-  /** Some whose days are over, those who have waited longest first. */
-  listDue(db: Db, limit: number): Promise<string[]> {
-    return listDue(db, this.#given.clock.now(), limit)
+  /** Those whose days are over, some at a time. */
+  due(db: Db): AsyncGenerator<string[]> {
+    const now = this.#given.clock.now()
+    return inBatches((after, limit) => listDue(db, { now, after, limit }), portion)
   }
 
   /** Why a right password, or code, lets nobody in; nothing where it does. What is over is as if it were not there. */

@@ -56,12 +56,21 @@ export async function setDue(transaction: Db, userId: string, now: Date): Promis
     .where(and(eq(users.id, userId), gt(users.deletionDueAt, now)))
 }
 
-export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listDue(
+  db: Db,
+  { now, after, limit }: { readonly now: Date; readonly after: string | undefined; readonly limit: number },
+): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isNotNull(users.deletionRequestedAt), lte(users.deletionDueAt, now)))
-    .orderBy(users.deletionDueAt, users.id)
+    .where(
+      and(
+        isNotNull(users.deletionRequestedAt),
+        lte(users.deletionDueAt, now),
+        after === undefined ? undefined : gt(users.id, after),
+      ),
+    )
+    .orderBy(users.id)
     .limit(limit)
   return rows.map(({ id }) => id)
 }

@@ -11,7 +11,8 @@ import { recordsOf } from '../records/records.store.ts'
 import { type Everything, fullName, iban, marker, useEverything } from './everything.factory.ts'
 
 let app: TestApp
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 const ask = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
 const countOf = async (table: string) => (await ask(`select count(*)::int as count from ${table}`))[0].count
 
@@ -166,7 +167,11 @@ describe('an account whose days are over', () => {
     await recordExpense(other, { description: 'Hers' })
     const [{ id }] = await ask(`select id from users where username = 'alone'`)
     await person.post('/api/privacy/deletion', { password: 'correct horse' })
-    app.clock.advanceMs(30 * dayMs)
+    app.clock.advanceMs(30 * dayMs - 2 * hourMs - 1)
+    await app.runScheduledJobs()
+    expect(await countOf('expenses')).toBe(2)
+    // An hour that is missed, and all is deleted within thirty days.
+    app.clock.advanceMs(hourMs + 1)
     await app.runScheduledJobs()
     expect(await rowsWith([id, marker, 'alone'])).toEqual([])
     expect(await countOf('expenses')).toBe(1)

@@ -24,7 +24,6 @@ export interface PurgeDependencies {
   readonly mails: Pick<Mails, 'sayFarewell'>
 }
 
-const portion = 100
 /** Nothing that is begun takes longer. */
 const lateMs = 24 * 60 * 60_000
 
@@ -42,13 +41,14 @@ export class AccountPurges {
   /** One that fails keeps none of the others back. */
   async purgeDue(): Promise<void> {
     const { db, logger, accounts } = this.#given
-    for (const userId of await accounts.closing.listDue(db, portion))
-      await this.#purge(userId).catch(error => {
-        logger.error(
-          { err: error, user: userId },
-          'an account could not be deleted; the next hour tries again',
-        )
-      })
+    for await (const userIds of accounts.closing.due(db))
+      for (const userId of userIds)
+        await this.#purge(userId).catch(error => {
+          logger.error(
+            { err: error, user: userId },
+            'an account could not be deleted; the next hour tries again',
+          )
+        })
   }
 
   /**

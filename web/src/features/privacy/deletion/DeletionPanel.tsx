@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { deletionGraceDays } from '@outlay/contract/accountDeletion'
+import { deletionDays } from '@outlay/contract/accountDeletion'
 import type { DeletionOutlook } from '@outlay/contract/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export function DeletionPanel() {
   return (
     <SettingsPanel
       title="Delete my account"
-      text={`Your account is closed at once, and everything of yours is deleted after ${deletionGraceDays} days: expenses, receipts, projects, conversations, keys and letters. Until then you can keep it by signing in. What you pay for is not renewed.`}
+      text={`Your account is closed at once, and within ${deletionDays} days everything of yours is deleted: expenses, receipts, projects, conversations, keys, letters and your profile. Until it is, you can keep your account by signing in. What you pay for is not renewed.`}
     >
       {!outlook && error && <LoadFailure what="Your account" error={error} onRetry={refetch} />}
       {!outlook && !error && <SettingsRowsWaiting label="Loading" />}
