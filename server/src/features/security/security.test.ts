@@ -62,6 +62,18 @@ describe('the security of an account', () => {
     expect((await overviewOf(person)).score).toBe(95)
   })
 
+  test('loses points where the operator keeps pictures and bank details unencrypted, as the privacy page says', async () => {
+    const plain = await startTestApp({ ENCRYPTION: 'off', RATE_LIMITS: 'on' })
+    try {
+      const overview = await overviewOf(await plain.newPerson())
+      expect([overview.score, openOf(overview)]).toEqual([91, ['encrypted-at-rest', 'two-step']])
+      const { body: site } = await plain.stranger().get('/api/site')
+      expect(site).toMatchObject({ encryptsAtRest: false })
+    } finally {
+      await plain.close()
+    }
+  })
+
   test('loses points for a sixth device, and for a hash of another form', async () => {
     const person = await app.newPerson('manydevices')
     for (let devices = 1; devices < 6; devices += 1)

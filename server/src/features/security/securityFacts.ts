@@ -10,6 +10,7 @@ export type SafetySettings = Pick<
   | 'ANTHROPIC_API_KEY'
   | 'ANTHROPIC_BASE_URL'
   | 'DATABASE_URL'
+  | 'ENCRYPTION'
   | 'HOST'
   | 'LOG_LEVEL'
   | 'OPENAI_BASE_URL'

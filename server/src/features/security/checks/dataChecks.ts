@@ -16,17 +16,18 @@ export const dataChecks: readonly CheckRule[] = [
     title: 'The data folder is open to the server alone',
     openTitle: 'The data folder is open to others on the machine',
     points: 5,
-    holds: ({ folders }) => isPrivate(folders.data),
+    holds: ({ folders }) => isPrivate(folders.data) && isPrivate(folders.pictures),
     advice:
-      'Others on the machine can open DATA_DIR. Whoever runs it should take their rights away: chmod 700.',
+      'Others on the machine can open DATA_DIR, or DATA_DIR/files in it. Whoever runs it should take their rights away: chmod 700.',
   },
   {
-    id: 'private-pictures',
-    title: 'Receipt pictures are open to the server alone',
-    openTitle: 'Receipt pictures are open to others on the machine',
+    id: 'encrypted-at-rest',
+    title: 'Receipt pictures and bank details are encrypted where they are kept',
+    openTitle: 'Receipt pictures and bank details are not encrypted where they are kept',
     points: 4,
-    holds: ({ folders }) => isPrivate(folders.pictures),
-    advice: 'Others on the machine can open the folder of receipts, DATA_DIR/files. It should be: chmod 700.',
+    holds: ({ settings }) => settings.ENCRYPTION === 'on',
+    advice:
+      'Whoever runs this server has switched encryption off. Without ENCRYPTION=off the server encrypts what is there already, too.',
   },
   {
     id: 'private-database',
