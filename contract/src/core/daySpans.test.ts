@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, countDays, countWholeMonths, monthOf, wholeMonthsIn } from './daySpans.ts'
+import {
+  addDays,
+  addMonths,
+  countDays,
+  countWholeMonths,
+  monthOf,
+  quarterOf,
+  wholeMonthsIn,
+  yearOf,
+} from './daySpans.ts'
 
 describe('days', () => {
   test.each([
@@ -59,4 +68,16 @@ describe('a time', () => {
   ])('%o has the whole months %o', (span, months) => {
     expect(wholeMonthsIn(span)).toEqual(months)
   })
+})
+
+test.each([
+  ['2026-01-01', '2026-01-01', '2026-03-31'],
+  ['2026-11-25', '2026-10-01', '2026-12-31'],
+  ['2024-06-30', '2024-04-01', '2024-06-30'],
+])('the quarter of %s is from %s to %s', (day, from, to) => {
+  expect(quarterOf(day)).toEqual({ from, to })
+})
+
+test('a year is that of the calendar', () => {
+  expect(yearOf('2026-11-25')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
 })

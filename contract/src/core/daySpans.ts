@@ -26,6 +26,19 @@ export function monthOf(day: string): DaySpan {
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
+/** The quarter of the calendar year that a day is in. */
+export function quarterOf(day: string): DaySpan {
+  const monthsIn = partsOf(day).month % 3
+  const from = addMonths(firstOfMonth(day), -monthsIn)
+  return { from, to: addDays(addMonths(from, 3), -1) }
+}
+
+/** The calendar year that a day is in. */
+export function yearOf(day: string): DaySpan {
+  const year = day.slice(0, 4)
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+
 /** The calendar months that lie whole within a time, if there are any. */
 export function wholeMonthsIn({ from, to }: DaySpan): DaySpan | undefined {
   const first = firstOfMonth(from) === from ? from : addMonths(firstOfMonth(from), 1)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-const mostValues = 50
+/** So many of one kind at most. */
+export const mostValues = 50
 
 /** Several values of one kind as a query string has them: parted by commas; each once, in their order. */
 export function listField<T extends z.ZodMiniType<string, string>>(each: T) {

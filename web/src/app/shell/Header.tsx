@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { SecurityBadge } from '../../features/security/SecurityBadge.tsx'
 import { Logo } from '../../ui/theme/Logo.tsx'
 import { FinderButton } from './FinderButton.tsx'
@@ -12,6 +12,8 @@ import { useExpenseStart } from './useExpenseStart.ts'
 
 export function Header() {
   const start = useExpenseStart()
+  // That page has the button itself.
+  const isOnExpenses = useLocation({ select: ({ pathname }) => pathname === '/expenses' })
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
@@ -32,16 +34,18 @@ export function Header() {
           ))}
         </nav>
         <FinderButton />
-        <Button
-          renderRoot={props => <Link to="/expenses" search={{ action: 'add' }} state={start} {...props} />}
-          aria-keyshortcuts="n"
-          aria-label="Add Expense"
-          title="Add Expense (n)"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          className={classes.add}
-        >
-          <span className={classes.addWords}>Add Expense</span>
-        </Button>
+        {!isOnExpenses && (
+          <Button
+            renderRoot={props => <Link to="/expenses" search={{ action: 'add' }} state={start} {...props} />}
+            aria-keyshortcuts="n"
+            aria-label="Add Expense"
+            title="Add Expense (n)"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            className={classes.add}
+          >
+            <span className={classes.addWords}>Add Expense</span>
+          </Button>
+        )}
         <SecurityBadge />
         <UserMenu />
       </div>

@@ -4,11 +4,15 @@ import { projectName } from './projects.query.ts'
 
 /** What a list can be narrowed to, for a select. A chosen project that was deleted is named all the same. */
 export function projectChoices(projects: readonly Project[] | undefined, chosen: string | undefined) {
+  return [{ value: '', label: 'All Projects' }, ...projectOptions(projects, chosen ? [chosen] : [])]
+}
+
+/** The same without the choice of all, of which several may be chosen. */
+export function projectOptions(projects: readonly Project[] | undefined, chosen: readonly string[]) {
   const known = [
-    { value: '', label: 'All Projects' },
     { value: noProject, label: 'No Project' },
     ...(projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
-  const isKnown = !chosen || known.some(({ value }) => value === chosen)
-  return isKnown ? known : [...known, { value: chosen, label: projectName(projects, chosen) }]
+  const unknown = chosen.filter(id => known.every(({ value }) => value !== id))
+  return [...known, ...unknown.map(value => ({ value, label: projectName(projects, value) }))]
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
+import { addDays, addMonths, type DaySpan, monthOf, quarterOf, yearOf } from '@outlay/contract/core/daySpans'
 import { isDay } from '@outlay/contract/core/isDay'
 import type { PeriodName } from './reportPeriods.ts'
 
@@ -28,9 +28,9 @@ export function daysOf({ period, from, to }: PeriodChoice, { today, taxYearStart
     case 'last-quarter':
       return quarterOf(addMonths(today, -3))
     case 'this-year':
-      return yearFrom(today, '01-01')
+      return yearOf(today)
     case 'last-year':
-      return yearFrom(addMonths(today, -12), '01-01')
+      return yearOf(addMonths(today, -12))
     case 'this-tax-year':
       return yearFrom(today, taxYearStart)
     case 'last-tax-year':
@@ -38,12 +38,6 @@ export function daysOf({ period, from, to }: PeriodChoice, { today, taxYearStart
     case 'custom':
       return from && to && from <= to ? { from, to } : monthOf(today)
   }
-}
-
-function quarterOf(day: string): DaySpan {
-  const monthsIn = (Number(day.slice(5, 7)) - 1) % 3
-  const from = addMonths(firstOfMonth(day), -monthsIn)
-  return { from, to: addDays(addMonths(from, 3), -1) }
 }
 
 /** The year that a day is in, when years begin on this month and day. */

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Menu.css'
+import { Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { exportRoutes } from '@outlay/contract/exports'
-import { IconDownload, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '../../core/api/api.ts'
 import { count } from '../../core/formats/formats.ts'
@@ -12,86 +14,131 @@ import { useAskedScope } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './ExpensesHeader.module.css'
-import type { ExpensesFilter } from './expenses.search.ts'
+import type { ExpensesChoice, ExpensesFilter } from './expenses.search.ts'
 
 interface ExpensesHeaderProps {
   /** How many expenses the filter lets through; undefined until known. */
   total: number | undefined
   filter: ExpensesFilter
+  /** The same as the address says it. */
+  choice: ExpensesChoice
   onAction: (action: 'add' | 'bulk') => void
   onScope: (scope: ExpensesFilter['scope']) => void
   mayAdd: boolean
 }
 
-const buttonClasses = { root: classes.button, section: classes.section }
-
-export function ExpensesHeader({ total, filter, onAction, onScope, mayAdd }: ExpensesHeaderProps) {
+export function ExpensesHeader({ total, filter, choice, onAction, onScope, mayAdd }: ExpensesHeaderProps) {
   // Who was given to see one project takes no file of it along.
   const user = useUser()
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const mayExport = !filter.scope || mayInTeam(user, 'export what the team spends')
+  const csv = mayExport
+    ? addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })
+    : undefined
   return (
-    <PageHeader title="Expenses" text={<Line total={total} filter={filter} />}>
+    <PageHeader title="Expenses" text={<Line total={total} choice={choice} isBrief={isPhone} />}>
       <ScopeSwitch scope={filter.scope} onChange={onScope} />
+      {!isPhone && <Files csv={csv} mayAdd={mayAdd} />}
       {mayAdd && (
-        <LinkButton
-          to="/import"
-          variant="subtle"
-          classNames={buttonClasses}
-          leftSection={<IconFileImport size={16} aria-hidden />}
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          onClick={() => onAction('bulk')}
         >
+          Bulk Upload
+        </Button>
+      )}
+      {mayAdd && !isPhone && (
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onAction('add')}>
+          Add Expense
+        </Button>
+      )}
+      {isPhone && <MoreActions csv={csv} mayAdd={mayAdd} choice={choice} />}
+    </PageHeader>
+  )
+}
+
+interface FilesProps {
+  /** Where the file of what is shown lies; undefined for whom there is none. */
+  csv: string | undefined
+  mayAdd: boolean
+}
+
+function Files({ csv, mayAdd }: FilesProps) {
+  return (
+    <>
+      {mayAdd && (
+        <LinkButton to="/import" variant="subtle" leftSection={<IconFileImport size={16} aria-hidden />}>
           Import
         </LinkButton>
       )}
-      {mayExport && (
+      {csv && (
         <Button
           component="a"
-          href={addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })}
+          href={csv}
           download
           variant="subtle"
-          classNames={buttonClasses}
           leftSection={<IconDownload size={16} aria-hidden />}
         >
           Export CSV
         </Button>
       )}
-      {mayAdd && (
-        <>
-          <Button
-            variant="default"
-            classNames={buttonClasses}
-            leftSection={<IconUpload size={16} aria-hidden />}
-            onClick={() => onAction('bulk')}
-          >
-            Bulk Upload
-          </Button>
-          <Button
-            classNames={buttonClasses}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => onAction('add')}
-          >
-            Add Expense
-          </Button>
-        </>
-      )}
-    </PageHeader>
+    </>
   )
 }
 
-function Line({ total, filter }: Pick<ExpensesHeaderProps, 'total' | 'filter'>) {
+/** What is done less often, where there is little room; the bar below adds an expense. */
+function MoreActions({ csv, mayAdd, choice }: FilesProps & { choice: ExpensesChoice }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" aria-label="More" className={classes.more}>
+          <IconDots size={20} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayAdd && <Menu.Item renderRoot={props => <Link to="/import" {...props} />}>Import</Menu.Item>}
+        {csv && (
+          <Menu.Item component="a" href={csv} download>
+            Export CSV
+          </Menu.Item>
+        )}
+        <Menu.Item
+          renderRoot={props => (
+            <Link to="/expenses" search={{ ...choice, action: 'deleted' }} resetScroll={false} {...props} />
+          )}
+        >
+          Recently deleted
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface LineProps extends Pick<ExpensesHeaderProps, 'total' | 'choice'> {
+  /** Whether all but the count stands elsewhere. */
+  isBrief: boolean
+}
+
+function Line({ total, choice, isBrief }: LineProps) {
   const locale = useLocale()
   const { refusal } = useAskedScope()
   return (
     <>
       <span aria-live="polite">{countLabel(locale, total)}</span>
-      <span aria-hidden> · </span>
-      <Link
-        to="/expenses"
-        search={{ ...filter, action: 'deleted' }}
-        resetScroll={false}
-        className={classes.deleted}
-      >
-        Recently deleted
-      </Link>
+      {!isBrief && (
+        <>
+          <span aria-hidden> · </span>
+          <Link
+            to="/expenses"
+            search={{ ...choice, action: 'deleted' }}
+            resetScroll={false}
+            className={classes.deleted}
+          >
+            Recently deleted
+          </Link>
+        </>
+      )}
       {refusal && <span role="status"> · {refusal}</span>}
     </>
   )

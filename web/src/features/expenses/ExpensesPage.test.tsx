@@ -95,17 +95,20 @@ describe('the expenses page', () => {
   test('names what a link has narrowed it to, and takes each away with a press', async () => {
     stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([summaryOf()]) })
     const { search } = renderApp('/expenses?category=meals&status=pending&from=2026-03-01&to=2026-03-31')
-    const chips = within(await screen.findByRole('list', { name: 'Further filters' }))
+    const chips = within(await screen.findByRole('list', { name: 'Filters in use' }))
     expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
-      'Pending',
       expect.stringMatching(/^Mar 1\s–\s31, 2026$/),
+      'Meals & Entertainment',
+      'Pending',
     ])
     await userEvent.click(chips.getByRole('button', { name: /^Remove filter: Mar 1/ }))
     await waitFor(() => expect(search()).toBe('?category=meals&status=pending'))
     expect(document.activeElement).toBe(screen.getByRole('main'))
     await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Pending' }))
     await waitFor(() => expect(search()).toBe('?category=meals'))
-    expect(screen.queryByRole('list', { name: 'Further filters' })).toBeNull()
+    await userEvent.click(chips.getByRole('button', { name: /^Remove filter: Meals/ }))
+    await waitFor(() => expect(search()).toBe(''))
+    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
   })
 
   test('opens an expense with a click, and returns to the filtered list when it closes', async () => {

@@ -47,15 +47,15 @@ export interface ExpensesPageProps {
 
 /** All expenses: filtered by the address bar, with the dialogs that the address bar opens. */
 export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
-  const { address, filter, setFilter, openAction, openExpense, closeDialog } = useExpensesAddress()
+  const { address, choice, filter, choose, openAction, openExpense, closeDialog } = useExpensesAddress()
   const user = useUser()
   const list = useInfiniteQuery(expenseListQuery(filter))
   const { selected, select, clear } = useSelectedRows(filter)
   const hasSelection = countSelected(selected) > 0
   const { action, id } = address
   const setScope = (scope: ExpensesFilter['scope']) => {
-    const { scope: _, ...rest } = filter
-    void setFilter(scope ? { ...rest, scope } : rest)
+    const { scope: _, ...rest } = choice
+    void choose(scope ? { ...rest, scope } : rest)
   }
   // Among the team's expenses nothing is added by who only looks at them.
   const mayAdd = filter.scope !== 'team' || mayInTeam(user, 'record expenses on team projects')
@@ -75,11 +75,12 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
       <ExpensesHeader
         total={list.data?.pages.at(-1)?.total}
         filter={filter}
+        choice={choice}
         onAction={openAction}
         onScope={setScope}
         mayAdd={mayAdd}
       />
-      <ExpenseFilters filter={filter} onChange={setFilter} />
+      <ExpenseFilters choice={choice} onChange={choose} />
       {mayInTeam(user, 'submit own expenses') && (
         <Suspense>
           <SubmitBar />

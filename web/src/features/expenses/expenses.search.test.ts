@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterOf, parseExpensesSearch } from './expenses.search.ts'
+import { filterOf, filterOn, parseExpensesSearch } from './expenses.search.ts'
 
 describe('the address of the expenses page', () => {
   test('holds the filters and the dialog', () => {
@@ -25,6 +25,28 @@ describe('the address of the expenses page', () => {
     expect(parseExpensesSearch({ status: 'lost', isDeductible: 'maybe', from: '2026-02-30', to: 7 })).toEqual(
       {},
     )
+  })
+
+  test('holds several categories and projects, each once, without what makes no sense', () => {
+    const search = { category: 'travel,yachts,meals,travel', projectId: 'p1,,none' }
+    expect(parseExpensesSearch(search)).toEqual({ category: 'travel,meals', projectId: 'p1,none' })
+  })
+
+  test('holds a period of the calendar in place of its days', () => {
+    const search = { period: 'last-month', from: '2020-01-01', category: 'rent' }
+    expect(parseExpensesSearch(search)).toEqual({ period: 'last-month', category: 'rent' })
+    expect(parseExpensesSearch({ period: 'next-month', from: '2020-01-01' })).toEqual({ from: '2020-01-01' })
+  })
+
+  test.each([
+    ['this-month', '2026-11-01', '2026-11-30'],
+    ['last-month', '2026-10-01', '2026-10-31'],
+    ['this-quarter', '2026-10-01', '2026-12-31'],
+    ['this-year', '2026-01-01', '2026-12-31'],
+    ['last-year', '2025-01-01', '2025-12-31'],
+    ['last-30-days', '2026-10-27', '2026-11-25'],
+  ] as const)('asks for the days of %s', (period, from, to) => {
+    expect(filterOn('2026-11-25', { period, category: 'rent' })).toEqual({ category: 'rent', from, to })
   })
 
   test('holds the order, as briefly as it can be said', () => {

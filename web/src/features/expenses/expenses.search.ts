@@ -1,6 +1,7 @@
-import { type CategoryValue, categories } from '@outlay/contract/categories'
+import { categories } from '@outlay/contract/categories'
 import { type CurrencyCode, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/isDay'
+import { mostValues } from '@outlay/contract/core/listField'
 import { amountSchema } from '@outlay/contract/core/money'
 import {
   type ExpenseSort,
@@ -17,6 +18,7 @@ import {
 } from '@outlay/contract/expenseStatuses'
 import { type MoodValue, moodOf } from '@outlay/contract/moods'
 import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
+import { type DatePeriod, datePeriods, spanOf } from './filters/datePeriods.ts'
 
 export interface ExpensesFilter extends ScopeSearch {
   /** Of the team's: who recorded them. */
@@ -24,8 +26,9 @@ export interface ExpensesFilter extends ScopeSearch {
   readonly search?: string
   /** A whole name, in any case. */
   readonly merchant?: string
-  readonly category?: CategoryValue
-  /** A project's id, or `none`. */
+  /** Any of some, parted by commas. */
+  readonly category?: string
+  /** On any of some projects, by their ids, parted by commas; `none` for those on none. */
   readonly projectId?: string
   readonly status?: ExpenseStatus
   /** How far its approval has come; `none` for what needs none. */
@@ -51,11 +54,17 @@ export interface ExpensesFilter extends ScopeSearch {
   readonly order?: SortOrder
 }
 
+/** A filter as a person chooses it: a period that goes by the calendar stays one, whatever day it is. */
+export interface ExpensesChoice extends ExpensesFilter {
+  /** In place of `from` and `to`. */
+  readonly period?: DatePeriod
+}
+
 const actions = ['add', 'bulk', 'scan', 'review', 'deleted'] as const
 export type ExpensesAction = (typeof actions)[number]
 
 /** What the address bar says after /expenses: the filters, and which dialog is open. */
-export interface ExpensesSearch extends ExpensesFilter {
+export interface ExpensesSearch extends ExpensesChoice {
   readonly action?: ExpensesAction
   /** The expense whose dialog is open. */
   readonly id?: string
@@ -65,11 +74,18 @@ export interface ExpensesSearch extends ExpensesFilter {
 export function parseExpensesSearch(unverified: Record<string, unknown>): ExpensesSearch {
   const action = actions.find(one => one === unverified.action)
   const id = textOf(unverified.id)
-  return { ...parseFilter(unverified), ...(action && { action }), ...(id && { id }) }
+  return { ...parseChoice(unverified), ...(action && { action }), ...(id && { id }) }
+}
+
+function parseChoice(unverified: Record<string, unknown>): ExpensesChoice {
+  const period = datePeriods.find(one => one === unverified.period)
+  if (!period) return parseFilter(unverified)
+  const { from, to, ...filter } = parseFilter(unverified)
+  return { ...filter, period }
 }
 
 function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
-  const category = categories.find(one => one.value === unverified.category)?.value
+  const category = listOf(unverified.category, one => categories.some(({ value }) => value === one))
   const status = expenseStatuses.find(one => one === unverified.status)
   const approval = approvalFilters.find(one => one === unverified.approval)
   const isDeductible = yesNoOf(unverified.isDeductible)
@@ -80,7 +96,7 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const mood = moodOf(textOf(unverified.mood))?.value
   const search = textOf(unverified.search)
   const merchant = textOf(unverified.merchant)
-  const projectId = textOf(unverified.projectId)
+  const projectId = listOf(unverified.projectId, id => id !== '')
   const { scope } = scopeIn(unverified)
   const userId = scope && textOf(unverified.userId)
   const currency = textOf(unverified.originalCurrency) ?? ''
@@ -126,13 +142,28 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }
 
+/** Those of some values that make sense, each once, as the address has them. */
+function listOf(value: unknown, makesSense: (one: string) => boolean): string | undefined {
+  return joined([...new Set(valuesIn(textOf(value)).filter(makesSense))].slice(0, mostValues))
+}
+
+/** The values that stand in the address parted by commas. */
+export const valuesIn = (list: string | undefined): string[] => list?.split(',') ?? []
+
+export const joined = (values: readonly string[]): string | undefined => values.join(',') || undefined
+
+/** The days of a period that was chosen, in their place. */
+export function filterOn(today: string, { period, ...filter }: ExpensesChoice): ExpensesFilter {
+  return period ? { ...filter, ...spanOf(period, today) } : filter
+}
+
 /** Which expenses are asked for, in whatever order. */
-export const withoutOrder = ({ sort, order, ...filter }: ExpensesFilter) => filter
+export const withoutOrder = <Filter extends ExpensesFilter>({ sort, order, ...filter }: Filter) => filter
 
 /** Whether fewer are asked for than there are: neither by whose they are nor by their order. */
-export const isNarrowed = ({ scope, ...filter }: ExpensesFilter): boolean =>
+export const isNarrowed = ({ scope, ...filter }: ExpensesChoice): boolean =>
   Object.keys(withoutOrder(filter)).length > 0
 
-export function filterOf({ action, id, ...filter }: ExpensesSearch): ExpensesFilter {
-  return filter
+export function filterOf({ action, id, ...choice }: ExpensesSearch): ExpensesChoice {
+  return choice
 }

@@ -76,12 +76,13 @@ test('expenses are found by how far their approval has come', async () => {
     'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
   })
   const { search } = renderApp('/expenses?scope=team')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
   await userEvent.selectOptions(await screen.findByLabelText('Approval'), 'Waiting for approval')
   await waitFor(() => expect(search()).toBe('?scope=team&approval=submitted'))
   await waitFor(() =>
     expect(sent.some(({ query }) => query.get('approval') === 'submitted' && query.has('scope'))).toBe(true),
   )
-  expect(screen.queryByRole('list', { name: 'Further filters' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Remove filter: Waiting for approval' })).toBeTruthy()
 })
 
 test('who is in no team is not asked about approval, but told of a link that narrows by it', async () => {

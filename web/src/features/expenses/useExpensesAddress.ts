@@ -1,11 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { dayIn } from '../../core/formats/calendarDay.ts'
+import { useUser } from '../../core/session/session.tsx'
 import { useScope } from '../../entities/teams/useScope.ts'
 import {
   type ExpensesAction,
-  type ExpensesFilter,
+  type ExpensesChoice,
   type ExpensesSearch,
   filterOf,
+  filterOn,
   parseExpensesSearch,
 } from './expenses.search.ts'
 
@@ -13,6 +16,7 @@ import {
 export function useExpensesAddress() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const scope = useScope()
+  const today = dayIn(useUser().timezone, new Date())
   const address = useMemo(() => parseExpensesSearch({ ...raw, scope }), [raw, scope])
   const navigate = useNavigate()
   const go = useCallback(
@@ -21,17 +25,36 @@ export function useExpensesAddress() {
       navigate({ to: '/expenses', search: { ...next }, replace, resetScroll: false }),
     [navigate],
   )
+  const choice = useMemo(() => filterOf(address), [address])
   return {
     address,
-    filter: useMemo(() => filterOf(address), [address]),
-    setFilter: (filter: ExpensesFilter) => go(filter, true),
-    openAction: (action: Exclude<ExpensesAction, 'scan' | 'deleted'>) =>
-      go({ ...filterOf(address), action }, false),
-    openExpense: (id: string) => go({ ...filterOf(address), id }, false),
+    /** What was chosen, and what is asked for by it today. */
+    choice,
+    filter: useMemo(() => filterOn(today, choice), [choice, today]),
+    /** The way back leads to what was chosen before, but not through each letter of a word. */
+    choose: (next: ExpensesChoice) => go(next, isTypedOn(choice, next)),
+    openAction: (action: Exclude<ExpensesAction, 'scan' | 'deleted'>) => go({ ...choice, action }, false),
+    openExpense: (id: string) => go({ ...choice, id }, false),
     /** Without an id, the first that waits. One review takes the place of the other in the history. */
-    openReview: (id: string | undefined) =>
-      go({ ...filterOf(address), action: 'review', ...(id && { id }) }, true),
+    openReview: (id: string | undefined) => go({ ...choice, action: 'review', ...(id && { id }) }, true),
     /** Closing any dialog returns to the list as it was filtered. */
-    closeDialog: () => go(filterOf(address), true),
+    closeDialog: () => go(choice, true),
   }
+}
+
+const typed: readonly (keyof ExpensesChoice)[] = [
+  'search',
+  'merchant',
+  'tag',
+  'minAmount',
+  'maxAmount',
+  'from',
+  'to',
+]
+
+/** Whether nothing but what is typed has changed, and that only goes on. */
+function isTypedOn(before: ExpensesChoice, after: ExpensesChoice): boolean {
+  const parts = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof ExpensesChoice)[])
+  const changed = [...parts].filter(part => (before[part] ?? '') !== (after[part] ?? ''))
+  return changed.every(part => typed.includes(part) && before[part] && after[part])
 }

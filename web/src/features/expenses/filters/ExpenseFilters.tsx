@@ -1,93 +1,104 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { approvalFilters, approvalLabels } from '@outlay/contract/expenseStatuses'
-import { IconSelector } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { expenseSearchId } from '../../../entities/expenses/expenseSearch.ts'
 import { projectChoices } from '../../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { SearchInput } from '../../../ui/inputs/SearchInput.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { type ExpensesFilter, isNarrowed } from '../expenses.search.ts'
+import { type ExpensesChoice, isNarrowed, valuesIn } from '../expenses.search.ts'
+import { ChoiceField, SortField } from './ChoiceField.tsx'
 import classes from './ExpenseFilters.module.css'
 import { FilterChips } from './FilterChips.tsx'
-import { orderOfChoice, sortChoices, sortChosen } from './sortChoices.ts'
+import { FiltersButton } from './FiltersButton.tsx'
+import type { FilterFieldsProps } from './filterFieldsProps.ts'
 
 const typingPauseMs = 250
-const approvalOptions = approvalFilters.map(value => ({ value, label: approvalLabels[value] }))
 
 export function focusSearch(): void {
   document.getElementById(expenseSearchId)?.focus()
 }
 
 interface ExpenseFiltersProps {
-  filter: ExpensesFilter
-  onChange: (filter: Record<string, string | undefined>) => void
+  choice: ExpensesChoice
+  onChange: (choice: Record<string, string | undefined>) => void
 }
 
-export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
-  const { data: projects } = useQuery(projectsQuery)
-  const { scope, sort, order } = filter
-  const { approval, ...unshown } = filter
+/** What the list is narrowed by: words, the filters asked for most, the others behind one button; and all in use. */
+export function ExpenseFilters({ choice, onChange }: ExpenseFiltersProps) {
+  const { scope, sort, order } = choice
+  const isWide = !useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const isSearchAsked = useLocation({ select: ({ hash }) => hash === expenseSearchId })
-  const isInTeam = useUser().teamId !== null
-  const change = (part: Record<string, string | undefined>) => onChange({ ...filter, ...part })
+  const change = (part: Record<string, string | undefined>) => onChange({ ...choice, ...part })
+  const clear = () => onChange({ scope, sort, order })
+  const isClear = !isNarrowed(choice)
   return (
-    <Panel className={classes.card} data-team={isInTeam || undefined} aria-label="Filters">
-      <SearchInput
-        id={expenseSearchId}
-        label="Search"
-        placeholder="Search words or amounts..."
-        autoFocus={isSearchAsked}
-        pauseMs={typingPauseMs}
-        search={filter.search ?? ''}
-        onSearch={search => change({ search })}
-      />
-      <NativeSelect
-        label="Category"
-        rightSection={<IconSelector size={16} aria-hidden />}
-        rightSectionPointerEvents="none"
-        value={filter.category ?? ''}
-        onChange={event => change({ category: event.currentTarget.value })}
-        data={[{ value: '', label: 'All Categories' }, ...categoryOptions]}
-      />
-      <NativeSelect
-        label="Project"
-        rightSection={<IconSelector size={16} aria-hidden />}
-        rightSectionPointerEvents="none"
-        value={filter.projectId ?? ''}
-        onChange={event => change({ projectId: event.currentTarget.value })}
-        data={projectChoices(projects, filter.projectId)}
-      />
-      {isInTeam && (
-        <NativeSelect
-          label="Approval"
-          rightSection={<IconSelector size={16} aria-hidden />}
-          rightSectionPointerEvents="none"
-          value={approval ?? ''}
-          onChange={event => change({ approval: event.currentTarget.value })}
-          data={[{ value: '', label: 'All' }, ...approvalOptions]}
+    <Panel className={classes.card} aria-label="Filters">
+      <div className={classes.bar}>
+        <SearchInput
+          id={expenseSearchId}
+          aria-label="Search"
+          placeholder="Search words or amounts..."
+          autoFocus={isSearchAsked}
+          pauseMs={typingPauseMs}
+          search={choice.search ?? ''}
+          onSearch={search => change({ search })}
         />
+        {isWide && <UsualFilters choice={choice} onChange={change} />}
+        <FiltersButton isWide={isWide} choice={choice} onChange={change} onClear={clear} />
+        {isWide && (
+          <Button variant="default" disabled={isClear} onClick={clear}>
+            Clear Filters
+          </Button>
+        )}
+      </div>
+      {!isClear && (
+        <div className={classes.used}>
+          <FilterChips choice={choice} onChange={change} />
+          {!isWide && (
+            <Button variant="subtle" size="xs" onClick={clear}>
+              Clear Filters
+            </Button>
+          )}
+        </div>
       )}
-      <NativeSelect
-        label="Sort by"
-        rightSection={<IconSelector size={16} aria-hidden />}
-        rightSectionPointerEvents="none"
-        value={sortChosen(filter)}
-        onChange={event => change(orderOfChoice(event.currentTarget.value))}
-        data={sortChoices}
-      />
-      <Button
-        className={classes.clear}
-        variant="default"
-        disabled={!isNarrowed(filter)}
-        onClick={() => onChange({ scope, sort, order })}
-      >
-        Clear Filters
-      </Button>
-      <FilterChips filter={isInTeam ? unshown : filter} onChange={change} />
     </Panel>
   )
 }
+
+/** One category, one project; where several were chosen, how many. */
+function UsualFilters({ choice, onChange }: FilterFieldsProps) {
+  const { category = '', projectId = '' } = choice
+  const { data: projects } = useQuery(projectsQuery)
+  const [categories, ids] = [valuesIn(category), valuesIn(projectId)]
+  return (
+    <>
+      <ChoiceField
+        label="Category"
+        isLabelHidden
+        value={category}
+        onChange={value => onChange({ category: value })}
+        options={[
+          { value: '', label: 'All Categories' },
+          ...categoryOptions,
+          ...several(category, `${categories.length} categories`),
+        ]}
+      />
+      <ChoiceField
+        label="Project"
+        isLabelHidden
+        value={projectId}
+        onChange={value => onChange({ projectId: value })}
+        options={[
+          ...projectChoices(projects, ids.length > 1 ? undefined : projectId),
+          ...several(projectId, `${ids.length} projects`),
+        ]}
+      />
+      <SortField isLabelHidden choice={choice} onChange={onChange} />
+    </>
+  )
+}
+
+const several = (value: string, label: string) => (value.includes(',') ? [{ value, label }] : [])

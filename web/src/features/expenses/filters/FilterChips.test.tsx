@@ -13,11 +13,11 @@ test('amounts are of the currency that was paid in, and go with it', async () =>
     'GET /api/expenses': () => jsonAnswer([summaryOf()]),
   })
   const { search } = renderApp('/expenses?originalCurrency=EUR&minAmount=50.01&maxAmount=80')
-  const chips = within(await screen.findByRole('list', { name: 'Further filters' }))
+  const chips = within(await screen.findByRole('list', { name: 'Filters in use' }))
   expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
     'Paid in EUR',
-    'From 50.01 EUR',
-    'Up to 80 EUR',
+    'From €50.01',
+    'Up to €80.00',
   ])
   await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Paid in EUR' }))
   await waitFor(() => expect(search()).toBe(''))
@@ -30,7 +30,7 @@ test('the list names what a figure of the assistant is made of, and each part ca
     'GET /api/expenses': () => jsonAnswer([summaryOf()]),
   })
   const { search } = renderApp('/expenses?merchant=Blue+Door&isCounted=true&mood=stressed')
-  const chips = within(await screen.findByRole('list', { name: 'Further filters' }))
+  const chips = within(await screen.findByRole('list', { name: 'Filters in use' }))
   expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
     'At Blue Door',
     'Mood: Stressed',
@@ -50,7 +50,7 @@ test('a tag, a missing receipt and a doubt are named, and each can be taken away
     'GET /api/expenses': () => jsonAnswer([summaryOf()]),
   })
   const { search } = renderApp('/expenses?tag=client&hasReceipt=false&isDoubtful=true')
-  const chips = within(await screen.findByRole('list', { name: 'Further filters' }))
+  const chips = within(await screen.findByRole('list', { name: 'Filters in use' }))
   expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
     'Tag: client',
     'Without a receipt',

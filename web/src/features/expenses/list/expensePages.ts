@@ -4,7 +4,7 @@ import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { isAtLeast } from '@outlay/contract/teamPolicies'
 import { isFoundIn } from '@outlay/contract/wordSearch'
 import type { ExpensePage, ExpensePages } from '../expenses.api.ts'
-import type { ExpensesFilter } from '../expenses.search.ts'
+import { type ExpensesFilter, valuesIn } from '../expenses.search.ts'
 
 /** The loaded pages without one expense. */
 export function withoutExpense(list: ExpensePages, id: string): ExpensePages {
@@ -74,8 +74,8 @@ const passesPart: Record<
   userId: ({ userId }, wanted) => userId === wanted,
   search: (expense, wanted) => isFoundIn(wordsOf(expense), wanted),
   merchant: ({ merchant }, wanted) => merchant?.toLowerCase() === wanted.toLowerCase(),
-  category: ({ category }, wanted) => category === wanted,
-  projectId: ({ projectId }, wanted) => (projectId ?? noProject) === wanted,
+  category: ({ category }, wanted) => valuesIn(wanted).includes(category),
+  projectId: ({ projectId }, wanted) => valuesIn(wanted).includes(projectId ?? noProject),
   status: ({ status }, wanted) => status === wanted,
   approval: ({ approval }, wanted) => (approval ?? noApproval) === wanted,
   isDeductible: ({ isDeductible }, wanted) => isDeductible === wanted,

@@ -1,0 +1,53 @@
+import { currencies } from '@outlay/contract/core/currencies'
+import { amountSchema } from '@outlay/contract/core/money'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { amountText } from '../../../entities/currencies/amountText.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import type { FilterFieldsProps } from './filterFieldsProps.ts'
+import { TypedField } from './TypedField.tsx'
+
+const currencyOptions = [
+  { value: '', label: 'Any' },
+  ...currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+]
+
+/** The least and the most of one expense, both included. */
+export function AmountFields({ choice, onChange }: FilterFieldsProps) {
+  const locale = useLocale()
+  const { preferredCurrency } = useUser()
+  const currency = choice.originalCurrency ?? preferredCurrency
+  const field = {
+    inputMode: 'decimal',
+    placeholder: 'Any',
+    maxLength: 20,
+    problem: 'Write an amount like 12.50',
+    read: (typed: string) => amountIn(locale, typed, currency),
+  } as const
+  return (
+    <>
+      <TypedField
+        {...field}
+        label={`Amount from (${currency})`}
+        value={choice.minAmount}
+        onChange={minAmount => onChange({ minAmount })}
+      />
+      <TypedField
+        {...field}
+        label={`Amount to (${currency})`}
+        value={choice.maxAmount}
+        onChange={maxAmount => onChange({ maxAmount })}
+      />
+      <ChoiceField
+        label="Currency paid in"
+        value={choice.originalCurrency}
+        onChange={originalCurrency => onChange({ originalCurrency })}
+        options={currencyOptions}
+      />
+    </>
+  )
+}
+
+function amountIn(locale: Locale, typed: string, currency: string): string | undefined {
+  return amountSchema.safeParse(amountText(locale, typed, currency)).data
+}

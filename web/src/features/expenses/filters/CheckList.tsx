@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { joined, valuesIn } from '../expenses.search.ts'
+import classes from './FilterFields.module.css'
+
+interface CheckListProps {
+  legend: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  /** Those that are chosen, parted by commas. */
+  chosen: string | undefined
+  onChange: (chosen: string | undefined) => void
+}
+
+/** So many are found at a glance. */
+const searchedFrom = 12
+
+/** Any of some. A long list has a search of its own. */
+export function CheckList({ legend, options, chosen, onChange }: CheckListProps) {
+  const [search, setSearch] = useState('')
+  const values = valuesIn(chosen)
+  const wanted = search.trim().toLowerCase()
+  const shown = options.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const toggle = (value: string) =>
+    onChange(joined(values.includes(value) ? values.filter(one => one !== value) : [...values, value]))
+  return (
+    <fieldset className={classes.list}>
+      <legend>{legend}</legend>
+      {options.length > searchedFrom && (
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label={`Find in ${legend.toLowerCase()}`}
+          placeholder="Find..."
+          value={search}
+          onChange={event => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.options}>
+        {shown.map(({ value, label }) => (
+          <label key={value} className={classes.option}>
+            <input type="checkbox" checked={values.includes(value)} onChange={() => toggle(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+        {shown.length === 0 && <p className={classes.none}>Nothing is called so.</p>}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { NativeSelect } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import type { ExpensesChoice } from '../expenses.search.ts'
+import { orderOfChoice, sortChoices, sortChosen } from './sortChoices.ts'
+
+interface ChoiceFieldProps {
+  label: string
+  /** Where what is chosen says what it is of. */
+  isLabelHidden?: boolean
+  value: string | undefined
+  onChange: (value: string) => void
+  options: Array<{ value: string; label: string }>
+}
+
+/** One of some. */
+export function ChoiceField({ label, isLabelHidden, value = '', onChange, options }: ChoiceFieldProps) {
+  return (
+    <NativeSelect
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      rightSection={<IconSelector size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      data={options}
+    />
+  )
+}
+
+interface SortFieldProps {
+  isLabelHidden?: boolean
+  choice: ExpensesChoice
+  onChange: (part: Record<string, string | undefined>) => void
+}
+
+export function SortField({ choice, onChange, isLabelHidden = false }: SortFieldProps) {
+  return (
+    <ChoiceField
+      label="Sort by"
+      isLabelHidden={isLabelHidden}
+      value={sortChosen(choice)}
+      onChange={value => onChange(orderOfChoice(value))}
+      options={sortChoices}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { isDay } from '@outlay/contract/core/isDay'
+import { ChoiceField } from './ChoiceField.tsx'
+import { datePeriods, periodLabels } from './datePeriods.ts'
+import type { FilterFieldsProps } from './filterFieldsProps.ts'
+import { TypedField } from './TypedField.tsx'
+
+const options = [
+  { value: '', label: 'Any time' },
+  ...datePeriods.map(value => ({ value, label: periodLabels[value] })),
+]
+const range = { value: 'range', label: 'From … to …' }
+
+/** A period of the calendar, or any two days; either may be left open. */
+export function DateFields({ choice, onChange }: FilterFieldsProps) {
+  const { period, from, to } = choice
+  const isRange = !period && Boolean(from || to)
+  return (
+    <>
+      <ChoiceField
+        label="Dates"
+        value={period ?? (isRange ? range.value : '')}
+        onChange={value => onChange({ period: value, from: undefined, to: undefined })}
+        options={isRange ? [...options, range] : options}
+      />
+      <TypedField
+        label="From"
+        type="date"
+        max="2199-12-31"
+        value={period ? undefined : from}
+        onChange={day => onChange({ period: undefined, from: day })}
+        read={dayTyped}
+      />
+      <TypedField
+        label="To"
+        type="date"
+        max="2199-12-31"
+        value={period ? undefined : to}
+        onChange={day => onChange({ period: undefined, to: day })}
+        read={dayTyped}
+      />
+    </>
+  )
+}
+
+/** A year is typed digit by digit: 2026 begins as the year 2. */
+const dayTyped = (typed: string) => (isDay(typed) && typed >= '1900' ? typed : undefined)

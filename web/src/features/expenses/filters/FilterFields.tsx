@@ -1,0 +1,138 @@
+import { approvalFilters, approvalLabels, expenseStatuses } from '@outlay/contract/expenseStatuses'
+import { moods } from '@outlay/contract/moods'
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../../core/session/session.tsx'
+import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
+import {
+  merchantSuggestionsQuery,
+  tagSuggestionsQuery,
+} from '../../../entities/expenses/suggestions.query.ts'
+import { projectOptions } from '../../../entities/projects/projectChoices.ts'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { valuesIn } from '../expenses.search.ts'
+import { AmountFields } from './AmountFields.tsx'
+import { CheckList } from './CheckList.tsx'
+import { ChoiceField, SortField } from './ChoiceField.tsx'
+import { DateFields } from './DateFields.tsx'
+import classes from './FilterFields.module.css'
+import type { FilterFieldsProps } from './filterFieldsProps.ts'
+import { doubtLabels, receiptLabels, statusLabels } from './filterLabels.ts'
+import { TypedField } from './TypedField.tsx'
+
+type Options = Array<{ value: string; label: string }>
+
+const any = { value: '', label: 'Any' }
+const yesNo = (labels: { true: string; false: string }): Options => [
+  any,
+  { value: 'true', label: labels.true },
+  { value: 'false', label: labels.false },
+]
+const moodOptions: Options = [any, ...moods.map(({ value, label }) => ({ value, label }))]
+const statusOptions: Options = [any, ...expenseStatuses.map(value => ({ value, label: statusLabels[value] }))]
+const approvalOptions: Options = [
+  { value: '', label: 'All' },
+  ...approvalFilters.map(value => ({ value, label: approvalLabels[value] })),
+]
+/** So many that a list of the browser is still looked through. */
+const merchantsSuggested = 100
+
+/** Everything that narrows the list. */
+export function FilterFields({
+  choice,
+  onChange,
+  isWithOrder = false,
+}: FilterFieldsProps & { isWithOrder?: boolean }) {
+  const { data: projects } = useQuery(projectsQuery)
+  return (
+    <div className={classes.fields}>
+      {isWithOrder && <SortField choice={choice} onChange={onChange} />}
+      <DateFields choice={choice} onChange={onChange} />
+      <AmountFields choice={choice} onChange={onChange} />
+      <CheckList
+        legend="Categories"
+        options={categoryOptions}
+        chosen={choice.category}
+        onChange={category => onChange({ category })}
+      />
+      <CheckList
+        legend="Projects"
+        options={projectOptions(projects, valuesIn(choice.projectId))}
+        chosen={choice.projectId}
+        onChange={projectId => onChange({ projectId })}
+      />
+      <TextFields choice={choice} onChange={onChange} />
+      <StateFields choice={choice} onChange={onChange} />
+    </div>
+  )
+}
+
+function TextFields({ choice, onChange }: FilterFieldsProps) {
+  const { data: merchants = [] } = useQuery(merchantSuggestionsQuery(''))
+  const { data: tags = [] } = useQuery(tagSuggestionsQuery)
+  return (
+    <>
+      <TypedField
+        label="Merchant"
+        placeholder="Any"
+        maxLength={200}
+        value={choice.merchant}
+        onChange={merchant => onChange({ merchant })}
+        suggestions={merchants.slice(0, merchantsSuggested).map(({ merchant }) => merchant)}
+      />
+      <TypedField
+        label="Tag"
+        placeholder="Any"
+        maxLength={50}
+        value={choice.tag}
+        onChange={tag => onChange({ tag })}
+        suggestions={tags.map(({ tag }) => tag)}
+      />
+    </>
+  )
+}
+
+function StateFields({ choice, onChange }: FilterFieldsProps) {
+  const isInTeam = useUser().teamId !== null
+  return (
+    <>
+      <ChoiceField
+        label="Mood"
+        value={choice.mood}
+        onChange={mood => onChange({ mood })}
+        options={moodOptions}
+      />
+      <ChoiceField
+        label="Status"
+        value={choice.status}
+        onChange={status => onChange({ status })}
+        options={statusOptions}
+      />
+      {isInTeam && (
+        <ChoiceField
+          label="Approval"
+          value={choice.approval}
+          onChange={approval => onChange({ approval })}
+          options={approvalOptions}
+        />
+      )}
+      <ChoiceField
+        label="Tax deductible"
+        value={choice.isDeductible}
+        onChange={isDeductible => onChange({ isDeductible })}
+        options={yesNo({ true: 'Yes', false: 'No' })}
+      />
+      <ChoiceField
+        label="Receipt"
+        value={choice.hasReceipt}
+        onChange={hasReceipt => onChange({ hasReceipt })}
+        options={yesNo(receiptLabels)}
+      />
+      <ChoiceField
+        label="Reader’s doubt"
+        value={choice.isDoubtful}
+        onChange={isDoubtful => onChange({ isDoubtful })}
+        options={yesNo(doubtLabels)}
+      />
+    </>
+  )
+}

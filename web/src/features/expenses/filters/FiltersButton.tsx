@@ -1,0 +1,79 @@
+import { Button, Popover } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
+import { type ExpensesChoice, withoutOrder } from '../expenses.search.ts'
+import classes from './ExpenseFilters.module.css'
+
+const FilterFields = lazyContent('The filters', async () => (await import('./FilterFields.tsx')).FilterFields)
+
+interface FiltersButtonProps {
+  isWide: boolean
+  choice: ExpensesChoice
+  onChange: (part: Record<string, string | undefined>) => void
+  onClear: () => void
+}
+
+/** All filters: beside the list where there is room, else in a sheet of their own. What is chosen counts at once. */
+export function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const number = countOf(choice)
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+      aria-label={number > 0 ? `Filters, ${number} in use` : 'Filters'}
+      aria-haspopup="dialog"
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      Filters{number > 0 && <span className={classes.number}>{number}</span>}
+    </Button>
+  )
+  if (isWide)
+    return (
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-end"
+        width={720}
+        trapFocus
+        returnFocus
+        hideDetached={false}
+      >
+        <Popover.Target>{button}</Popover.Target>
+        <Popover.Dropdown className={classes.popover} aria-label="All filters">
+          <Suspense>
+            <FilterFields choice={choice} onChange={onChange} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    )
+  return (
+    <>
+      {button}
+      {isOpen && (
+        <Dialog title="All filters" onClose={close}>
+          <Suspense>
+            <FilterFields isWithOrder choice={choice} onChange={onChange} />
+          </Suspense>
+          <DialogFooter>
+            <Button variant="default" disabled={number === 0} onClick={onClear}>
+              Clear Filters
+            </Button>
+            <Button onClick={close}>Show expenses</Button>
+          </DialogFooter>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** How many things narrow the list; both ends of a time or of amounts are one. */
+function countOf(choice: ExpensesChoice): number {
+  const { scope, search, to, maxAmount, ...filter } = withoutOrder(choice)
+  const ends = [!filter.from && to, !filter.minAmount && maxAmount].filter(Boolean)
+  return Object.values(filter).filter(Boolean).length + ends.length
+}

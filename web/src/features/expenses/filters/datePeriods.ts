@@ -1,0 +1,33 @@
+import { addDays, addMonths, type DaySpan, monthOf, quarterOf, yearOf } from '@outlay/contract/core/daySpans'
+
+export const datePeriods = [
+  'this-month',
+  'last-month',
+  'this-quarter',
+  'this-year',
+  'last-year',
+  'last-30-days',
+] as const
+/** Days that go by the calendar: which they are follows from the day it is. */
+export type DatePeriod = (typeof datePeriods)[number]
+
+export const periodLabels: Readonly<Record<DatePeriod, string>> = {
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-quarter': 'This quarter',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+  'last-30-days': 'Last 30 days',
+}
+
+const spans: Readonly<Record<DatePeriod, (today: string) => DaySpan>> = {
+  'this-month': monthOf,
+  'last-month': today => monthOf(addMonths(today, -1)),
+  'this-quarter': quarterOf,
+  'this-year': yearOf,
+  'last-year': today => yearOf(addMonths(today, -12)),
+  'last-30-days': today => ({ from: addDays(today, -29), to: today }),
+}
+
+/** The first and the last day of a period, on a day of the person's calendar. */
+export const spanOf = (period: DatePeriod, today: string): DaySpan => spans[period](today)

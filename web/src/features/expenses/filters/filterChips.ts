@@ -1,0 +1,111 @@
+import { categoryOf } from '@outlay/contract/categories'
+import { noProject } from '@outlay/contract/expenseFilters'
+import { approvalLabels } from '@outlay/contract/expenseStatuses'
+import { moodOf } from '@outlay/contract/moods'
+import type { Project } from '@outlay/contract/projects'
+import { localeDay, spanLabel } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
+import { projectName } from '../../../entities/projects/projects.query.ts'
+import { type ExpensesChoice, joined, valuesIn } from '../expenses.search.ts'
+import { periodLabels } from './datePeriods.ts'
+import { doubtLabels, receiptLabels, statusLabels } from './filterLabels.ts'
+
+/** One thing that narrows the list, and what is left of its filter without it. */
+export interface FilterChip {
+  readonly label: string
+  readonly without: Partial<Record<keyof ExpensesChoice, string | undefined>>
+}
+
+/** What a filter is told in words with. */
+export interface ChipContext {
+  readonly locale: Locale
+  /** Undefined while they are on the way. */
+  readonly projects: readonly Project[] | undefined
+  readonly preferredCurrency: string
+  readonly nameOfOwner: (id: string | undefined) => string | undefined
+}
+
+/** All that narrows the list but the words looked for, which stand in their own box. */
+export function chipsOf(choice: ExpensesChoice, context: ChipContext): FilterChip[] {
+  return [
+    ...ownerChips(choice, context),
+    ...dayChips(choice, context),
+    ...listChips(choice, context),
+    ...moneyChips(choice, context),
+    ...stateChips(choice),
+    ...markChips(choice),
+  ]
+}
+
+function ownerChips({ userId }: ExpensesChoice, { nameOfOwner }: ChipContext): FilterChip[] {
+  if (!userId) return []
+  return [{ label: `Recorded by ${nameOfOwner(userId) ?? '…'}`, without: { userId: undefined } }]
+}
+
+function dayChips({ period, from, to }: ExpensesChoice, { locale }: ChipContext): FilterChip[] {
+  if (period) return [{ label: periodLabels[period], without: { period: undefined } }]
+  if (!from && !to) return []
+  return [{ label: daysLabel(locale, from, to), without: { from: undefined, to: undefined } }]
+}
+
+function daysLabel(locale: Locale, from = '', to = ''): string {
+  if (from && to) return from === to ? localeDay(locale, from) : spanLabel(locale, { from, to })
+  return from ? `From ${localeDay(locale, from)}` : `Until ${localeDay(locale, to)}`
+}
+
+/** One for each of several categories and projects. */
+function listChips({ category, projectId }: ExpensesChoice, { projects }: ChipContext): FilterChip[] {
+  const withoutOne = (list: string | undefined, one: string) =>
+    joined(valuesIn(list).filter(other => other !== one))
+  return [
+    ...valuesIn(category).map(one => ({
+      label: categoryOf(one).label,
+      without: { category: withoutOne(category, one) },
+    })),
+    ...valuesIn(projectId).map(one => ({
+      label: one === noProject ? 'No Project' : `Project: ${projectName(projects, one)}`,
+      without: { projectId: withoutOne(projectId, one) },
+    })),
+  ]
+}
+
+/** Amounts are of what was paid where a currency is asked for: they go with it, as they would mean another one. */
+function moneyChips(choice: ExpensesChoice, { locale, preferredCurrency }: ChipContext): FilterChip[] {
+  const { originalCurrency, minAmount, maxAmount } = choice
+  const sum = (amount: string) => money(locale, amount, originalCurrency ?? preferredCurrency)
+  const without = { minAmount: undefined, maxAmount: undefined }
+  const currency = originalCurrency
+    ? [{ label: `Paid in ${originalCurrency}`, without: { originalCurrency: undefined, ...without } }]
+    : []
+  if (minAmount && minAmount === maxAmount)
+    return [...currency, { label: `Exactly ${sum(minAmount)}`, without }]
+  return [
+    ...currency,
+    ...(minAmount ? [{ label: `From ${sum(minAmount)}`, without: { minAmount: undefined } }] : []),
+    ...(maxAmount ? [{ label: `Up to ${sum(maxAmount)}`, without: { maxAmount: undefined } }] : []),
+  ]
+}
+
+function stateChips({ merchant, status, approval, mood }: ExpensesChoice): FilterChip[] {
+  return [
+    ...(merchant ? [{ label: `At ${merchant}`, without: { merchant: undefined } }] : []),
+    ...(status ? [{ label: statusLabels[status], without: { status: undefined } }] : []),
+    ...(approval ? [{ label: approvalLabels[approval], without: { approval: undefined } }] : []),
+    ...(mood ? [{ label: `Mood: ${moodOf(mood)?.label}`, without: { mood: undefined } }] : []),
+  ]
+}
+
+const deductibleLabels = { true: 'Tax deductible', false: 'Not tax deductible' }
+
+function markChips({ tag, isDeductible, hasReceipt, isDoubtful, isCounted }: ExpensesChoice): FilterChip[] {
+  return [
+    ...(tag ? [{ label: `Tag: ${tag}`, without: { tag: undefined } }] : []),
+    ...(isDeductible
+      ? [{ label: deductibleLabels[isDeductible], without: { isDeductible: undefined } }]
+      : []),
+    ...(hasReceipt ? [{ label: receiptLabels[hasReceipt], without: { hasReceipt: undefined } }] : []),
+    ...(isDoubtful ? [{ label: doubtLabels[isDoubtful], without: { isDoubtful: undefined } }] : []),
+    ...(isCounted ? [{ label: 'Counted in totals', without: { isCounted: undefined } }] : []),
+  ]
+}
