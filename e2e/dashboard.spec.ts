@@ -99,6 +99,15 @@ test('one expense shows at once everywhere, and nothing is claimed from it', asy
   await expect(card(page, 'Monthly Total').getByText('$50.00')).toBeVisible()
 })
 
+test('on a phone nothing moves when it turns out that something waits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchLayout(page)
+  await register(page)
+  await record(page, { description: 'Team lunch', amount: '41.20', status: 'pending' })
+  await openDashboard(page)
+  await expect(page.getByRole('link', { name: '1 needs review' })).toBeVisible()
+})
+
 test('a month of data agrees in every widget, whose aims are changed in place', async ({ page }) => {
   await watchLayout(page)
   await register(page)

@@ -14,6 +14,7 @@ interface Recorded {
   date?: string
   mood?: string | null
   projectId?: string | null
+  status?: 'pending'
 }
 
 export async function record(page: Page, expense: Recorded): Promise<void> {

@@ -4,6 +4,7 @@ import { call } from '../../core/api/api.ts'
 import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import { currentUserQuery } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { refreshFigures } from '../figures/refreshFigures.ts'
@@ -38,4 +39,9 @@ export function useChangeBudget() {
 function keepBudget(queryClient: QueryClient, budget: Budget): void {
   queryClient.setQueryData(budgetQuery.queryKey, budget)
   queryClient.setQueryData(dashboardKey, view => view && { ...view, budget })
+  const { isDefault, version } = budget
+  queryClient.setQueryData(
+    currentUserQuery.queryKey,
+    user => user && { ...user, hasBudget: !isDefault, version },
+  )
 }

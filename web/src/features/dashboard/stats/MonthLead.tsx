@@ -3,6 +3,7 @@ import type { Dashboard } from '@outlay/contract/dashboard'
 import type { CSSProperties } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { AttentionList } from './AttentionList.tsx'
@@ -25,7 +26,11 @@ export function MonthLead({ dashboard, scope }: MonthLeadProps) {
   // A property of CSS's own kind, which React's types do not know.
   const length = { '--characters': figure.length } as CSSProperties
   return (
-    <Panel className={classes.lead} aria-labelledby="month-title">
+    <Panel
+      className={classes.lead}
+      data-paced={(!scope && !dashboard.budget.isDefault) || undefined}
+      aria-labelledby="month-title"
+    >
       <div className={classes.money}>
         <Title order={2} className={classes.label} id="month-title">
           Spent in {monthName(locale, month.from)}
@@ -54,12 +59,13 @@ function Pace(figures: Pick<Dashboard, 'month' | 'budget' | 'today'>) {
         <span />
         <i />
       </span>
-      <p className={classes.note}>{text}</p>
+      <p className={classes.paceNote}>{text}</p>
     </>
   )
 }
 
-/** As high as the month's figure that comes. */
-export function MonthLeadSkeleton() {
-  return <span className={classes.skeleton} aria-hidden />
+/** As high as the month's figure that comes; a budget that was chosen has its bar beneath it. */
+export function MonthLeadSkeleton({ scope }: Pick<MonthLeadProps, 'scope'>) {
+  const { hasBudget } = useUser()
+  return <span className={classes.skeleton} data-paced={(!scope && hasBudget) || undefined} aria-hidden />
 }

@@ -22,7 +22,7 @@ export function MonthSection({ dashboard, scope, arrivedAtMs }: MonthSectionProp
   const { timezone } = useUser()
   return (
     <>
-      {dashboard ? <MonthLead dashboard={dashboard} scope={scope} /> : <MonthLeadSkeleton />}
+      {dashboard ? <MonthLead dashboard={dashboard} scope={scope} /> : <MonthLeadSkeleton scope={scope} />}
       <section className={classes.section} aria-labelledby="figures-title">
         <div className={classes.head}>
           <Title order={2} size="h5" id="figures-title">
