@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { decide, submit, TestTeam } from '../approvals/approvals.factory.ts'
+import { changeThese } from '../bulkChanges/bulkChanges.factory.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 
 let app: TestApp
@@ -18,6 +19,13 @@ const read = async (person: Person, { id }: { readonly id: string }) =>
   (await person.get<Expense>(`/api/expenses/${id}`)).body
 const reviewed = async (person: Person, { id }: { readonly id: string }) =>
   (await person.get<ReceiptReview>(`/api/receipts/reviews/${id}`)).body
+
+async function attach(person: Person, { id }: { readonly id: string }): Promise<Expense> {
+  const form = new FormData()
+  form.append('receipt', new Blob([goldenReceipt('gb-taxi').bytes()]), 'receipt.jpg')
+  await person.send('PUT', `/api/expenses/${id}/receipt`, { body: form })
+  return read(person, { id })
+}
 
 describe('a receipt that waits for review', () => {
   const assign = (person: Person, { id }: { readonly id: string }, waiting: string, headers = {}) =>
@@ -43,6 +51,20 @@ describe('a receipt that waits for review', () => {
     await app.runScheduledJobs()
     expect((await person.fetch(waiting.receiptUrl ?? '')).status).toBe(200)
     expect((await assign(person, typed, waiting.id)).status).toBe(404)
+  })
+
+  test('comes with the other receipts that became one with it', async () => {
+    const person = await app.newPerson()
+    const typed = await recordExpense(person)
+    const waiting = await waitingOf(person)
+    const other = await recordExpense(person, { amount: waiting.originalAmount, currency: 'GBP' })
+    const { receiptUrl } = await attach(person, other)
+    const action = { kind: 'merge', keep: waiting.id } as const
+    expect(await changeThese(person, [waiting, other], action)).toMatchObject({ changed: 2 })
+    expect((await assign(person, typed, waiting.id)).status).toBe(200)
+    await app.runScheduledJobs()
+    for (const url of [waiting.receiptUrl, receiptUrl])
+      expect((await person.fetch(url ?? '')).status).toBe(200)
   })
 
   test('is not put where there is one, nor on what has moved on; one that was accepted stays where it is', async () => {
@@ -107,9 +129,7 @@ describe('a receipt that was uploaded by itself, of an expense that was typed al
     const member = await team.add('member')
     const earlier = await typed(member.person)
     const { expense: later } = await uploaded(member.person)
-    const form = new FormData()
-    form.append('receipt', new Blob([goldenReceipt('gb-taxi').bytes()]), 'receipt.jpg')
-    await member.person.send('PUT', `/api/expenses/${earlier.id}/receipt`, { body: form })
+    await attach(member.person, earlier)
     const refused = await settle(member.person, later, 'joined')
     expect([refused.status, refused.body.code]).toEqual([409, 'receipts.earlier-has-receipt'])
     expect(await reviewed(member.person, later)).toMatchObject({ duplicate: { earlier: { id: earlier.id } } })

@@ -8,7 +8,7 @@ import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { earlierHasReceipt, notWaiting, receiptNotFound } from '../receipts.errors.ts'
 import {
   findReceiptOfExpense,
-  moveReceipt,
+  gatherReceipts,
   type ReceiptRow,
   repointDuplicates,
   settleDuplicateOf,
@@ -38,7 +38,10 @@ export async function joinReceipt(
     id: earlier.id,
     ifMatch,
     receiptUrl: receiptUrlOf(receipt.id),
-    keep: () => moveReceipt(transaction, ownScope(actor), { receiptId: receipt.id, expenseId: earlier.id }),
+    // Those, too, that came to it from others that became one with it: else they would go with it.
+    keep: async () => {
+      await gatherReceipts(transaction, ownScope(actor), { from: [later.id], onto: earlier.id })
+    },
   })
   await expenses.recordEvent(transaction, actor, 'expense-deleted', later)
   return joined
