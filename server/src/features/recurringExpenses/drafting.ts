@@ -57,10 +57,12 @@ export class Drafting {
       }
   }
 
-  async #draft(actor: Actor, { id, currency }: RecurringRow): Promise<void> {
+  async #draft(actor: Actor, found: RecurringRow): Promise<void> {
     const { db, clock, expenses } = this.#deps
+    const { id, currency: originalCurrency } = found
     const until = addDays(dayIn(actor.timezone, clock.now()), daysAhead)
-    await expenses.prepareRates(actor, { date: until, originalCurrency: currency })
+    for (const date of dueUntil(found, until).due)
+      await expenses.prepareRates(actor, { date, originalCurrency })
     await db.transaction(async transaction => {
       // The person before what is theirs, as all who write expenses.
       await withCurrencyShared(transaction, actor)

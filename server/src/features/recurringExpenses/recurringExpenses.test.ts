@@ -9,10 +9,12 @@ import {
 } from '@outlay/contract/recurringExpenses'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
+import { answering, startRatesStandIn } from '../../testing/standins/ratesStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { personIn } from '../dashboard/dashboard.factory.ts'
 import { editExpense } from '../expenses/expenses.factory.ts'
 import { createProject } from '../projects/projects.factory.ts'
+import { publishedText, ratesLike } from '../rates/rates.factory.ts'
 import { makeRecurring, recurringInput } from './recurringExpenses.factory.ts'
 
 const path = '/api/recurring-expenses'
@@ -83,6 +85,22 @@ describe('a recurring expense', () => {
     expect(dates).toHaveLength(mostCaughtUp)
     expect([dates[0], dates.at(-1)]).toEqual(['2026-04-21', '2026-05-02'])
     expect(await itemsOf(person)).toMatchObject([{ nextDate: '2026-05-03' }])
+  })
+
+  test('that is made up for is converted at the rate of each day', async () => {
+    const source = await startRatesStandIn()
+    source.follow(answering(day => publishedText(day, ratesLike(Number(day.slice(5, 7))))))
+    const online = await startTestApp({ RATES_URL: source.url })
+    const person = await online.newPerson()
+    await makeRecurring(person, { currency: 'EUR' })
+    online.clock.moveTo('2026-05-25T12:00:00Z')
+    await online.runScheduledJobs()
+    const drafts = await expensesOf(person)
+    expect(drafts.map(({ date }) => date)).toEqual(['2026-05-20', '2026-04-20', '2026-03-20'])
+    expect(source.asked).toEqual(expect.arrayContaining(['2026-03-20', '2026-04-20', '2026-05-20']))
+    expect(new Set(drafts.map(({ amount }) => amount)).size).toBe(3)
+    await online.close()
+    await source.close()
   })
 
   test('is drafted no more while it is paused, nor for the days of its pause, nor after its end', async () => {
