@@ -105,7 +105,8 @@ export class BulkChanges {
       await updateBulkChange(transaction, { userId: owner.userId, id }, { undoneAt: at, remaining: [] })
       const wasDeletion = action.kind === 'delete' || action.kind === 'merge'
       const kind = wasDeletion ? 'expense-restored' : 'expense-changed'
-      await recordBulkEvent(transaction, owner, { kind, stepId: id, expenses: undone, at })
+      const count = undone.length
+      await recordBulkEvent(transaction, owner, { kind, stepId: id, expenses: undone, count, at })
       return { undone: undone.length, keptCount: kept.length, kept: kept.slice(0, maxKeptNamed) }
     })
   }
@@ -135,6 +136,7 @@ export class BulkChanges {
         kind: 'expense-deleted',
         stepId: id,
         expenses: deleted,
+        count: deleted.length,
         at,
       })
       return presentStep(row)
@@ -173,7 +175,8 @@ export class BulkChanges {
     const row = await updateBulkChange(transaction, own, progress)
     const kind = action.kind === 'delete' ? 'expense-deleted' : 'expense-changed'
     const at = clock.now()
-    await recordBulkEvent(transaction, owner, { kind, stepId: step.id, expenses: outcome.written, at })
+    const told = { expenses: outcome.written, count: progress.changed }
+    await recordBulkEvent(transaction, owner, { kind, stepId: step.id, ...told, at })
     return row
   }
 

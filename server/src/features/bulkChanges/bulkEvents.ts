@@ -7,15 +7,16 @@ interface BulkEvent {
   readonly kind: Extract<PersonEventKind, `expense-${string}`>
   readonly stepId: string
   readonly expenses: readonly { readonly description: string }[]
+  /** Of the step so far, earlier portions included. */
+  readonly count: number
   readonly at: Date
 }
 
 /** One event, however many expenses: the last statement of a transaction. A later portion takes the place of an earlier one. */
 export async function recordBulkEvent(transaction: Db, actor: Actor, event: BulkEvent): Promise<void> {
-  const { kind, stepId, expenses, at } = event
+  const { kind, stepId, expenses, count, at } = event
   const [first] = expenses
   if (!first) return
-  const others = expenses.length - 1
-  const title = others === 0 ? first.description : `${first.description} and ${others} more`
+  const title = count === 1 ? first.description : `${first.description} and ${count - 1} more`
   await recordEvent(transaction, actor, { kind, title, itemId: stepId, at, status: 'completed' })
 }
