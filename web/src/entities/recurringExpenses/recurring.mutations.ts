@@ -36,8 +36,9 @@ export function useMakeRecurring() {
   return useMutation({
     mutationFn: makeRecurring,
     onSuccess: ({ description }) => {
-      void queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey })
       toast({ title: 'Recurring expense saved', message: `${description} is drafted a day ahead.` })
+      // Pending until it is in the list, so that a second click makes no second one.
+      return queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey })
     },
     onError: error => failureToast('Failed to save the recurring expense', error),
   })

@@ -1,6 +1,7 @@
 import type { CategoryBudget } from '@outlay/contract/budgets'
 import { categoryOf } from '@outlay/contract/categories'
-import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'
+import { DeletionQuestion } from '../../ui/collisions/DeletionQuestion.tsx'
+import { budgetFields, valuesOf } from './budgetForm.values.ts'
 import { useRemoveBudget } from './budgets.mutations.ts'
 
 interface RemoveBudgetDialogProps {
@@ -10,20 +11,22 @@ interface RemoveBudgetDialogProps {
 
 /** The question before a budget goes. */
 export function RemoveBudgetDialog({ budget, onClose }: RemoveBudgetDialogProps) {
-  const remove = useRemoveBudget(onClose)
   return (
-    <QuestionDialog
+    <DeletionQuestion
       title="Remove this budget?"
       no="Keep"
       yes="Remove"
-      isPending={remove.isPending}
-      onYes={() => remove.mutate(budget)}
+      opened={budget}
+      fields={budgetFields}
+      valuesOf={valuesOf}
+      projects={undefined}
+      removal={useRemoveBudget(onClose)}
       onClose={onClose}
     >
       <p>
         {categoryOf(budget.category).label} will have no monthly budget any more. Your expenses stay as they
         are.
       </p>
-    </QuestionDialog>
+    </DeletionQuestion>
   )
 }

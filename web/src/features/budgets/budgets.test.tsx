@@ -133,4 +133,21 @@ describe('the page of budgets', () => {
     expect(await screen.findByText('Budget removed')).toBeTruthy()
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
   })
+
+  test('is not removed before what changed meanwhile was said', async () => {
+    const current = { ...meals, amount: '400.00', version: 2 }
+    const versions: (string | null)[] = []
+    const { person } = openBudgets({
+      [`DELETE /api/budgets/${meals.id}`]: ({ headers }) => {
+        versions.push(headers.get('if-match'))
+        return versions.length === 1 ? outdatedAnswer(current) : new Response(null, { status: 204 })
+      },
+    })
+    await person.click(await screen.findByRole('button', { name: /^Remove the budget of Meals/ }))
+    await person.click(await screen.findByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('It was changed in another window. Amount is now $400.00.')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Remove anyway' }))
+    expect(await screen.findByText('Budget removed')).toBeTruthy()
+    expect(versions).toEqual(['"1"', '"2"'])
+  })
 })

@@ -1,6 +1,9 @@
 import type { RecurringExpense } from '@outlay/contract/recurringExpenses'
-import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { DeletionQuestion } from '../../ui/collisions/DeletionQuestion.tsx'
 import { useRemoveRecurring } from './recurring.mutations.ts'
+import { recurringFields, valuesOf } from './recurringForm.values.ts'
 
 interface DeleteRecurringDialogProps {
   recurring: RecurringExpense
@@ -9,20 +12,23 @@ interface DeleteRecurringDialogProps {
 
 /** The question before one goes. */
 export function DeleteRecurringDialog({ recurring, onClose }: DeleteRecurringDialogProps) {
-  const remove = useRemoveRecurring(onClose)
+  const { data: projects } = useQuery(projectsQuery)
   return (
-    <QuestionDialog
+    <DeletionQuestion
       title="Delete this recurring expense?"
       no="Keep"
       yes="Delete"
-      isPending={remove.isPending}
-      onYes={() => remove.mutate(recurring)}
+      opened={recurring}
+      fields={recurringFields}
+      valuesOf={valuesOf}
+      projects={projects}
+      removal={useRemoveRecurring(onClose)}
       onClose={onClose}
     >
       <p>
         No more drafts of <strong>{recurring.description}</strong> are made. The expenses that are here
         already stay.
       </p>
-    </QuestionDialog>
+    </DeletionQuestion>
   )
 }

@@ -5,8 +5,7 @@ import { localeDay } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import classes from './Recurring.module.css'
-import { useSaveRecurring } from './recurring.mutations.ts'
-import { bodyIn, valuesOf } from './recurringForm.values.ts'
+import { usePauseRecurring } from './recurring.mutations.ts'
 import { scheduleWords } from './scheduleWords.ts'
 
 interface RecurringRowProps {
@@ -19,13 +18,9 @@ const icon = { variant: 'subtle', color: 'gray', size: 'lg' } as const
 
 export function RecurringRow({ item, onEdit, onDelete }: RecurringRowProps) {
   const locale = useLocale()
-  const save = useSaveRecurring()
+  const pause = usePauseRecurring()
   const { description, amount, currency, yearlyCost } = item
   const isPaused = item.isPaused === 'true'
-  const turn = () => {
-    const values = { ...valuesOf(item), isPaused: isPaused ? ('false' as const) : ('true' as const) }
-    save.mutate({ body: bodyIn(locale)(values), opened: item })
-  }
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -43,9 +38,9 @@ export function RecurringRow({ item, onEdit, onDelete }: RecurringRowProps) {
       <div className={classes.buttons}>
         <ActionIcon
           {...icon}
-          disabled={save.isPending}
+          disabled={pause.isPending}
           aria-label={`${isPaused ? 'Resume' : 'Pause'} ${description}`}
-          onClick={turn}
+          onClick={() => pause.mutate({ seen: item, isPaused: isPaused ? 'false' : 'true' })}
         >
           {isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
         </ActionIcon>

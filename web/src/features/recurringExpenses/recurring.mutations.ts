@@ -1,11 +1,12 @@
 import {
+  type ListedRecurringExpense,
   type RecurringExpense,
   type RecurringExpenseInput,
   recurringExpenseRoutes,
 } from '@outlay/contract/recurringExpenses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { isStale } from '../../core/api/staleErrors.ts'
+import { isStale, presentOf } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
@@ -29,6 +30,38 @@ export function useSaveRecurring() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey }),
   })
+}
+
+interface Pausing {
+  readonly seen: ListedRecurringExpense
+  readonly isPaused: 'true' | 'false'
+}
+
+/**
+ * Pauses one, or goes on with it, whatever a draft or another window has made of it since it was seen: all else stays as
+ * it is by now.
+ */
+export function usePauseRecurring() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ seen: { yearlyCost: _, ...seen }, isPaused }: Pausing) => {
+      try {
+        return await writePause(seen, isPaused)
+      } catch (error) {
+        const present = presentOf<RecurringExpense>(error)
+        if (!present) throw error
+        return writePause(present, isPaused)
+      }
+    },
+    onSuccess: ({ description }) => toast({ title: 'Recurring expense saved', message: description }),
+    onError: error => failureToast('Failed to save the recurring expense', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey }),
+  })
+}
+
+function writePause(recurring: RecurringExpense, isPaused: Pausing['isPaused']) {
+  const { id, version } = recurring
+  return call(recurringExpenseRoutes.update, { params: { id }, body: { ...recurring, isPaused }, version })
 }
 
 /** Ends one as it was seen. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonAnswer, outdatedAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 
 const rent: ListedRecurringExpense = {
   id: '01936f00-0000-7000-8000-0000000000d1',
@@ -92,5 +92,40 @@ describe('the page of recurring expenses', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Recurring expense deleted')).toBeTruthy()
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
+  })
+
+  test('pauses one that has moved on meanwhile, as it is by now', async () => {
+    const { yearlyCost: _, ...seen } = rent
+    const present = { ...seen, amount: '950.00', nextDate: '2026-04-30', version: 2 }
+    const { sent, person } = openRecurring([rent], {
+      [`PUT ${path}`]: ({ headers }) =>
+        headers.get('if-match') === '"1"' ? outdatedAnswer(present) : jsonAnswer({ ...present, version: 3 }),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Pause Office rent' }))
+    expect(await screen.findByText('Recurring expense saved')).toBeTruthy()
+    const written = sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    expect(written.at(-1)).toMatchObject({ amount: '950.00', isPaused: 'true' })
+  })
+
+  test('says why one was not paused', async () => {
+    const { person } = openRecurring([rent], {
+      [`PUT ${path}`]: () => problemAnswer(404, 'This recurring expense does not exist.'),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Pause Office rent' }))
+    expect(await screen.findByText('Failed to save the recurring expense')).toBeTruthy()
+  })
+
+  test('deletes one that has changed meanwhile once that was said', async () => {
+    const { yearlyCost: _, ...seen } = rent
+    const present = { ...seen, amount: '950.00', version: 2 }
+    const { person } = openRecurring([rent], {
+      [`DELETE ${path}`]: ({ headers }) =>
+        headers.get('if-match') === '"1"' ? outdatedAnswer(present) : new Response(null, { status: 204 }),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Delete Office rent' }))
+    await person.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('It was changed in another window. Amount is now $950.00.')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Delete anyway' }))
+    expect(await screen.findByText('Recurring expense deleted')).toBeTruthy()
   })
 })

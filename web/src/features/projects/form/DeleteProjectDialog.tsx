@@ -1,12 +1,9 @@
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { changesText } from '../../../core/forms/collisions/editedFields.ts'
-import { useSeen } from '../../../core/forms/collisions/useSeen.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { ChangedMeanwhile } from '../../../ui/collisions/ChangedMeanwhile.tsx'
-import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { DeletionQuestion } from '../../../ui/collisions/DeletionQuestion.tsx'
 import { projectCountsQuery } from '../projects.api.ts'
 import { useDeleteProject } from '../projects.mutations.ts'
 import { remainingText } from '../projectText.ts'
@@ -26,35 +23,26 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
   const locale = useLocale()
   const user = useUser()
   const { data: projects = [] } = useQuery(projectsQuery)
-  const { first, seen, hasChanged, takeIn } = useSeen(project)
-  const remove = useDeleteProject(() => {
+  const removal = useDeleteProject(() => {
     onClose()
     onDeleted?.()
   })
   const { data: counts } = useQuery({ ...projectCountsQuery(project.id), enabled: project.teamId !== null })
-  const valuesNow = (one: Project) => valuesOf(one, { user, projects })
   return (
-    <QuestionDialog
+    <DeletionQuestion
       title="Delete Project"
       no="Cancel"
-      yes={hasChanged ? 'Delete anyway' : 'Delete'}
-      isPending={remove.isPending}
-      onYes={() => remove.mutate(seen, { onError: takeIn })}
+      yes="Delete"
+      opened={project}
+      fields={projectFields}
+      valuesOf={one => valuesOf(one, { user, projects })}
+      projects={projects}
+      removal={removal}
       onClose={onClose}
     >
-      <p>Are you sure you want to delete "{first.name}"?</p>
-      {hasChanged && (
-        <ChangedMeanwhile
-          changes={changesText(projectFields, {
-            before: valuesNow(first),
-            now: valuesNow(seen),
-            locale,
-            projects,
-          })}
-        />
-      )}
+      <p>Are you sure you want to delete "{project.name}"?</p>
       <p>{remainingText(locale, counts)}</p>
-      <DeletedForGoodNotice project={first} />
-    </QuestionDialog>
+      <DeletedForGoodNotice project={project} />
+    </DeletionQuestion>
   )
 }

@@ -1,0 +1,48 @@
+import type { Project } from '@outlay/contract/projects'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../core/formats/locale.ts'
+import { changesText, type EditedField } from '../../core/forms/collisions/editedFields.ts'
+import { useSeen } from '../../core/forms/collisions/useSeen.ts'
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
+
+interface DeletionQuestionProps<T, V> {
+  title: string
+  no: string
+  yes: string
+  /** As it was when the question was opened. */
+  opened: T
+  fields: readonly EditedField<V>[]
+  valuesOf: (thing: T) => V
+  /** Where fields are of projects. */
+  projects: readonly Project[] | undefined
+  removal: {
+    readonly isPending: boolean
+    readonly mutate: (seen: T, after: { onError: (error: unknown) => void }) => void
+  }
+  onClose: () => void
+  /** What is asked, in paragraphs. */
+  children: ReactNode
+}
+
+/** The question before something goes. Where it has changed since it was seen, that is said, and asked once more. */
+export function DeletionQuestion<T, V>(props: DeletionQuestionProps<T, V>) {
+  const { title, no, yes, opened, fields, valuesOf, projects, removal, onClose, children } = props
+  const locale = useLocale()
+  const { first, seen, hasChanged, takeIn } = useSeen(opened)
+  const change = { before: valuesOf(first), now: valuesOf(seen), locale, projects }
+  return (
+    <QuestionDialog
+      title={title}
+      no={no}
+      yes={hasChanged ? `${yes} anyway` : yes}
+      isPending={removal.isPending}
+      onYes={() => removal.mutate(seen, { onError: takeIn })}
+      onClose={onClose}
+    >
+      {children}
+      {hasChanged && (
+        <p role="alert">It was changed in another window. {changesText(fields, change).join(' ')}</p>
+      )}
+    </QuestionDialog>
+  )
+}
