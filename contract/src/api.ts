@@ -15,6 +15,7 @@ import { dataUseRoutes } from './dataUse.ts'
 import { emailChangeRoutes } from './emailChanges.ts'
 import { expenseHistoryRoutes } from './expenseHistory.ts'
 import { expenseSuggestionRoutes } from './expenseSuggestions.ts'
+import { expenseSumRoutes } from './expenseSums.ts'
 import { expenseRoutes } from './expenses.ts'
 import { exportRoutes } from './exports.ts'
 import { importRoutes } from './imports.ts'
@@ -60,6 +61,7 @@ export const api = {
   emailChanges: emailChangeRoutes,
   expenseHistory: expenseHistoryRoutes,
   expenseSuggestions: expenseSuggestionRoutes,
+  expenseSums: expenseSumRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,
   dataUse: dataUseRoutes,

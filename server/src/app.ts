@@ -36,6 +36,7 @@ import { dataUseRoutes } from './features/dataUse/dataUse.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
 import { expenseSuggestionRoutes } from './features/expenses/suggestions/expenseSuggestions.routes.ts'
+import { expenseSumRoutes } from './features/expenses/sums/expenseSums.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { insightRoutes } from './features/insights/insights.routes.ts'
@@ -155,6 +156,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   expenseRoutes(app, features.expenses, features.approvals.submissions)
   expenseHistoryRoutes(app, features.expenses)
   expenseSuggestionRoutes(app, features.expenses)
+  expenseSumRoutes(app, features.expenses)
   receiptRoutes(app, features.receipts)
   bulkChangeRoutes(app, features.bulkChanges)
   importRoutes(app, features.imports)

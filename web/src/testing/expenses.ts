@@ -1,7 +1,13 @@
+import type { ExpenseSums } from '@outlay/contract/expenseSums'
 import { type Expense, type ExpenseSummary, unreadNames } from '@outlay/contract/expenses'
 import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { readFieldNames } from '@outlay/contract/receiptReadings'
 import { ana } from './people.ts'
+
+/** What so many of Ana's expenses come to. */
+export function sumsOf(part: Partial<ExpenseSums> & Pick<ExpenseSums, 'count'>): ExpenseSums {
+  return { countedCount: part.count, total: '41.20', currency: 'USD', isWhole: true, paid: [], ...part }
+}
 
 /** An expense of Ana's as it stands in a list. */
 export function summaryOf(part: Partial<ExpenseSummary> = {}): ExpenseSummary {

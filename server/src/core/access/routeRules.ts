@@ -92,6 +92,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'GET /api/expenses/deleted': 'own',
   'GET /api/expenses/suggestions/merchants': 'own',
   'GET /api/expenses/suggestions/tags': 'own',
+  'GET /api/expenses/sums': 'own or seen',
   'POST /api/expenses/deleted/restore': 'submitter',
   'POST /api/expenses/upload-receipt-claude': 'submitter',
   'POST /api/expenses/upload-receipt': 'submitter',

@@ -44,6 +44,7 @@ import {
 } from './overviews/expenseReadings.store.ts'
 import { ExpenseSelections } from './selections/expenseSelections.ts'
 import { ExpenseSuggestions } from './suggestions/expenseSuggestions.ts'
+import { ExpenseSums } from './sums/expenseSums.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
 import { ExpenseDrafts } from './writing/expenseDrafts.ts'
 import { editOf } from './writing/expenseEdits.ts'
@@ -91,6 +92,7 @@ export class Expenses {
   readonly selections: ExpenseSelections
   readonly drafts: ExpenseDrafts
   readonly suggestions: ExpenseSuggestions
+  readonly sums: ExpenseSums
   readonly #db: Db
   readonly #clock: Clock
   readonly #rates: Rates
@@ -107,6 +109,7 @@ export class Expenses {
     this.selections = new ExpenseSelections({ db })
     this.drafts = new ExpenseDrafts({ clock, rates, projects })
     this.suggestions = new ExpenseSuggestions({ db, merchantRules })
+    this.sums = new ExpenseSums({ db })
     this.#db = db
     this.#clock = clock
     this.#rates = rates
@@ -120,12 +123,14 @@ export class Expenses {
     const { limit, cursor, sort, order = firstOrderOf[sort], isCountAsked, ...shown } = query
     const { isCounted, scope: _whose, ...filter } = shown
     const after = cursor === undefined ? undefined : positionOf(cursor, { sort, order })
-    const page = { limit, after, sort, order, isCounted: isCountAsked }
+    // Counted for the first page alone: each page hands the count on to the next.
+    const page = { limit, after, sort, order, isCounted: isCountAsked && after?.total === undefined }
     const scope = scopeAsked(actor, query)
     const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
-    const { rows, total } = await reading(this.#db, scope, db => listExpenses(db, selection, page))
+    const { rows, total: counted } = await reading(this.#db, scope, db => listExpenses(db, selection, page))
+    const total = isCountAsked ? (counted ?? after?.total) : undefined
     const last = rows.length === limit ? rows.at(-1) : undefined
-    const next = last && cursorOf({ sort, order }, { key: last.sortKey, id: last.id })
+    const next = last && cursorOf({ sort, order }, { key: last.sortKey, id: last.id, total })
     return { expenses: rows.map(row => presentSummary(row, actor)), total, next }
   }
 

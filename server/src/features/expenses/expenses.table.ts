@@ -114,9 +114,8 @@ export const expenses = pgTable(
     index('expenses_former_project_id')
       .on(table.formerProjectId)
       .where(sql`${table.formerProjectId} is not null`),
-    index('expenses_pending')
-      .on(table.userId, table.date)
-      .where(sql`${table.status} = 'pending' and ${table.deletedAt} is null`),
+    // What needs review, and all else that counts nothing: of a person few.
+    index('expenses_uncounted').on(table.userId, table.date).where(sql.raw(countsNotSql)),
     index('expenses_waiting')
       .on(table.userId, table.createdAt)
       .where(sql`${table.status} = 'pending' and ${table.receiptUrl} is not null`),

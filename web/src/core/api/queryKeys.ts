@@ -29,6 +29,7 @@ interface Kinds {
     | 'of-project'
     | 'report'
     | 'suggestions'
+    | 'sums'
   /** What the person's plan includes, and what is used of it. */
   plan: never
   projects: never

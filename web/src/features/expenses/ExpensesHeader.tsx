@@ -5,8 +5,6 @@ import { exportRoutes } from '@outlay/contract/exports'
 import { IconDots, IconDownload, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '../../core/api/api.ts'
-import { count } from '../../core/formats/formats.ts'
-import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
@@ -15,10 +13,12 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './ExpensesHeader.module.css'
 import type { ExpensesChoice, ExpensesFilter } from './expenses.search.ts'
+import { ShownSums as ShownSumsLine } from './sums/ShownSums.tsx'
+import type { ShownSums } from './sums/sums.api.ts'
 
 interface ExpensesHeaderProps {
-  /** How many expenses the filter lets through; undefined until known. */
-  total: number | undefined
+  /** What the filter lets through in all. */
+  shown: ShownSums
   filter: ExpensesFilter
   /** The same as the address says it. */
   choice: ExpensesChoice
@@ -27,7 +27,7 @@ interface ExpensesHeaderProps {
   mayAdd: boolean
 }
 
-export function ExpensesHeader({ total, filter, choice, onAction, onScope, mayAdd }: ExpensesHeaderProps) {
+export function ExpensesHeader({ shown, filter, choice, onAction, onScope, mayAdd }: ExpensesHeaderProps) {
   // Who was given to see one project takes no file of it along.
   const user = useUser()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -36,7 +36,7 @@ export function ExpensesHeader({ total, filter, choice, onAction, onScope, mayAd
     ? addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })
     : undefined
   return (
-    <PageHeader title="Expenses" text={<Line total={total} choice={choice} isBrief={isPhone} />}>
+    <PageHeader title="Expenses" text={<Line shown={shown} choice={choice} isBrief={isPhone} />}>
       <ScopeSwitch scope={filter.scope} onChange={onScope} />
       {!isPhone && <Files csv={csv} mayAdd={mayAdd} />}
       {mayAdd && (
@@ -115,17 +115,16 @@ function MoreActions({ csv, mayAdd, choice }: FilesProps & { choice: ExpensesCho
   )
 }
 
-interface LineProps extends Pick<ExpensesHeaderProps, 'total' | 'choice'> {
+interface LineProps extends Pick<ExpensesHeaderProps, 'shown' | 'choice'> {
   /** Whether all but the count stands elsewhere. */
   isBrief: boolean
 }
 
-function Line({ total, choice, isBrief }: LineProps) {
-  const locale = useLocale()
+function Line({ shown, choice, isBrief }: LineProps) {
   const { refusal } = useAskedScope()
   return (
     <>
-      <span aria-live="polite">{countLabel(locale, total)}</span>
+      <ShownSumsLine {...shown} />
       {!isBrief && (
         <>
           <span aria-hidden> · </span>
@@ -142,9 +141,4 @@ function Line({ total, choice, isBrief }: LineProps) {
       {refusal && <span role="status"> · {refusal}</span>}
     </>
   )
-}
-
-function countLabel(locale: Locale, total: number | undefined): string {
-  if (total === undefined) return '\u00a0'
-  return `${count(locale, total)} ${total === 1 ? 'expense' : 'expenses'}`
 }

@@ -14,12 +14,6 @@ const signedIn = {
 }
 const today = new Date().toISOString().slice(0, 10)
 
-function listAnswer(expenses: unknown[]): Response {
-  const answer = jsonAnswer(expenses)
-  answer.headers.set('x-total-count', String(expenses.length))
-  return answer
-}
-
 describe('the expenses page', () => {
   test('lists expenses with all that a line has to say', async () => {
     const expense = summaryOf({
@@ -32,7 +26,7 @@ describe('the expenses page', () => {
       status: 'pending',
     })
     const other = summaryOf({ id: 'e2', description: 'Train', projectId: 'gone', isDeductible: 'false' })
-    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([expense, other]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([expense, other]) })
     renderApp('/expenses')
     const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
     for (const text of ['Today', 'Website relaunch', '$44.78', '€41.20', 'Needs review'])
@@ -43,7 +37,6 @@ describe('the expenses page', () => {
     expect(second.getByText('Unknown Project')).toBeTruthy()
     expect(second.getByLabelText('Processed')).toBeTruthy()
     expect(second.queryByLabelText('Tax deductible')).toBeNull()
-    expect(screen.getByText('2 expenses')).toBeTruthy()
   })
 
   test('says how many receipts wait, and shows what was read of a currency that is none of ours', async () => {
@@ -56,7 +49,7 @@ describe('the expenses page', () => {
     })
     stubServer({
       ...signedIn,
-      'GET /api/expenses': () => listAnswer([kuna]),
+      'GET /api/expenses': () => jsonAnswer([kuna]),
       'GET /api/receipts/reviews': () => jsonAnswer({ count: 3, expenseIds: [kuna.id, 'e2', 'e3'] }),
     })
     const { search } = renderApp('/expenses?category=meals')
@@ -69,7 +62,7 @@ describe('the expenses page', () => {
   })
 
   test('keeps the filters in the address, where Clear Filters takes them away', async () => {
-    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([summaryOf()]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([summaryOf()]) })
     const { search } = renderApp('/expenses')
     const person = userEvent.setup()
     await person.type(await screen.findByLabelText('Search'), 'lunch')
@@ -86,14 +79,14 @@ describe('the expenses page', () => {
   })
 
   test('begins with the filters of its address', async () => {
-    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([summaryOf()]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([summaryOf()]) })
     renderApp('/expenses?search=tea&category=travel')
     expect(await screen.findByLabelText('Search')).toHaveProperty('value', 'tea')
     expect(screen.getByLabelText('Category')).toHaveProperty('value', 'travel')
   })
 
   test('names what a link has narrowed it to, and takes each away with a press', async () => {
-    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([summaryOf()]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([summaryOf()]) })
     const { search } = renderApp('/expenses?category=meals&status=pending&from=2026-03-01&to=2026-03-31')
     const chips = within(await screen.findByRole('list', { name: 'Filters in use' }))
     expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
@@ -115,7 +108,7 @@ describe('the expenses page', () => {
     const expense = summaryOf()
     stubServer({
       ...signedIn,
-      'GET /api/expenses': () => listAnswer([expense]),
+      'GET /api/expenses': () => jsonAnswer([expense]),
       [`GET /api/expenses/${expense.id}`]: () => jsonAnswer({ ...expense, receiptData: null }),
     })
     const { search } = renderApp('/expenses?category=meals')
@@ -132,7 +125,7 @@ describe('the expenses page', () => {
     const expense = summaryOf()
     stubServer({
       ...signedIn,
-      'GET /api/expenses': () => listAnswer([expense]),
+      'GET /api/expenses': () => jsonAnswer([expense]),
       [`GET /api/expenses/${expense.id}`]: () => jsonAnswer({ ...expense, receiptData: null }),
     })
     const { search } = renderApp(`/expenses?id=${expense.id}`)
@@ -146,7 +139,7 @@ describe('the expenses page', () => {
   })
 
   test('says that there is nothing yet, and how to begin', async () => {
-    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([]) })
     const { search } = renderApp('/expenses')
     expect(await screen.findByText('No expenses found')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Add your first expense' }))
@@ -155,7 +148,7 @@ describe('the expenses page', () => {
 
   test('says why the list could not be loaded, and tries again', async () => {
     const answers = [problemAnswer(503, 'The database is being restarted.')]
-    stubServer({ ...signedIn, 'GET /api/expenses': () => answers.pop() ?? listAnswer([summaryOf()]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => answers.pop() ?? jsonAnswer([summaryOf()]) })
     renderApp('/expenses')
     expect(await screen.findByText('503: The database is being restarted.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -163,7 +156,7 @@ describe('the expenses page', () => {
   })
 
   test('says so when an expense is gone', async () => {
-    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([]) })
     renderApp('/expenses?id=01936f00-0000-7000-8000-0000000000ff')
     expect(await screen.findByText('This expense is not here')).toBeTruthy()
   })
@@ -172,7 +165,7 @@ describe('the expenses page', () => {
 describe('a line of the expenses page', () => {
   test('shows a dash for a date that could not be read, not the day of upload', async () => {
     const unread = summaryOf({ status: 'pending', date: today, unread: ['date'] })
-    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([unread]) })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => jsonAnswer([unread]) })
     renderApp('/expenses')
     const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
     expect(line.getByRole('img', { name: 'Date not read' })).toBeTruthy()

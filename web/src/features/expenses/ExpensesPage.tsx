@@ -14,6 +14,7 @@ import { Expenses } from './list/Expenses.tsx'
 import { ReviewBar } from './review/queue/ReviewBar.tsx'
 import { countSelected, type SelectedRows } from './selection/selectedRows.ts'
 import { useSelectedRows } from './selection/useSelectedRows.ts'
+import { useShownSums } from './sums/sums.api.ts'
 import { useExpensesAddress } from './useExpensesAddress.ts'
 
 const ExpenseDialog = lazyDialog('The form', async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog)
@@ -50,6 +51,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
   const { address, choice, filter, choose, openAction, openExpense, closeDialog } = useExpensesAddress()
   const user = useUser()
   const list = useInfiniteQuery(expenseListQuery(filter))
+  const shown = useShownSums(filter)
   const { selected, select, clear } = useSelectedRows(filter)
   const hasSelection = countSelected(selected) > 0
   const { action, id } = address
@@ -73,7 +75,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
   return (
     <>
       <ExpensesHeader
-        total={list.data?.pages.at(-1)?.total}
+        shown={shown}
         filter={filter}
         choice={choice}
         onAction={openAction}
@@ -89,6 +91,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
       <ReviewBar onReview={() => openAction('review')} />
       <Expenses
         list={list}
+        sums={shown.sums}
         filter={filter}
         onOpen={openExpense}
         onAdd={mayAdd ? () => openAction('add') : undefined}
@@ -103,7 +106,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
             onClear={clear}
             filter={filter}
             rows={selectedOf(list.data, selected)}
-            total={list.data?.pages.at(-1)?.total}
+            total={shown.sums?.count}
           />
         )}
       </Suspense>

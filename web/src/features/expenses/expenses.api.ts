@@ -24,19 +24,19 @@ export interface ExpensePage {
   readonly expenses: readonly ExpenseSummary[]
   /** Opaque; undefined on the last page. */
   readonly nextCursor: string | undefined
-  readonly total: number | undefined
 }
 export type ExpensePages = InfiniteData<ExpensePage, unknown>
 export type ExpenseListResult = UseInfiniteQueryResult<ExpensePages>
 
-/** The list, newest first, a page at a time. */
+/** The list, newest first, a page at a time; `useShownSums` counts it. */
 export function expenseListQuery(filter: ExpensesFilter) {
   return infiniteQueryOptions({
     queryKey: keyOf('expenses', 'list', filter),
     queryFn: async ({ pageParam, signal }): Promise<ExpensePage> => {
-      const query = { ...filter, limit: pageSize, ...(pageParam && { cursor: pageParam }) }
+      const cursor = pageParam ? { cursor: pageParam } : {}
+      const query = { ...filter, ...cursor, limit: pageSize, isCountAsked: 'false' } as const
       const { answer, headers } = await callWithHeaders(expenseRoutes.list, { query, signal })
-      return { expenses: answer, nextCursor: nextCursorOf(headers), total: totalCountOf(headers) }
+      return { expenses: answer, nextCursor: nextCursorOf(headers) }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.nextCursor,

@@ -18,21 +18,31 @@ export interface ExpensePage {
 export interface Position {
   readonly key: string
   readonly id: string
+  /** How many there were in all when the first page was read; undefined where nobody asked. */
+  readonly total?: number | undefined
 }
 
-const cursorParts = z.tuple([z.string(), z.string(), z.string(), idSchema])
+const cursorParts = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  idSchema,
+  z.optional(z.int().check(z.nonnegative())),
+])
 
-export function cursorOf({ sort, order }: ExpenseOrder, { key, id }: Position): string {
-  return Buffer.from(JSON.stringify([sort, order, key, id])).toString('base64url')
+export function cursorOf({ sort, order }: ExpenseOrder, { key, id, total }: Position): string {
+  return Buffer.from(
+    JSON.stringify([sort, order, key, id, ...(total === undefined ? [] : [total])]),
+  ).toString('base64url')
 }
 
 /** Of a list in the same order; in another the place would be a different one. @throws badCursor */
 export function positionOf(cursor: string, { sort, order }: ExpenseOrder): Position {
   const { data } = cursorParts.safeParse(partsOf(cursor))
   if (!data) throw badCursor()
-  const [ofSort, ofOrder, key, id] = data
+  const [ofSort, ofOrder, key, id, total] = data
   if (ofSort !== sort || ofOrder !== order || !isKey[sort](key)) throw badCursor()
-  return { key, id }
+  return { key, id, total }
 }
 
 function partsOf(cursor: string): unknown {

@@ -35,7 +35,7 @@ type WordsName = `words${TermNumber}`
 type FieldName = Exclude<keyof ExpenseFilter, 'search'>
 type ValueName = FieldName | keyof ScopeValues | TermName | WordsName
 /** The value of a condition, or the placeholder of one that comes with the execution. */
-type Given = (name: ValueName) => unknown
+export type Given = (name: ValueName) => unknown
 
 /** What a filter asks of a row, as a reader is shown it. */
 type Condition = (given: Given, shown: Shown) => SQL
@@ -128,8 +128,13 @@ export function chosenBy(shown: Shown, filters: readonly FilterName[], given: Gi
   return and(
     reachedBy(shown.scope, expenses, given),
     isNull(expenses.deletedAt),
-    ...filters.map(filter => conditions[filter](given, shown)),
+    ...conditionsOf(shown, filters, given),
   )
+}
+
+/** What filters ask for of an expense that a reader is shown. */
+export function conditionsOf(shown: Shown, filters: readonly FilterName[], given: Given): SQL[] {
+  return filters.map(filter => conditions[filter](given, shown))
 }
 
 /** The values of a selection's conditions. */
@@ -177,9 +182,13 @@ export function valuesOf(selection: Selection): Partial<Record<ValueName, unknow
 
 /** A selection as a condition that has its values in it. */
 export function isSelected(selection: ShownSelection): SQL | undefined {
+  return chosenBy(selection, filtersOf(selection), givenBy(selection))
+}
+
+/** The values of a selection, each as one parameter: a list of them would be taken apart. */
+export function givenBy(selection: Selection): Given {
   const values = valuesOf(selection)
-  // As one parameter: a list of values would be taken apart.
-  return chosenBy(selection, filtersOf(selection), name => sql.param(values[name]))
+  return name => sql.param(values[name])
 }
 
 /** What the parts of a search ask of the text that an expense is found by. */

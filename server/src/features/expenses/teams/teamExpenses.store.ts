@@ -121,7 +121,7 @@ export async function submitChanged(
     .where(and(isOfOneOf(userIds), eq(expenses.teamId, teamId), eq(expenses.approval, 'open'), isThere))
 }
 
-/** Of some people: what waits for approval though their team asks none of it now. By the indexes of pending and deleted ones. */
+/** Of some people: what waits for approval though their team asks none of it now. By the indexes of uncounted and deleted ones. */
 const isReleased = (teamId: string, userIds: readonly string[]): SQL | undefined =>
   and(
     isOfOneOf(userIds),

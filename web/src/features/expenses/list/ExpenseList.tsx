@@ -25,6 +25,8 @@ const maxWaitingRows = 20
 interface ExpenseListProps {
   list: ExpenseListResult
   data: ExpensePages
+  /** Of how many in all; undefined where that is not known. */
+  total: number | undefined
   /** Every row has it, so the height of the list is known without measuring. */
   rowHeight: number
   density: Density
@@ -37,14 +39,15 @@ interface ExpenseListProps {
 
 /** Every expense, of which only those in view are in the document. It scrolls with the page. */
 export function ExpenseList(props: ExpenseListProps) {
-  const { list, data, rowHeight, density, scope, onOpen, selected, onSelect } = props
+  const { list, data, total, rowHeight, density, scope, onOpen, selected, onSelect } = props
   const rows = useMemo(() => data.pages.flatMap(page => page.expenses), [data])
-  const total = data.pages.at(-1)?.total ?? rows.length
   const isWaiting = list.hasNextPage && !list.isFetchNextPageError
   const container = useRef<HTMLUListElement>(null)
   const scrollMargin = useDocumentTop(container)
   const virtualizer = useWindowVirtualizer({
-    count: rows.length + (isWaiting ? Math.min(maxWaitingRows, Math.max(total - rows.length, 1)) : 0),
+    count:
+      rows.length +
+      (isWaiting ? Math.min(maxWaitingRows, Math.max((total ?? Infinity) - rows.length, 1)) : 0),
     estimateSize: () => rowHeight,
     getItemKey: index => rows[index]?.id ?? index,
     overscan: 12,

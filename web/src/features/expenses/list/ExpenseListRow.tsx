@@ -9,8 +9,8 @@ interface ExpenseListRowProps {
   /** Undefined while its page is on the way. */
   expense: ExpenseSummary | undefined
   index: number
-  /** Of how many. */
-  total: number
+  /** Of how many; undefined where that is not known. */
+  total: number | undefined
   /** From the top of the list, in pixels. */
   top: number
   height: number
@@ -29,7 +29,7 @@ export const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRow
       className={classes.item}
       style={place}
       data-selected={isSelected || undefined}
-      aria-setsize={total}
+      aria-setsize={total ?? -1}
       aria-posinset={index + 1}
     >
       {expense && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ExpenseSums } from '@outlay/contract/expenseSums'
 import { IconReceipt } from '@tabler/icons-react'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
@@ -16,6 +17,8 @@ import { rowHeights, useDensity } from './useDensity.ts'
 
 interface ExpensesProps {
   list: ExpenseListResult
+  /** Of all that the list is narrowed to; undefined until known. */
+  sums: ExpenseSums | undefined
   filter: ExpensesFilter
   onOpen: (id: string) => void
   /** Undefined where nothing can be added. */
@@ -34,7 +37,7 @@ export function Expenses(props: ExpensesProps) {
   )
 }
 
-function ExpensesContent({ list, filter, onOpen, onAdd, selected, onSelect }: ExpensesProps) {
+function ExpensesContent({ list, sums, filter, onOpen, onAdd, selected, onSelect }: ExpensesProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [density, setDensity] = useDensity()
   const rowHeight = rowHeights[density][isNarrow ? 'narrow' : 'wide']
@@ -59,6 +62,7 @@ function ExpensesContent({ list, filter, onOpen, onAdd, selected, onSelect }: Ex
         scope={filter.scope}
         list={list}
         data={list.data}
+        total={sums?.isWhole ? sums.count : undefined}
         onOpen={onOpen}
         selected={selected}
         onSelect={onSelect}

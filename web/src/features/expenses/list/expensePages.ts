@@ -3,14 +3,14 @@ import { countedStatuses, noApproval } from '@outlay/contract/expenseStatuses'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { isAtLeast } from '@outlay/contract/teamPolicies'
 import { isFoundIn } from '@outlay/contract/wordSearch'
-import type { ExpensePage, ExpensePages } from '../expenses.api.ts'
+import type { ExpensePages } from '../expenses.api.ts'
 import { type ExpensesFilter, valuesIn } from '../expenses.search.ts'
 
 /** The loaded pages without one expense. */
 export function withoutExpense(list: ExpensePages, id: string): ExpensePages {
   if (!list.pages.some(page => page.expenses.some(one => one.id === id))) return list
   const pages = list.pages.map(page => ({ ...page, expenses: page.expenses.filter(one => one.id !== id) }))
-  return { ...list, pages: counted(pages, -1) }
+  return { ...list, pages }
 }
 
 /**
@@ -28,12 +28,12 @@ export function withExpense(
   const mayBeFoundByReceipt = rest !== list && expense.receiptUrl !== null
   if (!passes(expense, mayBeFoundByReceipt ? others : filter)) return rest
   if (isAskedAnew(filter)) return replaced(list, expense)
-  const pages = counted(rest.pages, 1)
+  const pages = [...rest.pages]
   const target = pages.findIndex(page => page.expenses.some(one => isNewer(expense, one)))
   const index = target >= 0 ? target : pages.length - 1
   const page = pages[index]
   const isBeyondLoaded = target < 0 && page?.nextCursor !== undefined
-  if (!page || isBeyondLoaded) return { ...rest, pages }
+  if (!page || isBeyondLoaded) return rest
   pages[index] = { ...page, expenses: inserted(page.expenses, expense) }
   return { ...rest, pages }
 }
@@ -109,8 +109,4 @@ function passes(expense: ExpenseSummary, filter: ExpensesFilter): boolean {
     const wanted = filter[part]
     return !wanted || passesPart[part](expense, wanted, filter)
   })
-}
-
-function counted(pages: readonly ExpensePage[], change: number): ExpensePage[] {
-  return pages.map(page => ({ ...page, total: page.total === undefined ? undefined : page.total + change }))
 }

@@ -2,7 +2,7 @@ import type { BulkChange } from '@outlay/contract/bulkChanges'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { summaryOf } from '../../../testing/expenses.ts'
+import { summaryOf, sumsOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
@@ -10,12 +10,6 @@ import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServ
 const step = '0190c000-0000-7000-8000-000000000001'
 const ids = [1, 2, 3].map(place => `0190c000-0000-7000-8000-00000000001${place}`)
 const rows = ids.map((id, place) => summaryOf({ id, description: `Row ${place + 1}` }))
-
-function listAnswer(total = rows.length): Response {
-  const answer = jsonAnswer(rows)
-  answer.headers.set('x-total-count', String(total))
-  return answer
-}
 
 const done = (changes: Partial<BulkChange> = {}): BulkChange => ({
   id: step,
@@ -26,11 +20,12 @@ const done = (changes: Partial<BulkChange> = {}): BulkChange => ({
   ...changes,
 })
 
-function openList(routes: Parameters<typeof stubServer>[0] = {}, total?: number, search = '') {
+function openList(routes: Parameters<typeof stubServer>[0] = {}, total = rows.length, search = '') {
   const server = stubServer({
     'GET /api/auth/user': () => jsonAnswer(ana),
     'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => listAnswer(total),
+    'GET /api/expenses': () => jsonAnswer(rows),
+    'GET /api/expenses/sums': () => jsonAnswer(sumsOf({ count: total })),
     ...routes,
   })
   renderApp(`/expenses${search}`)

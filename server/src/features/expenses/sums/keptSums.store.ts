@@ -1,0 +1,75 @@
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { noProject } from '@outlay/contract/expenseFilters'
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { countsNotSql } from '../expenses.counting.ts'
+import { expenses, expenseTotals } from '../expenses.table.ts'
+import {
+  chosenBy,
+  type FilterName,
+  filtersOf,
+  givenBy,
+  type ShownSelection,
+} from '../selections/expenseConditions.store.ts'
+import { isChosen, isThere, spansOf, sumIn, totalsOf } from '../totals/expenseTotals.store.ts'
+import type { SelectionSums } from './seenSums.store.ts'
+
+/** The filters by which totals of what counts are kept. */
+const keptFilters: ReadonlySet<FilterName> = new Set<FilterName>([
+  'category',
+  'projectId',
+  'projectOrNone',
+  'noProject',
+  'isDeductible',
+  'from',
+  'to',
+  'userId',
+  'onlyCounted',
+])
+/** The days that an expense may have. */
+const allDays: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
+
+/**
+ * Sums of a selection from the totals that are kept of what counts, with the little that counts nothing from its own index;
+ * undefined where they are not kept by its filters.
+ */
+export async function sumKept(db: Db, selection: ShownSelection): Promise<SelectionSums | undefined> {
+  const filters = filtersOf(selection)
+  if (!filters.every(filter => keptFilters.has(filter))) return undefined
+  const { scope, currency, userId, isDeductible, from = allDays.from, to = allDays.to } = selection
+  const span = { from, to }
+  const kept = { scope, currency, userId, isDeductible }
+  const rows = and(isChosen(expenseTotals, kept), isOfList(selection), spansOf(kept)(span), isThere)
+  const uncounted = selection.onlyCounted
+    ? sql`0`
+    : sql`(select count(*) from ${expenses}
+        where ${chosenBy(selection, filters, givenBy(selection))} and ${sql.raw(countsNotSql)})`
+  const [row] = await db
+    .select({
+      total: sumIn(kept, sql`coalesce(sum(${expenseTotals.total}), 0)`),
+      countedCount: sql`coalesce(sum(${expenseTotals.count}), 0)`.mapWith(Number),
+      uncountedCount: uncounted.mapWith(Number),
+    })
+    .from(totalsOf(kept, span))
+    .where(rows)
+  const { total = '0.00', countedCount = 0, uncountedCount = 0 } = row ?? {}
+  return { count: countedCount + uncountedCount, countedCount, total, isWhole: true, paid: null }
+}
+
+/** Of any of some categories and projects. */
+function isOfList({ category, projectId }: ShownSelection): SQL | undefined {
+  const [categories, projects] = [[category ?? []].flat(), [projectId ?? []].flat()]
+  const isWithout = projects.includes(noProject) ? isNull(expenseTotals.projectId) : undefined
+  return and(
+    categories.length > 0 ? inArray(expenseTotals.category, categories) : undefined,
+    projects.length > 0
+      ? or(
+          inArray(
+            expenseTotals.projectId,
+            projects.filter(id => id !== noProject),
+          ),
+          isWithout,
+        )
+      : undefined,
+  )
+}

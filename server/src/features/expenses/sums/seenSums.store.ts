@@ -1,0 +1,96 @@
+import { countedStatuses } from '@outlay/contract/expenseStatuses'
+import { searchTermsOf } from '@outlay/contract/wordSearch'
+import { and, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { asMoney } from '../../../core/database/money.ts'
+import { inCountedStatuses } from '../expenses.counting.ts'
+import { expenses } from '../expenses.table.ts'
+import {
+  chosenBy,
+  conditionsOf,
+  type FilterName,
+  filtersOf,
+  givenBy,
+  isSearch,
+  type ShownSelection,
+} from '../selections/expenseConditions.store.ts'
+import { amountIn } from '../selections/shownAmounts.store.ts'
+
+/** Sums of a selection; money is decimal text. */
+export interface SelectionSums {
+  readonly count: number
+  /** How many of them are in the total. */
+  readonly countedCount: number
+  readonly total: string
+  /** Whether these are all of the selection. */
+  readonly isWhole: boolean
+  /** What was paid, by currency; null where that is not known. */
+  readonly paid: PaidSum[] | null
+}
+
+interface PaidSum {
+  readonly currency: string
+  readonly total: string
+  readonly count: number
+}
+
+interface SeenRow extends Record<string, unknown> {
+  /** Null of all currencies together. */
+  readonly currency: string | null
+  readonly seenCount: number
+  readonly count: number
+  readonly countedCount: number
+  readonly total: string
+  readonly paid: string
+}
+
+/**
+ * Sums of a selection of which at most so many expenses are looked at. They are found by the filters that have an index, and
+ * sorted by the others: what is rare and has no index is not searched for through all that there is.
+ */
+export async function sumSeen(db: Db, selection: ShownSelection, most: number): Promise<SelectionSums> {
+  const filters = filtersOf(selection)
+  const given = givenBy(selection)
+  const found = filters.filter(filter => isIndexed(selection, filter))
+  const others = filters.filter(filter => !found.includes(filter))
+  const isChosen = and(sql`true`, ...conditionsOf(selection, others, given))
+  const isCounted = sql`is_chosen and status ${sql.raw(inCountedStatuses)}`
+  // Under the table's own name, so that its columns are those of the expenses that are looked at.
+  const { rows } = await db.execute<SeenRow>(sql`
+    select original_currency as currency, count(*)::int as "seenCount",
+      count(*) filter (where is_chosen)::int as count, count(*) filter (where ${isCounted})::int as "countedCount",
+      ${asMoney(sql`coalesce(sum(shown_amount) filter (where ${isCounted}), 0)`)}::text as total,
+      ${asMoney(sql`coalesce(sum(original_amount) filter (where ${isCounted}), 0)`)}::text as paid
+    from (
+      select original_currency, original_amount, status, ${amountIn(selection)} as shown_amount, ${isChosen} as is_chosen
+      from (
+        select * from ${expenses} where ${chosenBy(selection, found, given)} limit ${most + 1}::int
+      ) as ${expenses}
+    ) as seen
+    group by grouping sets ((), (original_currency))
+    order by grouping(original_currency) desc, sum(shown_amount) desc, original_currency`)
+  return sumsOf(rows, most)
+}
+
+function sumsOf([all, ...byCurrency]: readonly SeenRow[], most: number): SelectionSums {
+  const { seenCount = 0, count = 0, countedCount = 0, total = '0.00' } = all ?? {}
+  const isWhole = seenCount <= most
+  const paid = byCurrency
+    .filter(row => row.countedCount > 0)
+    .map(row => ({ currency: row.currency ?? '', total: row.paid, count: row.countedCount }))
+  return { count, countedCount, total, isWhole, paid: isWhole ? paid : null }
+}
+
+/** A filter by which few are found at once, however many there are. */
+function isIndexed(selection: ShownSelection, filter: FilterName): boolean {
+  if (filter === 'from' || filter === 'to') return true
+  if (isSearch(filter)) return hasIndexedTerm(selection)
+  if (selection.scope.kind !== 'own') return false
+  if (filter === 'status') return !countedStatuses.some(status => status === selection.status)
+  return filter === 'merchant' || filter === 'minAmount' || filter === 'maxAmount'
+}
+
+/** The index is one of three letters in a row. */
+function hasIndexedTerm({ search = '' }: ShownSelection): boolean {
+  return searchTermsOf(search).some(({ text }) => /[\p{L}\p{N}]{3}/u.test(text))
+}

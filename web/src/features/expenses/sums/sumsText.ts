@@ -1,0 +1,33 @@
+import type { ExpenseSums } from '@outlay/contract/expenseSums'
+import { count, money } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
+import { expensesCounted } from '../selection/bulkWords.ts'
+
+/** So many currencies are named with what was paid in them. */
+const mostNamed = 3
+
+/** How many expenses are shown: `1,234 expenses`, or `Over 10,000 expenses` where not all were looked at. */
+export function countText(locale: Locale, { count: number, isWhole }: ExpenseSums): string {
+  if (isWhole) return expensesCounted(locale, number)
+  // There is at least the last of them beyond all others.
+  return number > 1 ? `Over ${expensesCounted(locale, number - 1)}` : 'Expenses'
+}
+
+/** What those that count come to, and what is not in it. */
+export function sumTexts(locale: Locale, sums: ExpenseSums): string[] {
+  const { count: number, countedCount, total, currency } = sums
+  if (number === 0) return []
+  if (countedCount === 0) return ['none of them in a total']
+  const left = number - countedCount
+  const leftText = `without ${count(locale, left)} that ${left === 1 ? 'waits or was' : 'wait or were'} rejected`
+  return [money(locale, total, currency), ...paidTexts(locale, sums), ...(left > 0 ? [leftText] : [])]
+}
+
+/** What was paid, where not all of it was in the own currency. */
+function paidTexts(locale: Locale, { paid, currency }: ExpenseSums): string[] {
+  if (!paid?.some(sum => sum.currency !== currency)) return []
+  const named = paid.slice(0, mostNamed).map(sum => money(locale, sum.total, sum.currency))
+  const others = paid.length - named.length
+  const more = others > 0 ? [`${others} more ${others === 1 ? 'currency' : 'currencies'}`] : []
+  return [`paid as ${[...named, ...more].join(' + ')}`]
+}
