@@ -15,7 +15,9 @@ export function DataPage() {
         text="What Outlay keeps of you is yours: take it along, or have it deleted, whenever you like."
       />
       <div className={classes.page}>
-        <DownloadPanel />
+        <section id="download">
+          <DownloadPanel />
+        </section>
         <section id="preferences">
           <DataUsePanel />
         </section>

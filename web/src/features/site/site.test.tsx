@@ -30,7 +30,7 @@ function wordsFor(facts: SiteFacts): string {
 
 describe('what Outlay says about itself', () => {
   test('claims nothing that this version does not do', () => {
-    expect(wordsFor(shown)).not.toMatch(/purged|deleted accounts|download your data|take your data along/i)
+    expect(wordsFor(shown)).not.toMatch(/nothing is paid back/)
     expect(wordsFor(shown)).not.toMatch(/encrypted where they are kept|switched encryption off/)
   })
 
@@ -44,6 +44,11 @@ describe('what Outlay says about itself', () => {
       /Bank-Grade|256-bit|GDPR|CCPA|ISO 27001|SOC 2|Secure Connection|Data is Protected/,
     )
     expect(without).not.toMatch(/never sold|secured servers/)
+  })
+
+  test('promises that deleted accounts are purged within the specified days, and that all can be downloaded', () => {
+    expect(wordsFor(shown)).toContain('Deleted accounts are purged within 30 days')
+    expect(wordsFor(shown)).toContain('download all of it')
   })
 
   test('says of pictures that they are encrypted only where they are', () => {

@@ -123,13 +123,13 @@ export const privacyCopy: Article = {
       heading: 'No data sharing',
       text: [
         claim('Your data is never sold and never used for advertising.'),
-        'When you choose an AI provider to read a receipt, that picture is sent to that provider for this one purpose; the Outlay reader works without sending it anywhere. Where whoever runs this server has connected the assistant to a model, your question and the figures that answer it are sent to that model.',
+        'When you choose an AI provider to read a receipt, that picture is sent to that provider for this one purpose; the Outlay reader works without sending it anywhere. Where whoever runs this server has connected the assistant to a model, your questions are sent to that model, and so are the figures and the names of merchants, projects and expenses that answer them, or that your insights are written from. On the page Your data you choose which providers may be asked.',
       ],
     },
     {
       heading: 'Deletion',
       text: [
-        `When you delete your account it is closed at once, and within ${deletionDays} days everything of yours is deleted: expenses, receipts, projects, conversations, keys, letters and your profile. Until it is, you can keep your account by signing in.`,
+        `When you delete your account it is closed at once. Deleted accounts are purged within ${deletionDays} days: expenses, receipts, projects, conversations, keys, letters and your profile. Until yours is, you can keep it by signing in.`,
         'What was decided about in the books of a team stays there, without your name. What others wrote stays theirs. The payment provider keeps its invoices, and backups of whoever runs this server are overwritten in their own time.',
       ],
     },
@@ -138,7 +138,7 @@ export const privacyCopy: Article = {
       text: [],
       points: [
         claim('We keep only what an expense needs.'),
-        'You can see and correct your data, and export your expenses, at any time.',
+        'You can see and correct your data, download all of it, and export your expenses, at any time.',
         claim('You are told promptly if your data was ever at risk.'),
       ],
     },
@@ -180,7 +180,7 @@ export const termsCopy: Article = {
     {
       heading: 'Ending',
       text: [
-        `You may leave at any time, and take everything along before. On the page Your data you close your account. All of yours is deleted within ${deletionDays} days; until it is, you can keep your account by signing in. What you pay for is not renewed, and nothing is paid back.`,
+        `You may leave at any time, and take everything along before. On the page Your data you close your account. All of yours is deleted within ${deletionDays} days; until it is, you can keep your account by signing in. What you pay for is not renewed.`,
       ],
     },
   ],
@@ -194,7 +194,7 @@ export const complianceCopy: Article = {
     {
       heading: 'Data protection',
       text: [
-        'You can see and correct your data, and export your expenses, by yourself.',
+        'You can see and correct your data, download all of it, and have it deleted, by yourself.',
         claim('Whatever else the GDPR and the CCPA give you a right to, we do when you ask.'),
       ],
     },

@@ -19,7 +19,7 @@ export function Mail() {
 function textOf(preferences: MailPreferences | undefined): string {
   if (preferences?.isMailSent === false)
     return 'This server sends no mail yet. What you choose holds as soon as it does.'
-  return 'Which letters you get, and when. Invitations to a team always come.'
+  return 'Which letters you get, and when. Invitations to a team always come, and so does what concerns your way in, your bank account, your data or a payment that failed.'
 }
 
 interface ContentProps {
