@@ -60,8 +60,7 @@ export class Audit {
   }
 
   async forgetOld(): Promise<void> {
-    const { db, clock } = this.#given
-    await deleteAuditBefore(db, new Date(clock.now().getTime() - auditDays * dayMs))
+    await deleteAuditBefore(this.#given.db, this.#keptSince())
   }
 
   #listOwn({ userId }: Actor): ListPage {
@@ -70,11 +69,17 @@ export class Audit {
 
   #listOfTeam(actor: TeamActor): ListPage {
     const { db, teamActs } = this.#given
+    // The team itself keeps what was done in it for longer.
+    const since = this.#keptSince()
     return async page => {
-      const acts = await teamActs.list(actor, page)
+      const acts = await teamActs.list(actor, { ...page, since })
       const kept: Kept[] = await listOfTeam(db, actor.team.id, page)
       return [...kept, ...acts.map(keptOf)].sort(newestFirst).slice(0, page.limit)
     }
+  }
+
+  #keptSince(): Date {
+    return new Date(this.#given.clock.now().getTime() - auditDays * dayMs)
   }
 
   async #page(list: ListPage, { limit, cursor }: PageAsked): Promise<AnsweredPage> {

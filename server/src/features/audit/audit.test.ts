@@ -241,4 +241,16 @@ describe('the log of a team', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(body.length + 1)
     expect(await pagesOf(admin, `${address}?limit=1`)).toEqual(body.map(({ id }) => id))
   })
+
+  test('goes back 400 days, as that of an account does', async () => {
+    const { id } = await foundTeam(await app.newPerson('chronicler'), 'Old Acme')
+    app.clock.advanceMs(399 * 86_400_000)
+    const isTold = async () => {
+      const { body } = await (await signedIn('chronicler')).get<AuditEvent[]>(`/api/teams/${id}/audit`)
+      return body.map(({ kind }) => kind)
+    }
+    expect(await isTold()).toEqual(['team.founded'])
+    app.clock.advanceMs(2 * 86_400_000)
+    expect(await isTold()).toEqual([])
+  })
 })

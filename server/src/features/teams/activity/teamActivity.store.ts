@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { teamActivity } from '../teams.table.ts'
 
@@ -57,12 +57,18 @@ export interface TeamAct {
 }
 
 export interface ActsPage {
+  /** What was done earlier is left out. */
+  readonly since: Date
   readonly after?: { readonly at: Date; readonly id: string } | undefined
   readonly limit: number
 }
 
 /** Newest first. That settings were changed the audit log has by itself, with what they were. */
-export async function listActs(db: Db, teamId: string, { after, limit }: ActsPage): Promise<TeamAct[]> {
+export async function listActs(
+  db: Db,
+  teamId: string,
+  { since, after, limit }: ActsPage,
+): Promise<TeamAct[]> {
   const { id, createdAt, action, entityType, userId, metadata } = teamActivity
   const isAfter =
     after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -70,7 +76,7 @@ export async function listActs(db: Db, teamId: string, { after, limit }: ActsPag
   const rows = await db
     .select({ id, at: createdAt, action, actorId: userId, metadata })
     .from(teamActivity)
-    .where(and(eq(teamActivity.teamId, teamId), isOfTeam, isAfter))
+    .where(and(eq(teamActivity.teamId, teamId), gte(createdAt, since), isOfTeam, isAfter))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
   return rows.map(({ metadata: { title }, ...row }) => ({ ...row, title }))
