@@ -17,6 +17,8 @@ export interface Question {
   readonly tools: FigureTools
   readonly timezone: string
   readonly currency: string
+  /** In which they want dates written; null where their browser decides. */
+  readonly locale: string | null
   /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal
 }

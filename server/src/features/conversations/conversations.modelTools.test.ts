@@ -101,6 +101,15 @@ describe.each(models)('%s', (_, start, name) => {
     expect(figures).toEqual(['USD 3.10', 'USD 31.00'])
   })
 
+  test('asks which share of all a part is', async () => {
+    const person = await running.app.newPerson()
+    await recordExpense(person, { amount: '30.00', date: '2026-03-02', category: 'travel' })
+    await recordExpense(person, { amount: '90.00', date: '2026-03-03', category: 'rent' })
+    const asked = { ...march, category: 'travel' }
+    const { figures } = await answerTo(person, 'share', asked, 'That is [[f11]]: [[f1]] of [[f6]].')
+    expect(figures).toEqual(['0.2500', 'USD 30.00', 'USD 120.00'])
+  })
+
   test('asks what one of the team spent, and who spent the most, where the role sees it', async () => {
     const team = await manager()
     const ofAnn = { ...march, member: 'Ann' }

@@ -14,6 +14,7 @@ import type { Db } from '../../core/database/database.ts'
 import { AppError } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
+import { recipientsOf } from '../accounts/accountSettings.service.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import { AnswerCutOffError, type Turn } from './answerer.ts'
 import { joined, plainAnswer } from './answerParts.ts'
@@ -162,6 +163,11 @@ export class Conversations {
     }
   }
 
+  async #localeOf({ userId }: Actor): Promise<string | null> {
+    const [reader] = await recipientsOf(this.#deps.db, [userId])
+    return reader?.locale ?? null
+  }
+
   async *#parts({ actor, ask, before }: Asked, signal: AbortSignal): AsyncGenerator<AnswerPart, void, void> {
     const { clock, answererFor } = this.#deps
     const today = dayIn(actor.timezone, clock.now())
@@ -175,6 +181,7 @@ export class Conversations {
       tools: new FigureTools(sources, actor, today),
       timezone: actor.timezone,
       currency: actor.preferredCurrency,
+      locale: await this.#localeOf(actor),
     })
   }
 

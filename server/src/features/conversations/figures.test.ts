@@ -81,6 +81,8 @@ describe('every figure that is a sum or a number leads to exactly the expenses b
     ['forecast', 2],
     ['how much do I spend a day this year', 1],
     ['average per month last year', 1],
+    ['what share of my spending this year was travel', 2],
+    ['what percent of my spending went to blue door coffee this year', 2],
     ['how much a week at blue door coffee this year', 1],
   ])('%s', async (message, expected) => {
     const figures = figuresOf(await askAssistant(person, { message })).filter(isPlain)
@@ -148,6 +150,29 @@ describe('figures', () => {
     const answer = await askAssistant(spender, { message: 'compare this month to last month' })
     expect(figuresOf(answer).map(({ value }) => value)).toEqual(['11.01', '1.00', '10.01'])
     expect(wordsOf(answer)).toMatch(/That is # more, more than ten times as much\.$/)
+  })
+
+  test('of a share are the part, what it is of all in the same days, and all', async () => {
+    const asked = 'What percentage of my spending this month was travel?'
+    expect(await figures(asked)).toEqual(['480.01', '0.8410', '570.75'])
+    expect(await words(asked)).toContain('You spent # on Travel this month, which is # of the # in all.')
+    expect(await words('what share of my spending was software in 2024')).toContain('There are no expenses')
+  })
+
+  test('of days in figures are of those days, by the language of the person where they could be two', async () => {
+    const asked = 'How much did I spend between 3/1 and 3/13?'
+    // 12.99 + 6.35 + 480.01
+    expect(await figures(asked)).toEqual(['499.35', '3'])
+    expect(await words('How much since 3/4?')).toMatch(/could be two days/)
+    expect(await figures('How much since 3/4?')).toEqual([])
+    const writes = (locale: string | null) =>
+      app.database.pool.query('update users set locale = $1 where username = $2', [locale, username])
+    const { username } = (await person.get<{ username: string }>('/api/auth/user')).body
+    await writes('en-US')
+    expect(await words('How much since 3/4?')).toContain('since 4 March 2026')
+    await writes('de-DE')
+    expect(await words('How much since 3/4?')).toContain('since 3 April 2025')
+    await writes(null)
   })
 
   test('of charges that return are the latest, with the day the next is expected', async () => {

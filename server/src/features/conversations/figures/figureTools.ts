@@ -82,6 +82,15 @@ export class FigureTools {
     }
   }
 
+  /** What a part comes to of all that was spent in the same days; null where that is nothing. */
+  async share(scope: Scope) {
+    const part = await this.totals(scope)
+    const all = await this.totals({ span: part.span })
+    const share = shareOf(this.#sums.units(part.total.value), this.#sums.units(all.total.value))
+    const from = [part.total, all.total]
+    return { part, all, share: share === null ? null : percent(share, part.total.source, from) }
+  }
+
   /** The same by the day, the week or the month; null where the time is shorter. What is to come is no part of it. */
   async rate(scope: Scope, unit: RateUnit) {
     const { span } = scope

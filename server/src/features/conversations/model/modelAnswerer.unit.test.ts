@@ -30,6 +30,7 @@ async function answer(timeoutMs: number, signal = new AbortController().signal):
     history: [],
     timezone: 'UTC',
     currency: 'USD',
+    locale: null,
     signal,
     // None of the tools is called here.
     tools: { today: '2026-03-15', spender: { kind: 'person' } } as FigureTools,

@@ -50,6 +50,16 @@ function spendingTools(parts: Parts): ToolSet {
           return tools.rate(scope, by)
         }),
     }),
+    share: tool({
+      description:
+        'What is narrowed by filters, beside all that was spent in the same time, and which share of it that is.',
+      inputSchema: scopeInput,
+      execute: input =>
+        answered(parts, async () => {
+          const { tools, scope } = await askedOf(input, parts.tools)
+          return tools.share(scope)
+        }),
+    }),
     compare: tool({
       description: 'One time (from, to) beside another (otherFrom, otherTo).',
       inputSchema: z.object({ ...span, otherFrom: day, otherTo: day, ...filters }),

@@ -2,6 +2,7 @@ import { categories } from '@outlay/contract/categories'
 import { personalityOf } from '@outlay/contract/personalities'
 import type { Question } from '../answerer.ts'
 import { voices } from '../rules/answers/voices.ts'
+import { dateOrderOf } from '../rules/words/numericDates.ts'
 
 const categoryList = categories.map(({ value, label }) => `${value} (${label})`).join(', ')
 
@@ -10,13 +11,28 @@ spent" and not "you spent". Budgets and moods are this person's own all the same
 
 `
 
+/** Of a day that the person writes in figures, like 3/4. */
+function daysInFigures(locale: string | null): string {
+  const order = dateOrderOf(locale)
+  if (order === undefined)
+    return 'may be two: where both can be meant, ask for the month as a word and say no figure'
+  return `has the ${order === 'day-first' ? 'day' : 'month'} first`
+}
+
 /** What the model is told. Nothing that a person typed or a receipt says goes in here. */
-export function systemPrompt({ personality, tools, timezone, currency }: Omit<Question, 'text'>): string {
+export function systemPrompt({
+  personality,
+  tools,
+  timezone,
+  currency,
+  locale,
+}: Omit<Question, 'text'>): string {
   const { name, specialties } = personalityOf(personality)
   return `You are ${name}, the assistant inside Outlay, an app in which one person keeps their expenses.
 Your voice: ${voices[personality].manner}. You are best at: ${specialties.join(', ').toLowerCase()}.
 
 Today is ${tools.today} in ${timezone}. Sums are in ${currency}. Categories: ${categoryList}.
+A day in figures, like 3/4, ${daysInFigures(locale)}. A season is no time that a tool knows: ask for its months.
 
 ${tools.spender.kind === 'team' ? ofTeam : ''}You answer questions about this person's spending and budget, from the tools alone. The tools read; nothing you do
 changes anything, and you say so when you are asked to change something.

@@ -15,6 +15,7 @@ import { moodAnswer, moodBesideAnswer } from './answers/moodAnswers.ts'
 import { isTalk, talkOf, whichPerson } from './answers/notUnderstood.ts'
 import { projectBudgetAnswer } from './answers/projectBudgetAnswer.ts'
 import { rateAnswer } from './answers/rateAnswer.ts'
+import { shareAnswer } from './answers/shareAnswer.ts'
 import { wholeNote } from './answers/subjectText.ts'
 import {
   compareAnswer,
@@ -28,6 +29,7 @@ import { linesOf } from './answers/voices.ts'
 import type { Intent, TalkIntent } from './intents/intent.ts'
 import { understood } from './intents/understood.ts'
 import { intentFor, whoseQuestion } from './whoseQuestion.ts'
+import { dateOrderOf, datesRead } from './words/numericDates.ts'
 import { plainWords } from './words/plainWords.ts'
 
 /** Answers by rules, from computed figures alone; needs no key and no network. */
@@ -38,9 +40,12 @@ export async function* answerByRules(question: Question): AsyncGenerator<AnswerP
 async function ruleAnswer({ personality, history, ...asked }: Question): Promise<AnswerPart[]> {
   const whose = await whoseQuestion(asked.text, asked.tools)
   if (whose.kind === 'several') return say`${whichPerson(whose.names)}`
-  const { text, tools } = whose
-  const [merchants, projects] = await Promise.all([tools.merchants(text), tools.projectNames()])
+  const { tools } = whose
+  const [merchants, projects] = await Promise.all([tools.merchants(whose.text), tools.projectNames()])
   const names = { merchants, projects, currency: tools.currency }
+  const days = datesRead(whose.text, { today: tools.today, order: dateOrderOf(asked.locale), names })
+  if (days.kind === 'unclear') return say`${talkOf('which-day', '')}`
+  const { text } = days
   const { note, ...read } = await understood(text, names, tools)
   const intent = intentFor(read.intent, tools)
   if (isTalk(intent)) return say`${note || talkOf(intent.kind, plainWords(text))}`
@@ -63,6 +68,8 @@ function figuresOf(intent: Exclude<Intent, TalkIntent>, tools: FigureTools): Pro
       return pairAnswer(intent.sums, tools)
     case 'rate':
       return rateAnswer(intent, tools)
+    case 'share':
+      return shareAnswer(intent, tools)
     case 'deductible':
       return deductibleAnswer(intent, tools)
     case 'compare':

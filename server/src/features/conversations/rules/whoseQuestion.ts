@@ -31,6 +31,7 @@ const ofMembers: ReadonlySet<Intent['kind']> = new Set([
   'pair',
   'rate',
   'deductible',
+  'share',
   'compare',
   'largest',
 ])

@@ -35,7 +35,7 @@ const withKey =
 const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
   greeting: `Hello! I answer from your own expenses. ${examples}`,
   thanks: 'You are welcome.',
-  help: `I answer from your own expenses: how much you spent, on what, at whom, by the day or month, compared to when, in which currency, over or under an amount, by whom in a team you lead, what is deductible, what is left of the month’s or a project’s budget, which charges return, what stands out, in which moods you spent and what the month may come to. ${examples} ${withKey}`,
+  help: `I answer from your own expenses: how much you spent, on what, at whom, which share of all that is, by the day or month, compared to when, in which currency, over or under an amount, by whom in a team you lead, what is deductible, what is left of the month’s or a project’s budget, which charges return, what stands out, in which moods you spent and what the month may come to. ${examples} ${withKey}`,
   writing: `I only look things up: I cannot add, change or delete anything. ${examples}`,
   'only-own': `I see your own figures and nobody else’s, and I only read them: I cannot add, change or delete anything. ${examples}`,
   later:
@@ -46,6 +46,10 @@ const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
     'I look at one currency at a time, or at each beside the others, and convert nothing. You could ask: “Spending by currency this month”',
   'which-subject':
     'That is the name of a project of yours, and of a category. Please ask with “project” or “category” before it.',
+  'which-months':
+    'A season has not the same months for everybody. Please name those you mean, as in: “How much did I spend from June to August?”',
+  'which-day':
+    'In figures that could be two days, as some write the day first and some the month. Please write the month as a word, or choose your language of dates and numbers in Settings.',
   'budget-currency':
     'Budgets and goals are in the currency they were set in, and of what was paid in any. You could ask: “What is left of my budget?”',
   several: `I answer about one subject at a time, or two that I know. ${examples}`,

@@ -23,6 +23,17 @@ export function isUnclearTime(rest: string, periods: readonly FoundPeriod[]): bo
   return !comparing.test(rest) && between.some(words => running.test(words))
 }
 
+const season = '(?:spring|summer|autumn|fall|winter)s?'
+const asTime = new RegExp(
+  [
+    String.raw`\b(?:in|during|over|this|last|past|next|since|until|through|all|for|of)\s+(?:(?:the|this|last|past|early|late|whole|entire)\s+)*${season}(?=\s*$|\s+(?:of\s+)?(?:\d{4}|this|last|on|for|at|in|i|we|did|with|to|and|than|vs|versus|compared)\b)`,
+    String.raw`^${season}(?:\s+(?:of\s+)?\d{4})?(?:\s+(?:spending|expenses|costs))?$`,
+  ].join('|'),
+)
+
+/** Whether a season is meant as a time. Which months it has depends on where and for whom. `rest` has the names blanked. */
+export const asksForSeason = (rest: string): boolean => asTime.test(rest.trim())
+
 /** Whether a budget or a forecast of this month answers for a time; without one it does. */
 export function isOfThisMonth(period: Period | undefined, today: string): boolean {
   if (!period) return true

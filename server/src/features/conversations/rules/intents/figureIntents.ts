@@ -1,6 +1,6 @@
 import { moodForm } from '../words/moodLexicon.ts'
 import { thisYear } from '../words/periodText.ts'
-import { amountForm, averaging, counting, deductible, elsewhere } from '../words/questionForms.ts'
+import { amountForm, averaging, counting, deductible, elsewhere, sharing } from '../words/questionForms.ts'
 import { asksForLater, isUnclearTime } from './askedTimes.ts'
 import { asksToWrite, hasUnknownCondition } from './beyondRules.ts'
 import { budgetAsked, simpleFigureAsked } from './budgetIntents.ts'
@@ -9,6 +9,7 @@ import { groupingIn, groupsAsked, mostIn } from './groupIntents.ts'
 import type { Intent } from './intent.ts'
 import { moodsAsked } from './moodIntents.ts'
 import { asksForTaxPaid, hasBareTime } from './qualifiers.ts'
+import { shareAsked } from './shareIntents.ts'
 import { comparedTimes, rateAsked } from './timeIntents.ts'
 
 /** What a question asks for by one rule; undefined where the rule says nothing of it. */
@@ -23,7 +24,10 @@ const unknown: Intent = { kind: 'unknown' }
 /** In this order: the first that says something decides. */
 const figureRules: readonly FigureRule[] = [
   { name: 'to write', read: ({ words }) => (asksToWrite(words) ? { kind: 'writing' } : undefined) },
-  { name: 'of elsewhere', read: ({ rest }) => (elsewhere.test(rest) ? unknown : undefined) },
+  {
+    name: 'of elsewhere',
+    read: ({ rest }) => (elsewhere.test(rest.replace(sharing, ' ')) ? unknown : undefined),
+  },
   {
     name: 'to afford an amount',
     read: ({ words, isAffording }) => {
@@ -52,6 +56,7 @@ const figureRules: readonly FigureRule[] = [
     read: question =>
       question.isAffording || question.asked === 'budget' ? budgetAsked(question.rest, question) : undefined,
   },
+  { name: 'what a part is of all', read: shareAsked },
   { name: 'of one figure by its name', read: simpleFigureAsked },
   { name: 'by the day, the week or the month', read: rateAsked },
   {

@@ -20,6 +20,8 @@ export type Intent =
   /** By the day, the week or the month on average. */
   | (About & { readonly kind: 'rate'; readonly unit: RateUnit })
   | (About & { readonly kind: 'deductible' })
+  /** Of all that was spent in the time. */
+  | (About & { readonly kind: 'share' })
   | (About & { readonly kind: 'largest'; readonly by: Grouping; readonly most?: number | undefined })
   | (About & { readonly kind: 'compare'; readonly other: Period | undefined })
   | { readonly kind: 'project-budget'; readonly subject: NamedProject; readonly hasPeriod: boolean }
@@ -54,6 +56,8 @@ export interface TalkIntent {
     | 'budget-currency'
     | 'several'
     | 'which-subject'
+    | 'which-months'
+    | 'which-day'
     | 'unknown-name'
     | 'unknown'
 }

@@ -30,3 +30,27 @@ describe('a time that the rules cannot read as it was meant is not passed over, 
     expect(intentOf(question, names, '2026-03-15').kind).toBe('unknown')
   })
 })
+
+describe('a season has not the same months for everybody: they are asked for', () => {
+  test.each([
+    'how much did I spend in summer',
+    'how much last winter',
+    'how much did I spend last summer on travel',
+    'spending in the fall',
+    'in spring 2025',
+    'summer spending',
+    'compare last summer to this summer',
+    'how much did I spend in summer at Amazon',
+  ])('%s', question => {
+    expect(intentOf(question, names, '2026-03-15').kind).toBe('which-months')
+  })
+
+  test.each(['how much on summer camp', 'how much on winter tires', 'how much at the Winter Garden'])(
+    'not where it is a part of a name: %s',
+    question => {
+      expect(intentOf(question, names, '2026-03-15')).toMatchObject({
+        subject: { unknown: expect.stringMatching(/summer|winter/) },
+      })
+    },
+  )
+})

@@ -11,6 +11,7 @@ import {
   type Subject,
   subjectIn,
 } from '../words/subjectLexicon.ts'
+import { asksForSeason } from './askedTimes.ts'
 import { asksBeyondOwn } from './beyondRules.ts'
 import { figuresAsked } from './figureIntents.ts'
 import type { Intent } from './intent.ts'
@@ -23,6 +24,7 @@ export function intentOf(question: string, names: KnownNames, today: string): In
   const { rest, ...found } = foundIn(words, names, today)
   const isTalk = said && (said[1] !== 'help' || found.periods.length === 0)
   if (isTalk) return { kind: said[1] }
+  if (asksForSeason(found.named.rest)) return { kind: 'which-months' }
   if (isProjectOrCategory(words, found.named.subject, names)) return { kind: 'which-subject' }
   const { leftover } = found
   const intent = figuresAsked(words, rest, found)

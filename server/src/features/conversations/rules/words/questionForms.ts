@@ -73,10 +73,14 @@ export const wondering = has(
 export const summing = has(
   'how much|total|totals|sum|spend|spent|spending|expenses?|costs?|paid|pay|bought|amount|expenditure|outlay|figures?|summary|overview|report',
 )
+/** Asks what a part comes to of all. A share of a company is another thing. */
+export const sharing =
+  /\b(?:share of|percentages?|per ?cents?|proportions?|(?:what|which|how (?:big|large|high) an?|the|a) (?:fraction|portion|share)|(?:what|which|how (?:big|large) an?) part of)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])%(?![\p{L}\p{N}])/u
 const spending = has('spends|pays|spenders?')
 const someOfThem =
   /\b(?:top|biggest|largest|highest) \d{1,2}\b|\b\d{1,2} (?:biggest|largest|highest|top|most expensive|main)\b/
 export const questionLexicon = [
+  sharing,
   someOfThem,
   spending,
   groupedByCurrency,

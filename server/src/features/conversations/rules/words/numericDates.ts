@@ -1,0 +1,157 @@
+import { isDay } from '@outlay/contract/core/isDay'
+import { monthNames } from '@outlay/contract/lexicon/months'
+import { plainWords, wholeWords } from './plainWords.ts'
+import type { KnownNames } from './subjectLexicon.ts'
+
+/** Which of day and month a language writes first. */
+export type DateOrder = 'day-first' | 'month-first'
+
+/** Nothing where a person has chosen no language: their browser's is not known here. */
+export function dateOrderOf(locale: string | null): DateOrder | undefined {
+  if (locale === null) return undefined
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(new Date(0))
+  const place = (type: 'day' | 'month') => parts.findIndex(part => part.type === type)
+  return place('day') < place('month') ? 'day-first' : 'month-first'
+}
+
+type ReadDates =
+  | { readonly kind: 'clear'; readonly text: string }
+  /** A day could be two. */
+  | { readonly kind: 'unclear' }
+
+interface Reading {
+  readonly today: string
+  readonly order: DateOrder | undefined
+  /** The person's own. One that has such figures in it is a name, and no day. */
+  readonly names: Pick<KnownNames, 'merchants' | 'projects'>
+}
+
+const dates = new RegExp(
+  [
+    String.raw`(?<yearFirst>(?<y>\d{4})(?<by>[/.])(?<m>\d{1,2})\k<by>(?<d>\d{1,2}))`,
+    String.raw`(?<whole>(?<a>\d{1,2})(?<sign>[/.-])(?<b>\d{1,2})\k<sign>(?<year>\d{4}|\d{2}))`,
+    String.raw`(?<ofYear>(?<month>\d{1,2})/(?<its>\d{4}))`,
+    String.raw`(?<bare>(?<first>\d{1,2})/(?<second>\d{1,2}))`,
+  ]
+    .map(form => `(?:${form})`)
+    .join('|')
+    .replace(/^/, String.raw`(?<![\p{L}\p{N}/.,-])(?:`)
+    .replace(/$/, String.raw`)(?![\p{L}\p{N}/%]|[.,-]\d)`),
+  'gu',
+)
+/** Two numbers with a stroke are a day only where a day is spoken of: "1/2 of my food" is a half. */
+const leads =
+  /(?:\b(?:on|since|between|from|to|and|until|till|through|thru|after|before|by)\s+(?:the\s+)?|\d\s*[-–]\s*)$/i
+const rangeAfter = /^\s*(?:-|–|to|through|thru|until|till)\s*\d{1,2}\/\d/i
+const partAfter = /^\s+(?:of|a|an|day|week|month|quarter|year|hour)s?\b/i
+const always = '24/7'
+
+interface FoundDate {
+  readonly start: number
+  readonly end: number
+  /** As text that the rules read, given the order of those that could be either. */
+  readonly written: (order: DateOrder | undefined) => string | undefined
+  /** In which orders it is a day at all; none where it has no order. */
+  readonly orders: readonly DateOrder[]
+}
+
+/**
+ * A question with its days written by year, month and day: 3/14 is a day in one order alone, and so is 3/1 beside it; else the
+ * person's language decides. A day without a year is the latest that has begun, or of the one year that is named.
+ */
+export function datesRead(text: string, { today, order, names }: Reading): ReadDates {
+  if (hasFiguredName(text, names)) return { kind: 'clear', text }
+  const matches = [...text.matchAll(dates)].filter(match => isDate(text, match))
+  const years = new Set(matches.flatMap(({ groups: { year, its } = {} }) => year ?? its ?? []))
+  const [year] = years.size === 1 ? years : []
+  const found = matches.map(match => dateIn(match, { year, today }))
+  const sure = new Set(found.flatMap(({ orders }) => (orders.length === 1 ? orders : [])))
+  const [told] = sure.size === 1 ? sure : [order]
+  let read = ''
+  let last = 0
+  for (const { start, end, written } of found) {
+    const day = written(told)
+    if (day === undefined) return { kind: 'unclear' }
+    read += text.slice(last, start) + day
+    last = end
+  }
+  return { kind: 'clear', text: read + text.slice(last) }
+}
+
+function hasFiguredName(text: string, { merchants, projects }: Reading['names']): boolean {
+  const words = plainWords(text)
+  return [...merchants, ...projects.values()].some(
+    name => /\d[/.-]\d/.test(name) && wholeWords(plainWords(name)).test(words),
+  )
+}
+
+function isDate(text: string, { groups = {}, index, 0: words }: RegExpExecArray): boolean {
+  if (groups.bare === undefined) return true
+  const after = text.slice(index + words.length)
+  const isLed = leads.test(text.slice(0, index)) || rangeAfter.test(after)
+  return isLed && words !== always && !partAfter.test(after)
+}
+
+interface Asked {
+  /** Of those that name none. */
+  readonly year: string | undefined
+  readonly today: string
+}
+
+function dateIn(match: RegExpExecArray, asked: Asked): FoundDate {
+  const { index: start, 0: words, groups = {} } = match
+  const place = { start, end: start + words.length }
+  const asItStands = { ...place, orders: [], written: () => words }
+  if (groups.yearFirst !== undefined) {
+    const day = dayOf(groups.y ?? '', groups.m ?? '', groups.d ?? '')
+    return isDay(day) ? { ...asItStands, written: () => day } : asItStands
+  }
+  if (groups.ofYear !== undefined) {
+    const name = monthNames(['en'])[Number(groups.month) - 1]?.[0]
+    return name === undefined ? asItStands : { ...asItStands, written: () => `${name} ${groups.its}` }
+  }
+  return dateOfEither(match, asked) ?? asItStands
+}
+
+/** Of two numbers either may be the day; nothing where neither makes one. */
+function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, asked: Asked) {
+  const [first = '', second = ''] = [groups.a ?? groups.first, groups.b ?? groups.second]
+  const year = groups.year ?? asked.year
+  const read = (order: DateOrder) =>
+    order === 'month-first'
+      ? dayNamed(first, second, { ...asked, year })
+      : dayNamed(second, first, { ...asked, year })
+  const possible = (['month-first', 'day-first'] as const).filter(order => read(order) !== undefined)
+  // Between dots the day stands first wherever days are written so.
+  const isDotted = groups.sign === '.' && possible.includes('day-first')
+  const orders = isDotted ? (['day-first'] as const) : possible
+  const [only, other] = orders
+  if (only === undefined) return undefined
+  const isEither = other !== undefined && first !== second
+  const written = (order: DateOrder | undefined) => {
+    if (!isEither) return read(only)
+    return order === undefined ? undefined : read(order)
+  }
+  return { start, end: start + words.length, orders: first === second ? [] : orders, written }
+}
+
+/** Some years back at most: the 29th of February is not in each. */
+const mostYearsBack = 8
+
+function dayNamed(month: string, day: string, { year, today }: Asked): string | undefined {
+  if (year !== undefined) return validDay(year.length === 2 ? `20${year}` : year, month, day)
+  const thisYear = Number(today.slice(0, 4))
+  for (let back = 0; back <= mostYearsBack; back += 1) {
+    const found = validDay(String(thisYear - back), month, day)
+    if (found !== undefined && found <= today) return found
+  }
+  return undefined
+}
+
+function validDay(year: string, month: string, day: string): string | undefined {
+  const found = dayOf(year, month, day)
+  return isDay(found) ? found : undefined
+}
+
+const dayOf = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
