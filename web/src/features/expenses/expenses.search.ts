@@ -60,6 +60,9 @@ export interface ExpensesChoice extends ExpensesFilter {
   readonly period?: DatePeriod
 }
 
+/** Parts of a choice as they are changed; an undefined or empty one is taken away. */
+export type ExpensesPart = { readonly [Part in keyof ExpensesChoice]?: string | undefined }
+
 const actions = ['add', 'bulk', 'scan', 'review', 'deleted'] as const
 export type ExpensesAction = (typeof actions)[number]
 

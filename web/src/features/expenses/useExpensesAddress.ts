@@ -6,6 +6,7 @@ import { useScope } from '../../entities/teams/useScope.ts'
 import {
   type ExpensesAction,
   type ExpensesChoice,
+  type ExpensesPart,
   type ExpensesSearch,
   filterOf,
   filterOn,
@@ -32,7 +33,11 @@ export function useExpensesAddress() {
     choice,
     filter: useMemo(() => filterOn(today, choice), [choice, today]),
     /** The way back leads to what was chosen before, but not through each letter of a word. */
-    choose: (next: ExpensesChoice) => go(next, isTypedOn(choice, next)),
+    choose: (next: ExpensesPart) => {
+      // What makes no sense, or is empty, is not in the address.
+      const chosen = filterOf(parseExpensesSearch(next))
+      return go(chosen, isTypedOn(choice, chosen))
+    },
     openAction: (action: Exclude<ExpensesAction, 'scan' | 'deleted'>) => go({ ...choice, action }, false),
     openExpense: (id: string) => go({ ...choice, id }, false),
     /** Without an id, the first that waits. One review takes the place of the other in the history. */

@@ -2,12 +2,12 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import { readQuickAdd } from '../../entities/plainWords/readQuickAdd.ts'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { ana } from '../../testing/people.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
-import { readQuickAdd } from './rules/readQuickAdd.ts'
 
 const answers = {
   'GET /api/auth/user': () => jsonAnswer(ana),

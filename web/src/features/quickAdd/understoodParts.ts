@@ -4,7 +4,7 @@ import { moodOf } from '@outlay/contract/moods'
 import { dayLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
-import type { QuickAdd } from './rules/readQuickAdd.ts'
+import type { QuickAdd } from '../../entities/plainWords/readQuickAdd.ts'
 
 /** One thing that was understood. */
 export interface Part {

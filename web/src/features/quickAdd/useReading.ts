@@ -3,19 +3,19 @@ import type { Project } from '@outlay/contract/projects'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { dayIn } from '../../core/formats/calendarDay.ts'
-import { dateFormat, decimalMark } from '../../core/formats/formats.ts'
-import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import type { NewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
+import type { QuickAddContext } from '../../entities/plainWords/line.ts'
+import { lineContextOf } from '../../entities/plainWords/lineContext.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { isUsable } from '../../entities/teams/usableProject.ts'
-import type { QuickAddContext } from './rules/line.ts'
 import type { ReadingContext } from './understoodParts.ts'
 
 /** The rules come once someone turns to the line: nobody's first view of the page waits for them. */
 export const rulesQuery = queryOptions({
   queryKey: keyOf('quick-add', 'rules'),
-  queryFn: async () => (await import('./rules/readQuickAdd.ts')).readQuickAdd,
+  queryFn: async () => (await import('../../entities/plainWords/readQuickAdd.ts')).readQuickAdd,
 })
 
 /** What a line says, as far as it is known here. There is no reading before the rules, and the projects it names, have come. */
@@ -30,11 +30,8 @@ export function useReading(text: string) {
   const { data: read } = useQuery({ ...rulesQuery, enabled: isWritten })
   const today = dayIn(timezone, new Date())
   const contextWith = (known: readonly Project[] | undefined): QuickAddContext => ({
-    today,
-    preferredCurrency,
+    ...lineContextOf(locale, user),
     projects: offeredOf(user, known),
-    dayOrder: dayOrder(locale),
-    decimalMark: decimalMark(locale),
   })
   const words: ReadingContext = { today, preferredCurrency, projects: offeredOf(user, projects) ?? [] }
   return {
@@ -56,11 +53,4 @@ export function useReading(text: string) {
 /** Those on which an expense can be recorded; null where they are not known. */
 function offeredOf(user: User, projects: readonly Project[] | undefined): readonly Project[] | null {
   return projects?.filter(one => one.isActive === 'true' && isUsable(user, one)) ?? null
-}
-
-/** Of the person's language. */
-function dayOrder(locale: Locale): 'day-first' | 'month-first' {
-  const parts = dateFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
-  const first = parts.find(({ type }) => type === 'day' || type === 'month')
-  return first?.type === 'day' ? 'day-first' : 'month-first'
 }

@@ -11,10 +11,12 @@ interface SearchInputProps extends Pick<TextInputProps, 'id' | 'label' | 'aria-l
   placeholder: string
   /** How long after the last key it is looked for. */
   pauseMs?: number
+  /** Enter was pressed, or the field left: what was typed has been looked for. */
+  onDone?: () => void
 }
 
 /** Shows what is typed at once, and follows the address when something else changes it. */
-export function SearchInput({ search, onSearch, pauseMs = 0, ...field }: SearchInputProps) {
+export function SearchInput({ search, onSearch, pauseMs = 0, onDone, ...field }: SearchInputProps) {
   const [text, setText] = useState(search)
   const [seen, setSeen] = useState(search)
   const [sent, setSent] = useState(search)
@@ -31,6 +33,10 @@ export function SearchInput({ search, onSearch, pauseMs = 0, ...field }: SearchI
     onSearch(value.trim())
   }
   const sendSoon = useDebouncedCallback(send, pauseMs)
+  const finish = () => {
+    sendSoon.flush()
+    onDone?.()
+  }
   const clear = () => {
     sendSoon.cancel()
     setText('')
@@ -49,6 +55,8 @@ export function SearchInput({ search, onSearch, pauseMs = 0, ...field }: SearchI
         setText(event.currentTarget.value)
         sendSoon(event.currentTarget.value)
       }}
+      onBlur={finish}
+      onKeyDown={event => void (event.key === 'Enter' && finish())}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={text && <CloseButton aria-label="Clear search" onClick={clear} />}
     />

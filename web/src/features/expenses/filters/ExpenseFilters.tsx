@@ -6,16 +6,16 @@ import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { expenseSearchId } from '../../../entities/expenses/expenseSearch.ts'
 import { projectChoices } from '../../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { SearchInput } from '../../../ui/inputs/SearchInput.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { type ExpensesChoice, isNarrowed, valuesIn } from '../expenses.search.ts'
+import { type ExpensesChoice, type ExpensesPart, isNarrowed, valuesIn } from '../expenses.search.ts'
+import { SearchBox } from '../search/SearchBox.tsx'
+import { UnderstoodWords } from '../search/UnderstoodWords.tsx'
+import { useSearchWords } from '../search/useSearchWords.ts'
 import { ChoiceField, SortField } from './ChoiceField.tsx'
 import classes from './ExpenseFilters.module.css'
 import { FilterChips } from './FilterChips.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
 import type { FilterFieldsProps } from './filterFieldsProps.ts'
-
-const typingPauseMs = 250
 
 export function focusSearch(): void {
   document.getElementById(expenseSearchId)?.focus()
@@ -23,7 +23,7 @@ export function focusSearch(): void {
 
 interface ExpenseFiltersProps {
   choice: ExpensesChoice
-  onChange: (choice: Record<string, string | undefined>) => void
+  onChange: (choice: ExpensesPart) => void
 }
 
 /** What the list is narrowed by: words, the filters asked for most, the others behind one button; and all in use. */
@@ -33,19 +33,12 @@ export function ExpenseFilters({ choice, onChange }: ExpenseFiltersProps) {
   const isSearchAsked = useLocation({ select: ({ hash }) => hash === expenseSearchId })
   const change = (part: Record<string, string | undefined>) => onChange({ ...choice, ...part })
   const clear = () => onChange({ scope, sort, order })
+  const words = useSearchWords(choice, onChange)
   const isClear = !isNarrowed(choice)
   return (
     <Panel className={classes.card} aria-label="Filters">
       <div className={classes.bar}>
-        <SearchInput
-          id={expenseSearchId}
-          aria-label="Search"
-          placeholder="Search words or amounts..."
-          autoFocus={isSearchAsked}
-          pauseMs={typingPauseMs}
-          search={choice.search ?? ''}
-          onSearch={search => change({ search })}
-        />
+        <SearchBox words={words} isAsked={isSearchAsked} />
         {isWide && <UsualFilters choice={choice} onChange={change} />}
         <FiltersButton isWide={isWide} choice={choice} onChange={change} onClear={clear} />
         {isWide && (
@@ -54,6 +47,7 @@ export function ExpenseFilters({ choice, onChange }: ExpenseFiltersProps) {
           </Button>
         )}
       </div>
+      <UnderstoodWords words={words} />
       {!isClear && (
         <div className={classes.used}>
           <FilterChips choice={choice} onChange={change} />

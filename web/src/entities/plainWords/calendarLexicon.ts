@@ -13,6 +13,11 @@ export const shortWeekdayPattern = anyOfNames(shortWeekdays)
 /** Months that people are called, too. */
 export const personalMonths = ['jan', 'april', 'may', 'june', 'august']
 
+/** Those that stand for a longer one. */
+export const shortMonths = months.flatMap(names =>
+  names.filter(name => names.some(other => other !== name && other.startsWith(name))),
+)
+
 /** 1 for January; 0 where it is none. */
 export function monthNumberOf(name: string): number {
   return months.findIndex(names => names.includes(name.toLowerCase())) + 1

@@ -1,4 +1,4 @@
-import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
+import type { NewExpenseStart } from '../expenses/newExpenseStart.ts'
 
 /** What a line of plain words is read with. */
 export interface QuickAddContext {

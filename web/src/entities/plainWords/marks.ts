@@ -1,7 +1,8 @@
 import { moodOf, moods } from '@outlay/contract/moods'
 import { type Finding, type QuickAddContext, type Rule, strikeMatch, wordEnd, wordStart } from './line.ts'
 
-const projectForm = /(?<![\p{L}\p{N}_#&])#(?:"([^"\ue000]+)"|([\p{L}\p{N}][\p{L}\p{N}_-]*))/gu
+/** `#name`, `#"name with spaces"`. */
+export const projectForm = /(?<![\p{L}\p{N}_#&])#(?:"([^"\ue000]+)"|([\p{L}\p{N}][\p{L}\p{N}_-]*))/gu
 
 /** `#name`, or `#"name with spaces"`: the one project of that name, or whose name begins so. */
 export const readProject: Rule = (line, context) => {

@@ -1,0 +1,25 @@
+import type { User } from '@outlay/contract/currentUser'
+import { dayIn } from '../../core/formats/calendarDay.ts'
+import { dateFormat, decimalMark } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
+import type { QuickAddContext } from './line.ts'
+
+/** What a person's words are read with, but for the projects they may name. */
+export function lineContextOf(
+  locale: Locale,
+  { timezone, preferredCurrency }: Pick<User, 'timezone' | 'preferredCurrency'>,
+): Omit<QuickAddContext, 'projects'> {
+  return {
+    today: dayIn(timezone, new Date()),
+    preferredCurrency,
+    dayOrder: dayOrder(locale),
+    decimalMark: decimalMark(locale),
+  }
+}
+
+/** Of the person's language. */
+function dayOrder(locale: Locale): 'day-first' | 'month-first' {
+  const parts = dateFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
+  const first = parts.find(({ type }) => type === 'day' || type === 'month')
+  return first?.type === 'day' ? 'day-first' : 'month-first'
+}

@@ -1,0 +1,27 @@
+import { expenseSearchId } from '../../../entities/expenses/expenseSearch.ts'
+import { SearchInput } from '../../../ui/inputs/SearchInput.tsx'
+import type { SearchWords } from './useSearchWords.ts'
+
+const typingPauseMs = 250
+
+interface SearchBoxProps {
+  words: SearchWords
+  /** Whether a person came here to search. */
+  isAsked: boolean
+}
+
+/** The one box for words, sums, times and all that quick add understands. */
+export function SearchBox({ words, isAsked }: SearchBoxProps) {
+  return (
+    <SearchInput
+      id={expenseSearchId}
+      aria-label="Search"
+      placeholder="Search: starbucks last month >20"
+      autoFocus={isAsked}
+      pauseMs={typingPauseMs}
+      search={words.shown}
+      onSearch={words.look}
+      onDone={words.finish}
+    />
+  )
+}

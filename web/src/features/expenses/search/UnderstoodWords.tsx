@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import classes from './UnderstoodWords.module.css'
+import type { SearchWords } from './useSearchWords.ts'
+
+/** That words have become filters, and the way to have them looked for as they are; what was left open, in sentences. */
+export function UnderstoodWords({ words: { understood, notes, takeAsWritten } }: { words: SearchWords }) {
+  if (understood === undefined && notes.length === 0) return null
+  return (
+    <div className={classes.line} role="status">
+      {understood !== undefined && (
+        <>
+          <span>Filters were made of “{understood}”.</span>
+          <Button variant="subtle" size="compact-sm" onClick={takeAsWritten}>
+            Search for the words instead
+          </Button>
+        </>
+      )}
+      {notes.map(note => (
+        <span key={note}>{note}</span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { type CurrencyCode, currencyOf, decimalsOf } from '@outlay/contract/core/currencies'
+import { amountSchemaIn } from '@outlay/contract/core/money'
+import {
+  codePattern,
+  currenciesMeant,
+  namePattern,
+  signPattern,
+} from '@outlay/contract/lexicon/currenciesMeant'
+import { readAmount } from '../../../entities/plainWords/amounts.ts'
+import { strike, wordStart } from '../../../entities/plainWords/line.ts'
+import { isMeasured } from '../../../entities/plainWords/notMoney.ts'
+import {
+  decimalText,
+  isThousandsOrDecimals,
+  numberPattern,
+  threeDecimalText,
+} from '../../../entities/plainWords/numbers.ts'
+import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './searchLine.ts'
+
+const money = `(?:(${signPattern}|${codePattern}) ?)?(${numberPattern})(?: ?(${signPattern})| (${codePattern}|${namePattern})(?![\\p{L}\\p{N}]))?`
+const moneyEnd = String.raw`(?![\p{L}\p{N}_%‰]|[.,/:-]\p{N}|\s?%)`
+
+const bounds = {
+  '>': '>|over|above|more than|greater than|größer als|mehr als|über',
+  '>=': '>=|≥|=>|at least|min(?:imum)?|mindestens',
+  '<': '<|under|below|less than|cheaper than|kleiner als|weniger als|unter',
+  '<=': '<=|≤|=<|at most|up to|max(?:imum)?|höchstens',
+} as const
+type Bound = keyof typeof bounds
+// Of two that begin alike the longer one.
+const order: readonly Bound[] = ['>=', '<=', '>', '<']
+const between = new RegExp(
+  `${wordStart}(?:between|zwischen) ${money}(?: (?:and|und|to) | ?[–-] ?)${money}${moneyEnd}|(?<![\\p{L}\\p{N}.,])${money}\\.\\.\\.?${money}${moneyEnd}`,
+  'iu',
+)
+const bounded = order.map(
+  bound =>
+    [bound, new RegExp(`(?<![\\p{L}\\p{N}_<>=])(?:${bounds[bound]}) ?${money}${moneyEnd}`, 'iu')] as const,
+)
+
+/** A sum as it was written. */
+interface Sum {
+  readonly amount: string
+  readonly currency: CurrencyCode
+}
+
+/** `>20`, `under 50 eur`, `between 10 and 20`: the least and the most, of what was paid where it is another currency. */
+export const readComparison: SearchRule = (line, context) => {
+  const range = readRange(line, context)
+  if (range) return range
+  let state: SearchFinding = { line }
+  for (const [bound, pattern] of bounded) {
+    const match = pattern.exec(state.line)
+    if (!match || isMeasured(state.line, match.index + match[0].length)) continue
+    const found = boundedBy(bound, sumOf(match.slice(1), context), state.filter, context)
+    state =
+      'note' in found
+        ? { ...state, note: found.note }
+        : {
+            ...state,
+            line: strike(state.line, match.index, match.index + match[0].length),
+            filter: { ...state.filter, ...found.filter },
+          }
+  }
+  return state
+}
+
+type Bounded = { readonly note: string | undefined } | { readonly filter: WordFilter }
+
+function boundedBy(
+  bound: Bound,
+  sum: Sum | string | undefined,
+  before: WordFilter | undefined,
+  { preferredCurrency }: SearchContext,
+): Bounded {
+  if (typeof sum !== 'object') return { note: sum }
+  const { amount, currency } = sum
+  const asked = before && (before.originalCurrency ?? preferredCurrency)
+  if (asked && asked !== currency) return { note: 'Amounts can be looked for in one currency at a time.' }
+  const isLeast = bound.startsWith('>')
+  const limit = bound.endsWith('=') ? amount : besideAmount(sum, isLeast ? 1n : -1n)
+  if (limit === undefined) return { note: undefined }
+  const filter = isLeast ? { minAmount: limit } : { maxAmount: limit }
+  return { filter: { ...filter, ...paidIn(currency, preferredCurrency) } }
+}
+
+function readRange(line: string, context: SearchContext): SearchFinding | undefined {
+  const match = between.exec(line)
+  if (!match || isMeasured(line, match.index + match[0].length)) return undefined
+  const groups = match.slice(1)
+  const [least, most] =
+    groups[1] === undefined
+      ? [groups.slice(8, 12), groups.slice(12)]
+      : [groups.slice(0, 4), groups.slice(4, 8)]
+  const second = sumOf(most, context)
+  const first = sumOf(least, context, typeof second === 'object' ? second.currency : undefined)
+  if (typeof first !== 'object' || typeof second !== 'object' || first.currency !== second.currency)
+    return undefined
+  if (Number(first.amount) > Number(second.amount)) return undefined
+  return {
+    line: strike(line, match.index, match.index + match[0].length),
+    filter: {
+      minAmount: first.amount,
+      maxAmount: second.amount,
+      ...paidIn(first.currency, context.preferredCurrency),
+    },
+  }
+}
+
+/** A sum beside its currency is what was paid, to the cent. A number alone may be anything, and stays a word. */
+export const readPaidSum: SearchRule = (line, context) => {
+  const { line: rest, fields, note } = readAmount(line, context)
+  const { amount, currency } = fields ?? {}
+  if (amount && currency === null) return { line, note }
+  if (!amount || !currency) return { line }
+  return {
+    line: rest,
+    filter: { minAmount: amount, maxAmount: amount, ...paidIn(currency, context.preferredCurrency) },
+  }
+}
+
+const paidIn = (currency: CurrencyCode, preferred: string): WordFilter =>
+  currency === preferred ? {} : { originalCurrency: currency }
+
+/** What the groups of `money` say; in words why it cannot be told, undefined where it is none. */
+function sumOf(
+  [before, number = '', sign, name]: readonly (string | undefined)[],
+  { preferredCurrency, decimalMark }: SearchContext,
+  otherwise?: CurrencyCode,
+): Sum | string | undefined {
+  const written = before ?? sign ?? name
+  const meant = written ? currenciesMeant(written, preferredCurrency) : []
+  if (written && meant.length !== 1)
+    return meant.length > 1
+      ? `“${written}” may be ${meant.map(code => currencyOf(code)?.name).join(' or ')}. Write the code.`
+      : undefined
+  // A person's own currency is one of Outlay's.
+  const currency = meant[0] ?? otherwise ?? (preferredCurrency as CurrencyCode)
+  const hasThree = decimalsOf(currency) === 3
+  if (!hasThree && isThousandsOrDecimals(number, decimalMark))
+    return `Is ${number} meant in thousands? Write it without a mark, or with two decimals.`
+  const amount = hasThree ? threeDecimalText(number, decimalMark) : decimalText(number)
+  const parsed = amountSchemaIn(currency).safeParse(amount)
+  return parsed.success && amount ? { amount, currency } : undefined
+}
+
+/** The next sum that there is in a currency, or the one before; undefined below nothing. */
+function besideAmount({ amount, currency }: Sum, step: 1n | -1n): string | undefined {
+  const decimals = decimalsOf(currency)
+  const [whole = '0', part = ''] = amount.split('.')
+  const units = BigInt(whole + part.padEnd(decimals, '0').slice(0, decimals)) + step
+  if (units < 0n) return undefined
+  const digits = units.toString().padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+const aloneWithDecimals = new RegExp(`(?<=^|\\s)(?:${numberPattern})(?=\\s|$)`, 'gu')
+
+/** Sums of cents as expenses are found by them: `1.120,50` is 1120.50. */
+export function inDecimals(line: string): string {
+  return line.replace(aloneWithDecimals, number =>
+    /[.,]\d{2}$/.test(number) ? (decimalText(number) ?? number) : number,
+  )
+}

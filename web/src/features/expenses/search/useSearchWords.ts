@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { tagSuggestionsQuery } from '../../../entities/expenses/suggestions.query.ts'
+import { lineContextOf } from '../../../entities/plainWords/lineContext.ts'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import type { ExpensesChoice, ExpensesPart } from '../expenses.search.ts'
+import type { SearchReading } from './readSearch.ts'
+
+/** What was typed, and what was made of it. */
+interface Look {
+  readonly typed: string
+  /** The filters that were chosen otherwise. */
+  readonly base: ExpensesPart
+  /** What the address said until then. */
+  readonly from: ExpensesChoice
+  readonly to: ExpensesPart
+  readonly notes: readonly string[]
+  readonly hasFilter: boolean
+}
+
+export interface SearchWords {
+  /** What the box shows: while someone types, all they have typed; then what is left of it. */
+  readonly shown: string
+  readonly look: (typed: string) => void
+  readonly finish: () => void
+  /** What has become filters, as it was typed; undefined where nothing has. */
+  readonly understood: string | undefined
+  readonly notes: readonly string[]
+  readonly takeAsWritten: () => void
+}
+
+/** Words of the search box as filters beside those that were chosen otherwise, at once and as long as nobody changes these. */
+export function useSearchWords(choice: ExpensesChoice, onChange: (part: ExpensesPart) => void): SearchWords {
+  const read = useReadSearch()
+  const [made, setMade] = useState<Look | null>(null)
+  const [isTyping, setIsTyping] = useState(false)
+  const lastTyped = useRef('')
+  const isMade = made !== null && isSame(choice, made.to)
+  const isHeld = isTyping && made !== null && (isMade || made.from === choice)
+  const look = async (typed: string) => {
+    lastTyped.current = typed
+    const base = isHeld ? made.base : { ...choice, search: undefined }
+    setIsTyping(true)
+    const { text, filter, notes } = await read(typed)
+    if (lastTyped.current !== typed) return
+    const to = { ...withoutRivals(base, filter), ...filter, search: text || undefined }
+    setMade({ typed, base, from: choice, to, notes, hasFilter: Object.keys(filter).length > 0 })
+    onChange(to)
+  }
+  return {
+    shown: isHeld ? made.typed : (choice.search ?? ''),
+    look: typed => void look(typed),
+    finish: () => setIsTyping(false),
+    understood: isMade && made.hasFilter ? made.typed : undefined,
+    notes: isMade ? made.notes : [],
+    takeAsWritten: () => {
+      setIsTyping(false)
+      setMade(null)
+      if (made) onChange({ ...made.base, search: made.typed })
+    },
+  }
+}
+
+/** The rules come once someone searches; where they do not come, words are looked for as they are. */
+function useReadSearch() {
+  const locale = useLocale()
+  const user = useUser()
+  const queryClient = useQueryClient()
+  return async (typed: string): Promise<SearchReading> => {
+    const asIs = { text: typed, filter: {}, notes: [] }
+    if (typed === '') return asIs
+    const isNaming = typed.includes('#')
+    const [rules, projects, tags] = await Promise.all([
+      import('./readSearch.ts').catch(() => undefined),
+      isNaming ? queryClient.ensureQueryData(projectsQuery).catch(() => null) : [],
+      isNaming ? queryClient.ensureQueryData(tagSuggestionsQuery).catch(() => []) : [],
+    ])
+    const context = { ...lineContextOf(locale, user), projects, tags: tags.map(({ tag }) => tag) }
+    return rules?.readSearch(typed, context) ?? asIs
+  }
+}
+
+const rivals: readonly (readonly (keyof ExpensesChoice)[])[] = [
+  ['period', 'from', 'to'],
+  ['minAmount', 'maxAmount', 'originalCurrency'],
+]
+
+/** Another time or other amounts take the place of those that were chosen. */
+function withoutRivals(base: ExpensesPart, filter: ExpensesPart): ExpensesPart {
+  const gone = rivals.filter(group => group.some(part => filter[part] !== undefined)).flat()
+  return { ...base, ...Object.fromEntries(gone.map(part => [part, undefined])) }
+}
+
+function isSame(one: ExpensesPart, other: ExpensesPart): boolean {
+  const parts = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof ExpensesChoice)[])
+  return [...parts].every(part => (one[part] || undefined) === (other[part] || undefined))
+}
