@@ -130,7 +130,7 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
 /** The first view of the day, and what it is held against. */
 function createDashboards(
   { clock, database: { db } }: AppDependencies,
-  { accounts, includedPlans, rates, settings }: Books,
+  { accounts, approvals, includedPlans, rates, settings }: Books,
   shown: { security: Security; mascots: Mascots; activity: Activities },
 ) {
   const budgets = new Budgets({ db, clock, rates })
@@ -140,6 +140,7 @@ function createDashboards(
     clock,
     budgets,
     settings,
+    approvals: approvals.queue,
     sourcesOn: (transaction, now, scopeOf) =>
       figureSources(transaction, { now, rates, accounts, plans: includedPlans, scopeOf }),
   })

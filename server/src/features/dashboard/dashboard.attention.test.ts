@@ -2,7 +2,7 @@ import type { Attention } from '@outlay/contract/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { decide, reject, TestTeam } from '../approvals/approvals.factory.ts'
+import { approve, decide, reject, TestTeam } from '../approvals/approvals.factory.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { dashboardOf } from './dashboard.factory.ts'
 
@@ -23,6 +23,19 @@ test('what needs review is counted, and of it what may repeat another receipt', 
   await recordExpense(person, { status: 'pending' })
   await app.database.pool.query('update expenses set awaits_decision = true where id = $1', [pending.id])
   expect(await attentionOf(person)).toEqual({ ...nothing, review: 2, duplicates: 1 })
+})
+
+test('nobody is asked to decide about their own, nor about a second step that another takes', async () => {
+  const team = await TestTeam.found(app, { secondStepFrom: '20' })
+  const manager = await team.add('manager')
+  await team.submitted(manager)
+  expect(await attentionOf(manager.person)).toEqual(nothing)
+  expect(await attentionOf(team.owner.person)).toEqual({ ...nothing, approvals: 1 })
+  const other = await team.submitted(await team.add('member'))
+  expect(await attentionOf(manager.person)).toEqual({ ...nothing, approvals: 1 })
+  await decide(manager, [approve(other)])
+  expect(await attentionOf(manager.person)).toEqual(nothing)
+  expect(await attentionOf(team.owner.person)).toEqual({ ...nothing, approvals: 2 })
 })
 
 test('who decides sees what waits for approval, and whose it is what was rejected of theirs', async () => {

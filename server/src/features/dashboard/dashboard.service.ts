@@ -1,7 +1,7 @@
-import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Attention, Dashboard } from '@outlay/contract/dashboard'
 import type { Whose } from '@outlay/contract/expenseFilters'
 import { scopeAsked, teamBooks } from '../../core/access/teamAccess.ts'
-import type { Actor } from '../../core/actor.ts'
+import type { Actor, TeamActor } from '../../core/actor.ts'
 import { allDone } from '../../core/allDone.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -18,6 +18,8 @@ interface Dependencies extends PersonalSources {
   readonly sourcesOn: SourcesOn
   readonly settings: Settings
   readonly budgets: Budgets
+  /** How many expenses of the team someone can decide about. */
+  readonly approvals: { count(db: Db, actor: TeamActor): Promise<number> }
   readonly mascots: PersonalSources['mascots'] & { keepGrowth(actor: Actor): Promise<void> }
 }
 
@@ -32,16 +34,26 @@ export class Dashboards {
     this.#deps = deps
   }
 
-  /** Of one's own expenses or the team's; budget, savings and moods are one's own. @throws inNoTeam, roleForbids */
+  /** Of one's own expenses or the team's; budget, savings and moods are one's own. @throws inNoTeam, roleForbids, noLongerMember */
   async view(actor: Actor, whose?: Whose): Promise<Dashboard> {
     scopeAsked(actor, { scope: whose })
     const { db, settings, mascots } = this.#deps
     await settings.prepareBudget(actor)
     const view = await plannedOnce(() =>
-      db.transaction(snapshot => this.#viewWithin(snapshot, actor, whose), oneSnapshot),
+      db.transaction(async snapshot => {
+        const widgets = await this.#viewWithin(snapshot, actor, whose)
+        return { ...widgets, attention: await this.#attentionOf(snapshot, actor, widgets.attention) }
+      }, oneSnapshot),
     )
     await mascots.keepGrowth(actor)
     return view
+  }
+
+  /** Where some of the team wait: without one's own and what is another's to decide. Last, as it stands behind the wall. */
+  async #attentionOf(db: Db, actor: Actor, attention: Attention): Promise<Attention> {
+    const { team } = actor
+    if (!team || attention.approvals === 0) return attention
+    return { ...attention, approvals: await this.#deps.approvals.count(db, { ...actor, team }) }
   }
 
   /** The budget first, as it says the currency; then all else at once, but what is the team's. */

@@ -4,7 +4,7 @@ import type { TeamActor } from '../../../core/actor.ts'
 import { type Scope, teamScope } from '../../../core/database/access/scope.ts'
 import { noLongerMember, reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { QueuedRow, QueuePosition } from '../../expenses/expenses.service.ts'
+import type { Decider, QueuedRow, QueuePosition } from '../../expenses/expenses.service.ts'
 import { namesOf } from '../approvalPeople.ts'
 import { badQueueCursor } from '../approvals.errors.ts'
 import { deciderOf } from '../approvals.policy.ts'
@@ -39,10 +39,7 @@ export class ApprovalQueue {
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const scope = teamScope(actor)
     return reading(this.#given.db, scope, async db => {
-      const teammates = await this.#given.memberships.living(db, actor.team.id)
-      const reader = teammates.find(({ id }) => id === actor.userId)
-      if (!reader) throw noLongerMember()
-      const asked = { scope, decider: deciderOf(reader, teammates) }
+      const asked = { scope, decider: await this.#decider(db, actor) }
       const { preferredCurrency: currency } = actor
       const { rows, total } = await this.#given.expenses.approvals.queue(db, asked, {
         currency,
@@ -56,6 +53,22 @@ export class ApprovalQueue {
         next: last && cursorOf(last),
       }
     })
+  }
+
+  /** How many there are. @throws noLongerMember */
+  count(db: Db, actor: TeamActor): Promise<number> {
+    const scope = teamScope(actor)
+    return reading(db, scope, async on =>
+      this.#given.expenses.approvals.countQueue(on, { scope, decider: await this.#decider(on, actor) }),
+    )
+  }
+
+  /** @throws noLongerMember */
+  async #decider(db: Db, { userId, team }: TeamActor): Promise<Decider> {
+    const teammates = await this.#given.memberships.living(db, team.id)
+    const reader = teammates.find(({ id }) => id === userId)
+    if (!reader) throw noLongerMember()
+    return deciderOf(reader, teammates)
   }
 
   async #presented(

@@ -119,11 +119,18 @@ export class ExpenseApprovals {
     page: QueuePage,
   ): Promise<{ readonly rows: QueuedRow[]; readonly total: number }> {
     const rows = await listQueue(db, asked, page)
-    const total = await countQueue(db, asked.scope, asked.decider)
+    const total = await this.countQueue(db, asked)
     return {
       rows: rows.map(row => presentQueued(row, { userId: asked.scope.userId, currency: page.currency })),
       total,
     }
+  }
+
+  countQueue(
+    db: Db,
+    { scope, decider }: { readonly scope: Scope; readonly decider: Decider },
+  ): Promise<number> {
+    return countQueue(db, scope, decider)
   }
 
   /** By person and currency, what is approved and was not reimbursed. */
