@@ -7,9 +7,14 @@ export function presentOf<T>(error: unknown): T | undefined {
   return error.problem?.current as T | undefined
 }
 
+/** Whether the server itself refused a call. Where nothing, or something before it, answered, it may have done it. */
+export function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.problem !== null
+}
+
 /** Whether the server, and not something before it, says that the thing is not there any more. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404 && error.problem !== null
+  return isRefused(error) && error.status === 404
 }
 
 /** Why a write does not fit what stands on the server, in its sentence: said where it was typed, not in a toast. */

@@ -138,4 +138,15 @@ describe('many expenses of the list', () => {
     expect(await screen.findByText('Nothing was changed')).toBeTruthy()
     expect(screen.getByText('1 selected')).toBeTruthy()
   })
+
+  test('are not said to be as they were where no answer came', async () => {
+    openList({ 'POST /api/bulk-changes': () => Promise.reject(new TypeError('Failed to fetch')) })
+    const person = userEvent.setup()
+    await person.click(await box('Select Row 1'))
+    await person.click(await screen.findByRole('button', { name: 'More' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Tax deductible', hidden: true }))
+    expect(await screen.findByText('Failed to change the expenses')).toBeTruthy()
+    expect(screen.queryByText('Nothing was changed')).toBeNull()
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
 })

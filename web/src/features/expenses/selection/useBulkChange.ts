@@ -1,6 +1,7 @@
 import type { BulkActionInput, BulkChange } from '@outlay/contract/bulkChanges'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRefused } from '../../../core/api/staleErrors.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
@@ -28,7 +29,7 @@ export function useBulkChange(selection: Selection, onDone: () => void) {
       onDone()
     },
     onError: error => {
-      failureToast('Nothing was changed', error)
+      failureToast(isRefused(error) ? 'Nothing was changed' : 'Failed to change the expenses', error)
       // Of all that match, it may be others by now: they are looked at anew.
       if (selection.selected.all) onDone()
     },
