@@ -14,6 +14,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { dataUseRoutes } from './dataUse.ts'
 import { emailChangeRoutes } from './emailChanges.ts'
 import { expenseHistoryRoutes } from './expenseHistory.ts'
+import { expenseSplitRoutes } from './expenseSplits.ts'
 import { expenseSuggestionRoutes } from './expenseSuggestions.ts'
 import { expenseSumRoutes } from './expenseSums.ts'
 import { expenseRoutes } from './expenses.ts'
@@ -60,6 +61,7 @@ export const api = {
   dashboard: dashboardRoutes,
   emailChanges: emailChangeRoutes,
   expenseHistory: expenseHistoryRoutes,
+  expenseSplits: expenseSplitRoutes,
   expenseSuggestions: expenseSuggestionRoutes,
   expenseSums: expenseSumRoutes,
   expenses: expenseRoutes,

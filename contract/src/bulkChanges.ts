@@ -57,6 +57,10 @@ export const leftOutReasons = [
   /** In the person's currency, at the rate of the new day. */
   'amount-too-large',
   'too-many-tags',
+  /** Others are parts of it: it goes with them, or once the split is undone. */
+  'first-of-split',
+  /** The first part of its split has too little to give. */
+  'split-too-small',
   /** Its receipt was not read whole: a person looks at it first. */
   'needs-review',
 ] as const

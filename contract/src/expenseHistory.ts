@@ -10,10 +10,14 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 /**
  * What changed it: a person's hand, a reader of its receipt, a rule for its merchant, a statement's import, a
- * recurring expense, or the system, where it follows from something else.
+ * recurring expense, a split, or the system, where it follows from something else.
  */
-export const changeSources = ['hand', 'reader', 'rule', 'import', 'recurring', 'system'] as const
+export const changeSources = ['hand', 'reader', 'rule', 'import', 'recurring', 'split', 'system'] as const
 export type ChangeSource = (typeof changeSources)[number]
+
+/** What a split did: to the expense that was split, to its parts, to it once they are one again, or by a part that went or came back. */
+export const splitSteps = ['split', 'part', 'joined', 'balanced'] as const
+export type SplitStep = (typeof splitSteps)[number]
 
 /** From what a change of the system follows. */
 export const changeCauses = [
@@ -60,7 +64,7 @@ export const expenseChangeSchema = z.object({
   number: z.int(),
   kind: z.enum(changeKinds),
   source: z.enum(changeSources),
-  /** The reader's name, the rule's merchant, the statement's file or the system's cause; null of a hand. */
+  /** The reader's name, the rule's merchant, the statement's file, the step of a split or the system's cause; null of a hand. */
   detail: z.nullable(z.string()),
   /** Id of who did it; null where nobody did. */
   by: z.nullable(z.string()),

@@ -68,6 +68,8 @@ export const expenseSummarySchema = z.object({
   paymentMethod: z.nullable(paymentMethodSchema),
   createdAt: z.string(),
   version: versionSchema,
+  /** Of the expense that was split, where this one is a part of it, or is that itself. */
+  splitId: z.nullable(z.string()),
   /**
    * What its reader could not read, until a person has filled it in: the day of upload stands in `date`, 0.00 in the
    * sums. Neither is to be shown as if it had been read.
@@ -144,6 +146,9 @@ export type UpdateExpense = z.output<typeof updateExpenseBody>
 /** Whether what is saved goes on to who approves it, too: it is submitted, where it is complete and needs that. */
 const submissionQuery = z.object({ submit: z.optional(z.literal('true')) })
 
+/** With `balance`, the id of another part of its split, which takes the difference where the amount of a part is changed. */
+const updateQuery = z.extend(submissionQuery, { balance: z.optional(idSchema) })
+
 export const expenseRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -180,7 +185,7 @@ export const expenseRoutes = {
     summary: 'Replaces what a person wrote of an expense; completes one that needed review',
     access: 'session',
     params: idParams,
-    query: submissionQuery,
+    query: updateQuery,
     body: updateExpenseBody,
     response: expenseSchema,
     versioned: expenseSchema,

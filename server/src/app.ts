@@ -35,6 +35,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { dataUseRoutes } from './features/dataUse/dataUse.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
+import { expenseSplitRoutes } from './features/expenses/splitting/expenseSplits.routes.ts'
 import { expenseSuggestionRoutes } from './features/expenses/suggestions/expenseSuggestions.routes.ts'
 import { expenseSumRoutes } from './features/expenses/sums/expenseSums.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -129,6 +130,18 @@ function beginWith(job: ScheduledJob, app: FastifyInstance, logger: Logger): voi
   app.addHook('preClose', () => done)
 }
 
+/** The rooms of expenses that have routes of their own. */
+function installExpenses(
+  app: FastifyInstance,
+  { expenses, approvals }: Pick<Awaited<ReturnType<typeof createFeatures>>, 'expenses' | 'approvals'>,
+): void {
+  expenseRoutes(app, expenses, approvals.submissions)
+  expenseHistoryRoutes(app, expenses)
+  expenseSuggestionRoutes(app, expenses)
+  expenseSumRoutes(app, expenses)
+  expenseSplitRoutes(app, expenses)
+}
+
 /** One line per feature for its routes. Answers what is to be done once an hour. */
 async function installFeatures(app: FastifyInstance, deps: AppDependencies): Promise<ScheduledJob[]> {
   const { config, clock, isDiskFull = () => false } = deps
@@ -153,10 +166,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   siteRoutes(app, { accounts: features.accounts, config })
   projectRoutes(app, features.projects, features.projectMembers)
   merchantRuleRoutes(app, features.merchantRules)
-  expenseRoutes(app, features.expenses, features.approvals.submissions)
-  expenseHistoryRoutes(app, features.expenses)
-  expenseSuggestionRoutes(app, features.expenses)
-  expenseSumRoutes(app, features.expenses)
+  installExpenses(app, features)
   receiptRoutes(app, features.receipts)
   bulkChangeRoutes(app, features.bulkChanges)
   importRoutes(app, features.imports)

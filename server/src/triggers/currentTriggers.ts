@@ -8,6 +8,7 @@ import { membershipTriggers } from './membership.triggers.ts'
 import { moodTotalTriggers } from './moodTotals.triggers.ts'
 import { readingTotalTriggers } from './readingTotals.triggers.ts'
 import { searchTextTriggers } from './searchTexts.triggers.ts'
+import { splitTriggers } from './splits.triggers.ts'
 import { storageTotalTriggers } from './storageTotals.triggers.ts'
 import { teamExpenseTriggers } from './teamExpenses.triggers.ts'
 import { teamTotalTriggers } from './teamTotals.triggers.ts'
@@ -26,6 +27,7 @@ export const currentTriggers = [
   storageTotalTriggers,
   expenseHistoryTriggers,
   searchTextTriggers,
+  splitTriggers,
   versionTriggers,
   endedSessionTriggers,
   membershipTriggers,

@@ -15,12 +15,14 @@ const seesProject = `project_id IN (SELECT project_id FROM project_members
 /** The expenses that this person may read: their own, and those of the team's projects whose books they may see. */
 const visibleExpense = `${own('user_id')} OR (${ownTeam} AND (${mayRead} OR ${seesProject}))`
 const ofVisibleExpense = (column: string) => `EXISTS (SELECT FROM expenses WHERE expenses.id = ${column})`
+/** A receipt is of all parts that its expense was split into. */
+const ofVisiblePart = `EXISTS (SELECT FROM expenses WHERE expenses.id = receipts.expense_id OR expenses.split_id = receipts.expense_id)`
 const visibleProject = `(team_id IS NULL AND ${own('owner_id')}) OR (${ownTeam} AND (visibility = 'team' OR ${mayRead}
     OR EXISTS (SELECT FROM project_members WHERE project_members.project_id = projects.id AND project_members.user_id = (SELECT outlay_person()))))`
 
 const policies: readonly (readonly [table: string, condition: string])[] = [
   ['expenses', visibleExpense],
-  ['receipts', ofVisibleExpense('receipts.expense_id')],
+  ['receipts', ofVisiblePart],
   ['receipt_words', 'EXISTS (SELECT FROM receipts WHERE receipts.id = receipt_words.receipt_id)'],
   ['expense_changes', ofVisibleExpense('expense_changes.expense_id')],
   ['expense_comments', `${ownTeam} AND ${ofVisibleExpense('expense_comments.expense_id')}`],
@@ -54,6 +56,7 @@ const functionsOfOwner = [
   'total_changed_readings',
   'total_changed_team_expenses',
   'note_changed_expense',
+  'hold_splits',
   'settle_team_expense',
   'trail_expense',
   'trail_comment',

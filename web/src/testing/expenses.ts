@@ -40,6 +40,7 @@ export function summaryOf(part: Partial<ExpenseSummary> = {}): ExpenseSummary {
     paymentMethod: null,
     createdAt: '2026-03-31T12:00:00.000Z',
     version: 1,
+    splitId: null,
     unread: [],
     ...part,
   }

@@ -59,6 +59,58 @@ export const approvedReceiptKept = defineError({
   detail:
     'The team has approved this expense with its receipt, so that stays as it is. Ask someone who approves to reject it first.',
 })
+export const firstOfSplit = defineError({
+  code: 'expenses.first-of-split',
+  kind: 'conflict',
+  title: 'Other parts hang on it',
+  detail:
+    'This expense was split, and has the receipt and what the other parts give back. Undo the split first, or delete all its parts together.',
+})
+export const splitSumKept = defineError({
+  code: 'expenses.split-sum',
+  kind: 'conflict',
+  title: 'Part of a split',
+  detail:
+    'The parts of a split come to what was paid, in its currency. Choose another part that takes the difference, or undo the split.',
+})
+export const splitTooSmall = defineError({
+  code: 'expenses.split-too-small',
+  kind: 'conflict',
+  title: 'Too little left',
+  detail:
+    'The other part has too little to give, as each part needs an amount of its own. Choose another, or make this one smaller.',
+})
+export const notSplit = defineError({
+  code: 'expenses.not-split',
+  kind: 'not-found',
+  title: 'Not split',
+  detail: 'This expense is no part of a split any more.',
+})
+export const splitAlready = defineError({
+  code: 'expenses.split-already',
+  kind: 'conflict',
+  title: 'Split already',
+  detail: 'This expense is a part of a split already. Undo that first, then split it anew.',
+})
+export const splitWaits = defineError({
+  code: 'expenses.split-waits',
+  kind: 'conflict',
+  title: 'Needs review first',
+  detail: 'This expense still waits for a look at its receipt. Complete it first, then split it.',
+})
+export const receiptOfFirstPart = defineError({
+  code: 'expenses.receipt-of-split',
+  kind: 'conflict',
+  title: 'Part of a split',
+  detail: 'All parts of a split have the receipt of the first one. Put it there.',
+})
+export const approvedNotSplit = defineError({
+  code: 'expenses.approved-not-split',
+  kind: 'conflict',
+  title: 'Approved by the team',
+  detail:
+    'The team has approved this expense as it is, so it is not split or joined. Ask someone who approves to reject it first.',
+})
 export const notSamePurchase = defineError({
   code: 'expenses.not-same-purchase',
   kind: 'conflict',

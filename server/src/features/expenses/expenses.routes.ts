@@ -29,7 +29,7 @@ export function expenseRoutes(app: FastifyInstance, expenses: Expenses, submitte
     return query.submit ? submitted(actor, saved) : saved
   })
   route(app, contract.update, async ({ actor, params, query, body, ifMatch }) => {
-    const saved = await expenses.update(actor, { id: params.id, ifMatch }, body)
+    const saved = await expenses.update(actor, { id: params.id, ifMatch, balance: query.balance }, body)
     return query.submit ? submitted(actor, saved) : saved
   })
   route(app, contract.remove, ({ actor, params, ifMatch }) =>

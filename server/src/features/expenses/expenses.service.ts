@@ -43,6 +43,8 @@ import {
   listWaiting,
 } from './overviews/expenseReadings.store.ts'
 import { ExpenseSelections } from './selections/expenseSelections.ts'
+import { type OpenedPart, writeEdit } from './splitting/balancedEdit.ts'
+import { ExpenseSplits } from './splitting/expenseSplits.ts'
 import { ExpenseSuggestions } from './suggestions/expenseSuggestions.ts'
 import { ExpenseSums } from './sums/expenseSums.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
@@ -91,6 +93,7 @@ export class Expenses {
   readonly receipts: ExpenseReceipts
   readonly selections: ExpenseSelections
   readonly drafts: ExpenseDrafts
+  readonly splits: ExpenseSplits
   readonly suggestions: ExpenseSuggestions
   readonly sums: ExpenseSums
   readonly #db: Db
@@ -108,6 +111,7 @@ export class Expenses {
     this.receipts = new ExpenseReceipts({ db, clock })
     this.selections = new ExpenseSelections({ db })
     this.drafts = new ExpenseDrafts({ clock, rates, projects })
+    this.splits = new ExpenseSplits({ db, clock, projects })
     this.suggestions = new ExpenseSuggestions({ db, merchantRules })
     this.sums = new ExpenseSums({ db })
     this.#db = db
@@ -198,9 +202,10 @@ export class Expenses {
 
   /**
    * Completes an expense that needed review, once it has an amount. What was corrected of a reading is counted and,
-   * unless the person does not want it, remembered for its merchant. @throws expenseNotFound, outdated
+   * unless the person does not want it, remembered for its merchant. Of a part of a split
+   * `balance` takes what its amount changes by. @throws expenseNotFound, outdated; as writeEdit does
    */
-  async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateExpense): Promise<Expense> {
+  async update(actor: Actor, { id, ifMatch, balance }: OpenedPart, input: UpdateExpense): Promise<Expense> {
     const before = await editableExpense(this.#db, actor, id)
     requireCurrent(ifMatch, presentExpense(before, actor))
     if (input.projectId !== before.projectId)
@@ -218,7 +223,7 @@ export class Expenses {
         if (!edit) return presentExpense(present, actor)
         const edited = { ...edit.change, editedAt: this.#clock.now() }
         const writing = await this.#attributed(transaction, actor)
-        const row = await updateExpense(writing, { scope: ownScope(actor), id }, edited)
+        const row = await writeEdit(writing, actor, { present, change: edited, balance })
         if (!row) throw expenseNotFound()
         if (edit.lesson) await this.#merchantRules.learn(transaction, actor, edit.lesson)
         await this.recordEvent(transaction, actor, 'expense-changed', row)

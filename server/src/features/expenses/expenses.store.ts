@@ -84,18 +84,22 @@ export async function unmarkDeleted(
   scope: OwnScope,
   { ids, deletedSince }: { ids: readonly string[]; deletedSince: Date },
 ): Promise<ExpenseRow[]> {
-  return db
-    .update(expenses)
-    .set({ deletedAt: null })
-    .where(
-      and(
-        reachedBy(scope, expenses),
-        sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`,
-        isNotNull(expenses.deletedAt),
-        gte(expenses.deletedAt, deletedSince),
-      ),
-    )
-    .returning()
+  const rows = await besideTeamBooks(
+    db
+      .update(expenses)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          reachedBy(scope, expenses),
+          sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`,
+          isNotNull(expenses.deletedAt),
+          gte(expenses.deletedAt, deletedSince),
+        ),
+      )
+      .returning(),
+  )
+  // The first part of a split has taken what others had, or given it back, since the statement answered.
+  return rows.some(({ splitId }) => splitId) ? listExpensesOf(db, scope, ids) : rows
 }
 
 /** Those of some expenses that a scope reaches and that are not deleted. */

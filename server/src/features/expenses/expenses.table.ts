@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@outlay/contract/paymentMethods'
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'
 import type { PolicyFlag } from '@outlay/contract/teamPolicies'
-import { isNull, sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -88,6 +88,13 @@ export const expenses = pgTable(
     deletedAt: instant('deleted_at'),
     /** All the words that it is found by, in lines; kept by a trigger of the database. */
     searchText: text('search_text').notNull().default(''),
+    /**
+     * The id of the expense that was split, on that itself, which is the first part, and on the others. What they come to
+     * is held by a trigger of the database, and receipts hang on the first one alone.
+     */
+    splitId: uuid('split_id'),
+    /** On the first part what was paid for all of them. */
+    splitTotal: moneyColumn('split_total'),
     /** Raised by a trigger of the database with every change. */
     version: integer('version').notNull().default(1),
   },
@@ -110,6 +117,7 @@ export const expenses = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`${table.merchant} is not null and ${table.deletedAt} is null`),
+    index('expenses_split_id').on(table.splitId).where(isNotNull(table.splitId)),
     index('expenses_project_id').on(table.projectId),
     index('expenses_former_project_id')
       .on(table.formerProjectId)

@@ -23,6 +23,7 @@ import {
   listReachedReceiptsOf,
   listReceiptIds,
   listReceiptsOf,
+  listReceiptsOfParts,
   moveReceipt,
   type ReceiptRow,
   repointDuplicates,
@@ -150,7 +151,7 @@ export class Receipts {
     scope: Scope,
     expenseIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ReceiptCopy[]>> {
-    const rows = await reading(this.#deps.db, scope, db => listReachedReceiptsOf(db, scope, expenseIds))
+    const rows = await reading(this.#deps.db, scope, db => listReceiptsOfParts(db, scope, expenseIds))
     return downloadsByExpense(this.#deps.files, rows)
   }
 

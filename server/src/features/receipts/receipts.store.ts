@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy, type Scope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
@@ -9,17 +9,24 @@ export type NewReceipt = typeof receipts.$inferInsert
 type StoredReading = typeof receiptReadings.$inferSelect
 type Words = (typeof receiptWords.$inferSelect)['words']
 
-/** A receipt is of the team of its expense, and on its project. */
-const ofExpense = (column: 'team_id' | 'project_id') =>
-  sql`(select ${sql.identifier(column)} from expenses as its_expense where its_expense.id = ${receipts.expenseId})`
-const isNotDeleted = sql`exists (select from expenses as its_expense
-  where its_expense.id = ${receipts.expenseId} and its_expense.deleted_at is null)`
+const own = { userId: receipts.userId, teamId: sql`null`, projectId: sql`null` }
+/** A receipt is of the team of its expense, and on its project; where that was split, of each part's. */
+const part = {
+  userId: sql`its_part.user_id`,
+  teamId: sql`its_part.team_id`,
+  projectId: sql`its_part.project_id`,
+}
+/** The expense that receipts of this one hang on: the first part, where it was split. */
+const firstOf = (expenseId: string) =>
+  sql`(select coalesce(split_id, id) from expenses as its_expense where its_expense.id = ${expenseId})`
+const isNotDeleted = sql`exists (select from expenses as its_part where its_part.deleted_at is null
+  and (its_part.id = ${receipts.expenseId} or its_part.split_id = ${receipts.expenseId}))`
 const isReached = (scope: Scope) =>
-  reachedBy(scope, {
-    userId: receipts.userId,
-    teamId: ofExpense('team_id'),
-    projectId: ofExpense('project_id'),
-  })
+  scope.kind === 'own'
+    ? reachedBy(scope, own)
+    : sql`exists (select from expenses as its_part
+        where (its_part.id = ${receipts.expenseId} or its_part.split_id = ${receipts.expenseId})
+          and ${reachedBy(scope, part)})`
 
 /** Whether it is the one that its expense shows, where others came to that from expenses that became one with it. */
 const isOfItsUrl = sql`exists (select from expenses as its_expense where its_expense.id = ${receipts.expenseId}
@@ -101,7 +108,7 @@ export async function findReceiptOfExpense(
     .select()
     .from(receipts)
     .leftJoin(receiptWords, eq(receiptWords.receiptId, receipts.id))
-    .where(and(eq(receipts.expenseId, expenseId), isReached(scope)))
+    .where(and(sql`${receipts.expenseId} = ${firstOf(expenseId)}`, isReached(scope)))
     .orderBy(desc(isOfItsUrl), asc(receipts.id))
     .limit(1)
   return row && { ...row.receipts, words: row.receipt_words?.words ?? [] }
@@ -112,6 +119,22 @@ export async function listReceiptsOf(db: Db, expenseIds: readonly string[]): Pro
     .select()
     .from(receipts)
     .where(sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`)
+}
+
+/** Those of some expenses that a scope reaches, in the order they came; parts of one split have the same. */
+export function listReceiptsOfParts(
+  db: Db,
+  scope: Scope,
+  expenseIds: readonly string[],
+): Promise<{ receipt: ReceiptRow; partId: string }[]> {
+  const parts = sql`(select id as part_id, coalesce(split_id, id) as first_id from expenses
+    where id = any(${sql.param(expenseIds)}::uuid[])) as parts`
+  return db
+    .select({ receipt: getTableColumns(receipts), partId: sql<string>`parts.part_id` })
+    .from(receipts)
+    .innerJoin(parts, sql`parts.first_id = ${receipts.expenseId}`)
+    .where(isReached(scope))
+    .orderBy(receipts.id)
 }
 
 /** Those of them that a scope reaches, in the order they came. */

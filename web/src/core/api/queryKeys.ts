@@ -30,6 +30,7 @@ interface Kinds {
     | 'report'
     | 'suggestions'
     | 'sums'
+    | 'split'
   /** What the person's plan includes, and what is used of it. */
   plan: never
   projects: never

@@ -1,7 +1,7 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { moodOf } from '@outlay/contract/moods'
-import { IconReceiptTax } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconReceiptTax } from '@tabler/icons-react'
 import { memo } from 'react'
 import { dayLabel, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
@@ -87,10 +87,15 @@ function NotRead({ what, className }: { what: string; className?: string | undef
   )
 }
 
-function Marks({ expense: { mood, isDeductible, receiptUrl } }: { expense: ExpenseSummary }) {
+function Marks({ expense: { mood, isDeductible, receiptUrl, splitId } }: { expense: ExpenseSummary }) {
   return (
     <span className={classes.marks}>
       <MoodMark mood={mood} />
+      {splitId && (
+        <IconArrowsSplit2 size={18} role="img" aria-label="Part of a split">
+          <title>Part of a split</title>
+        </IconArrowsSplit2>
+      )}
       {isDeductible === 'true' && (
         <IconReceiptTax className={classes.deductible} size={18} role="img" aria-label="Tax deductible">
           <title>Tax deductible</title>

@@ -27,6 +27,11 @@ const DeletedDialog = lazyDialog(
   async () => (await import('./deleted/DeletedDialog.tsx')).DeletedDialog,
 )
 
+const SplitDialog = lazyDialog(
+  'The split',
+  async () => (await import('./splitting/SplitDialog.tsx')).SplitDialog,
+)
+
 const SubmitBar = lazyContent(
   'What is to be submitted',
   async () => (await import('./approval/SubmitBar.tsx')).SubmitBar,
@@ -115,6 +120,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
         {(action === 'add' || (!action && id)) && (
           <ExpenseDialog key={id ?? 'new'} id={id} onClose={closeDialog} />
         )}
+        {action === 'split' && id && <SplitDialog key={id} id={id} onClose={closeDialog} />}
         {action === 'deleted' && <DeletedDialog onClose={closeDialog} />}
         {action === 'bulk' && <BulkUpload onClose={closeDialog} />}
         {action === 'scan' && <ScanReceipt onClose={closeDialog} />}

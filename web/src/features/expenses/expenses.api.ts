@@ -71,13 +71,22 @@ interface Submission {
   readonly submit?: 'true'
 }
 
+/** The part that takes the difference, where the amount of a part of a split is changed. */
+interface Balance {
+  readonly balance?: string
+}
+
 /** What a person typed needs no review and is certain. */
 export function createExpense(body: ExpenseBody, query: Submission = {}) {
   return call(expenseRoutes.create, { query, body: { ...body, status: 'processed', aiConfidence: '1.00' } })
 }
 
 /** Replaces what an expense was when it was opened. */
-export function updateExpense({ id, version, ...kept }: Expense, body: ExpenseBody, query: Submission = {}) {
+export function updateExpense(
+  { id, version, ...kept }: Expense,
+  body: ExpenseBody,
+  query: Submission & Balance = {},
+) {
   // A sum that was paid, not the converted one put back: told apart where the two would look alike.
   const isForeign = kept.originalCurrency !== kept.currency
   const isSameSum = Number(body.amount) === Number(kept.amount) && body.currency === kept.currency

@@ -23,12 +23,22 @@ import type { ExpensesFilter } from './expenses.search.ts'
 import { isAskedAnew, withExpense, withoutExpense } from './list/expensePages.ts'
 import { reviewQuery } from './review/reviews.api.ts'
 
+interface Saving {
+  /** Whether it is submitted for approval, too. */
+  readonly isToSubmit?: () => boolean
+  /** Of a part of a split: the part that takes what its amount changes by. */
+  readonly balance?: string | undefined
+}
+
 /** Creates an expense, or changes one. That it was changed or deleted meanwhile, or stays as it is, the form says. */
-export function useSaveExpense(isToSubmit: () => boolean = () => false) {
+export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {}) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ body, opened }: Save<ExpenseBody, Expense>) => {
-      const query = isToSubmit() ? { submit: 'true' as const } : {}
+      const query = {
+        ...(isToSubmit() && { submit: 'true' as const }),
+        ...(balance !== undefined && { balance }),
+      }
       return opened ? updateExpense(opened, body, query) : createExpense(body, query)
     },
     onSuccess: (expense, { opened }) => {
@@ -85,8 +95,9 @@ export function useDeleteExpense(onDeleted: () => void) {
 }
 
 /** After an expense was deleted: it leaves what is shown, and the toast says how it comes back. */
-export function forgetExpense(queryClient: QueryClient, { id, description }: Expense): void {
+export function forgetExpense(queryClient: QueryClient, { id, description, splitId }: Expense): void {
   leaveOut(queryClient, id)
+  if (splitId) refreshParts(queryClient)
   undoToast({
     title: 'Expense deleted',
     message: description,
@@ -130,6 +141,13 @@ export function placeInLists(queryClient: QueryClient, expense: Expense): void {
     review => review && { ...review, expense },
   )
   changeLists(queryClient, (list, filter) => withExpense(list, expense, filter))
+  if (expense.splitId) refreshParts(queryClient)
+}
+
+/** What was done to a part of a split may have changed another. */
+export function refreshParts(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf('expenses') })
+  void refreshFigures(queryClient)
 }
 
 /** The list in view changes in place and keeps where it was scrolled to; all else is asked for again. */

@@ -38,7 +38,8 @@ export function useExpensesAddress() {
       const chosen = filterOf(parseExpensesSearch(next))
       return go(chosen, isTypedOn(choice, chosen))
     },
-    openAction: (action: Exclude<ExpensesAction, 'scan' | 'deleted'>) => go({ ...choice, action }, false),
+    openAction: (action: Exclude<ExpensesAction, 'scan' | 'deleted' | 'split'>) =>
+      go({ ...choice, action }, false),
     openExpense: (id: string) => go({ ...choice, id }, false),
     /** Without an id, the first that waits. One review takes the place of the other in the history. */
     openReview: (id: string | undefined) => go({ ...choice, action: 'review', ...(id && { id }) }, true),

@@ -1,4 +1,4 @@
-import type { ChangeCause, ChangeSource } from '@outlay/contract/expenseHistory'
+import type { ChangeCause, ChangeSource, SplitStep } from '@outlay/contract/expenseHistory'
 import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
@@ -19,6 +19,7 @@ export type Origin =
   | { readonly source: 'rule' | 'import'; readonly detail: string }
   /** A draft, of which nobody has said yet that it is so. */
   | { readonly source: 'recurring' }
+  | { readonly source: 'split'; readonly detail: SplitStep }
   | { readonly source: 'system'; readonly detail: ChangeCause }
 
 declare const attributedTo: unique symbol

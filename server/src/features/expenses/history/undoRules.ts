@@ -4,21 +4,21 @@ import { type HistoryField, historyFieldNames, historyFields } from '@outlay/con
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
 import type { FieldError } from '../../../core/errors.ts'
-import { changedAgain, decisionKept, makingKept } from '../expenses.errors.ts'
+import { changedAgain, decisionKept, makingKept, splitSumKept } from '../expenses.errors.ts'
 import { fieldsOfHistory } from '../expenses.fields.ts'
 import type { ChangedValues, FieldValues } from '../expenses.table.ts'
 import type { WrittenExpense } from '../writing/expenseInputs.ts'
 import type { ChangeRow } from './expenseChanges.store.ts'
 import type { Recalled } from './recalledExpenses.store.ts'
 
-type Undoable = Pick<ChangeRow, 'kind' | 'fields'>
+type Undoable = Pick<ChangeRow, 'kind' | 'fields'> & { readonly source?: ChangeRow['source'] }
 
 /** Whether what a change did still stands, so that it can be taken back. */
 export function canUndo(change: Undoable, { row, values }: Recalled): boolean {
   const { kind } = change
   const fields = undoneOf(change.fields, row)
   const isDeleted = row.deletedAt !== null
-  if (kind === 'created' || isDecision(change, row)) return false
+  if (kind === 'created' || isDecision(change, row) || isOfSplit(change, row)) return false
   if (kind === 'deleted') return isDeleted
   return !isDeleted && changedSince(fields, values).length === 0
 }
@@ -30,6 +30,11 @@ function isDecision({ kind, fields }: Undoable, row: Recalled['row']): boolean {
   return kind === 'changed' && Object.keys(undoneOf(fields, row)).length === 0
 }
 
+/** What a split did, or what its parts come to: it is undone as a whole. */
+function isOfSplit({ kind, fields, source }: Undoable, { splitId }: Recalled['row']): boolean {
+  return kind === 'changed' && (source === 'split' || (splitId !== null && fields.amount !== undefined))
+}
+
 /** What is set back of a change: not how far an approval had come, which follows from the rest. */
 export function undoneOf(fields: ChangedValues, { teamId }: Pick<Recalled['row'], 'teamId'>): ChangedValues {
   const { status, ...others } = fields
@@ -38,10 +43,11 @@ export function undoneOf(fields: ChangedValues, { teamId }: Pick<Recalled['row']
   return isOfApproval || (teamId !== null && Object.keys(others).length > 0) ? others : fields
 }
 
-/** @throws makingKept, decisionKept, changedAgain naming what was changed again since */
+/** @throws makingKept, decisionKept, splitSumKept, changedAgain naming what was changed again since */
 export function requireUndoable(change: Undoable, recalled: Recalled): void {
   if (change.kind === 'created') throw makingKept()
   if (isDecision(change, recalled.row)) throw decisionKept()
+  if (isOfSplit(change, recalled.row)) throw splitSumKept()
   if (canUndo(change, recalled)) return
   if (change.kind === 'deleted') throw changedAgain({ detail: 'This expense is back already.' })
   if (recalled.row.deletedAt)

@@ -76,13 +76,17 @@ export async function insertImported(
         date, is_deductible)`)
 }
 
-const knownColumns = sql`id as "expenseId", ${expenses.date}::text as date, ${asMoney(sql`original_amount`)}::text as "originalAmount",
+// A statement has what was paid in one: of a split that is the first part's, and the others are none of their own.
+const paid = sql`coalesce(split_total, original_amount)`
+const isPurchase = sql`(split_id is null or split_id = id)`
+
+const knownColumns = sql`id as "expenseId", ${expenses.date}::text as date, ${asMoney(paid)}::text as "originalAmount",
   original_currency as "originalCurrency", description, merchant`
 
 async function listKnown(db: Db, scope: OwnScope, condition: SQL): Promise<KnownExpense[]> {
   const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`
     select ${knownColumns} from ${expenses}
-    where ${reachedBy(scope, expenses)} and deleted_at is null and ${condition}
+    where ${reachedBy(scope, expenses)} and deleted_at is null and ${isPurchase} and ${condition}
     order by ${expenses.date}, id limit ${mostKnown}`)
   return rows
 }
@@ -97,7 +101,7 @@ export function listWithoutReceipt(
   return listKnown(
     db,
     scope,
-    sql`receipt_url is null and (${expenses.date}, original_amount, original_currency) in (
+    sql`receipt_url is null and (${expenses.date}, ${paid}, original_currency) in (
       select * from unnest(${column('date')}::date[], ${column('amount')}::numeric[], ${column('currency')}::text[]))`,
   )
 }
@@ -112,7 +116,7 @@ export function listWithReceipt(
   return listKnown(
     db,
     scope,
-    sql`receipt_url is not null and ${expenses.date} between ${from} and ${to} and (original_amount, original_currency) in (
+    sql`receipt_url is not null and ${expenses.date} between ${from} and ${to} and (${paid}, original_currency) in (
       select * from unnest(${column('amount')}::numeric[], ${column('currency')}::text[]))`,
   )
 }
@@ -125,7 +129,7 @@ export async function listReceiptsOfDays(
 ): Promise<KnownExpense[]> {
   const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`
     select ${knownColumns} from ${expenses}
-    where ${reachedBy(scope, expenses)} and deleted_at is null and receipt_url is not null
+    where ${reachedBy(scope, expenses)} and deleted_at is null and ${isPurchase} and receipt_url is not null
       and ${expenses.date} between ${from} and ${to} and original_currency = any(${sql.param(currencies)}::text[])
     order by ${expenses.date}, id limit ${limit}`)
   return rows

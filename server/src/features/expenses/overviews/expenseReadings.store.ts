@@ -31,7 +31,9 @@ export async function listSamePurchases(
       and(
         reachedBy(scope, expenses),
         eq(expenses.date, date),
-        eq(expenses.originalAmount, originalAmount),
+        // Of a split the first part stands for all that was paid.
+        sql`coalesce(${expenses.splitTotal}, ${expenses.originalAmount}) = ${originalAmount}`,
+        sql`(${expenses.splitId} is null or ${expenses.splitId} = ${expenses.id})`,
         eq(expenses.originalCurrency, originalCurrency),
         isNull(expenses.deletedAt),
       ),

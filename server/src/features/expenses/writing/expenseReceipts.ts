@@ -5,7 +5,12 @@ import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { type Opened, requireCurrent } from '../../../core/versions.ts'
 import { withCurrencyShared } from '../../accounts/accountSettings.service.ts'
-import { approvedReceiptKept, expenseNotFound, madeOfReceipt } from '../expenses.errors.ts'
+import {
+  approvedReceiptKept,
+  expenseNotFound,
+  madeOfReceipt,
+  receiptOfFirstPart,
+} from '../expenses.errors.ts'
 import { presentExpense } from '../expenses.presentation.ts'
 import { type ExpenseRow, findExpense, forgetReceiptUrls, updateExpense } from '../expenses.store.ts'
 import { attributed } from '../history/expenseChanges.store.ts'
@@ -27,7 +32,7 @@ export class ExpenseReceipts {
     this.#clock = clock
   }
 
-  /** Asked before a file is opened. @throws expenseNotFound, notYourExpense, outdated, madeOfReceipt, approvedReceiptKept */
+  /** Asked before a file is opened. @throws expenseNotFound, notYourExpense, outdated, madeOfReceipt, approvedReceiptKept, receiptOfFirstPart */
   async requireOpenTo(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
     // One's own is found without a transaction, which would stay open while the file is read.
     const own = await findExpense(this.#db, ownScope(actor), id)
@@ -64,8 +69,9 @@ export class ExpenseReceipts {
   }
 }
 
-/** @throws madeOfReceipt, approvedReceiptKept */
-function requireReplaceable({ receiptUrl, receiptData, approval }: ExpenseRow): void {
+/** @throws madeOfReceipt, approvedReceiptKept, receiptOfFirstPart */
+function requireReplaceable({ id, splitId, receiptUrl, receiptData, approval }: ExpenseRow): void {
+  if (splitId !== null && splitId !== id) throw receiptOfFirstPart()
   if (receiptUrl === null) return
   if (receiptData !== null) throw madeOfReceipt()
   if (approval === 'approved' || approval === 'reimbursed') throw approvedReceiptKept()

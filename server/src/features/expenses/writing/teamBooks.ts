@@ -1,17 +1,29 @@
 import { sqlState } from '../../../core/database/sqlErrors.ts'
-import { inTeamBooks, leftInTeamBooks, paymentKept, reimbursedKept } from '../expenses.errors.ts'
-import { bookStates } from './bookStates.ts'
+import {
+  firstOfSplit,
+  inTeamBooks,
+  leftInTeamBooks,
+  paymentKept,
+  reimbursedKept,
+  splitSumKept,
+  splitTooSmall,
+} from '../expenses.errors.ts'
+import { bookStates, splitStates } from './bookStates.ts'
 
 const refusals: Readonly<Record<string, () => Error>> = {
   [bookStates.inTheBooks]: inTeamBooks,
   [bookStates.reimbursed]: reimbursedKept,
   [bookStates.beingPaid]: paymentKept,
   [bookStates.leftInBooks]: leftInTeamBooks,
+  [splitStates.first]: firstOfSplit,
+  [splitStates.sum]: splitSumKept,
+  [splitStates.tooSmall]: splitTooSmall,
 }
 
 /**
- * A statement that changes, moves or deletes expenses: where the database refuses it for the sake of a team's books, the
- * person is told why. @throws inTeamBooks, leftInTeamBooks, reimbursedKept, paymentKept
+ * A statement that changes, moves or deletes expenses: where the database refuses it for the sake of a team's books or of a
+ * split, the person is told why.
+ * @throws inTeamBooks, leftInTeamBooks, reimbursedKept, paymentKept, firstOfSplit, splitSumKept, splitTooSmall
  */
 export async function besideTeamBooks<Result>(statement: PromiseLike<Result>): Promise<Result> {
   try {

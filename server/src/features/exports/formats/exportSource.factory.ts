@@ -26,6 +26,7 @@ export function expenseSummary(changes: Partial<ExportedExpense> = {}): Exported
     aiConfidence: null,
     receiptUrl: null,
     tags: [],
+    splitId: null,
     unread: [],
     mood: null,
     moodNote: null,

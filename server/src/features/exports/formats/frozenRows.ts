@@ -6,7 +6,10 @@ import type { ExportedExpense, ExportSource } from '../exportSource.ts'
 
 const chunkBytes = 256 * 1024
 
-/** An expense of an export; `receiptNumber` counts those with a receipt from `0001`, '' without one. */
+/**
+ * An expense of an export; `receiptNumber` counts those with a receipt from `0001`, '' without one. Parts of one split have
+ * one receipt.
+ */
 export interface NumberedExpense extends ExportedExpense {
   readonly receiptNumber: string
 }
@@ -35,11 +38,17 @@ export class FrozenRows {
       // Where a file without a name can be used, a process that dies leaves nothing behind.
       if (process.platform !== 'win32') await rm(path)
       let receipts = 0
+      const numbersOfSplits = new Map<string, string>()
+      const numberOf = ({ receiptUrl, splitId }: ExportedExpense): string => {
+        if (!receiptUrl) return ''
+        const known = splitId && numbersOfSplits.get(splitId)
+        if (known) return known
+        const next = numbered(++receipts)
+        if (splitId) numbersOfSplits.set(splitId, next)
+        return next
+      }
       for await (const portion of source.portions()) {
-        const rows = portion.map(row => ({
-          ...row,
-          receiptNumber: row.receiptUrl ? numbered(++receipts) : '',
-        }))
+        const rows = portion.map(row => ({ ...row, receiptNumber: numberOf(row) }))
         look(rows)
         await frozen.#file.appendFile(rows.map(row => `${JSON.stringify(row)}\n`).join(''))
       }

@@ -10,7 +10,7 @@ import type { Teams } from '../../teams/teams.service.ts'
 import type { DataDownloads } from '../downloads/dataDownloads.ts'
 import { deleteAccount, emptyAccount } from './emptyAccount.store.ts'
 import { deleteLateRows, deleteRows, emptiedSince, lockDue, lockEmptied } from './purge.store.ts'
-import { leavingWithReceipts } from './teamBooks.store.ts'
+import { leaveReceiptsInBooks, leavingWithReceipts } from './teamBooks.store.ts'
 
 export interface PurgeDependencies {
   readonly db: Db
@@ -87,6 +87,7 @@ export class AccountPurges {
 
   async #removeFiles(userId: string): Promise<void> {
     const { db, receipts, downloads } = this.#given
+    await leaveReceiptsInBooks(db, userId)
     for await (const expenseIds of leavingWithReceipts(db, userId)) await receipts.removeFilesOf(expenseIds)
     await downloads.removeFilesOf(userId)
   }

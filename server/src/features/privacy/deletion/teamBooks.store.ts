@@ -8,6 +8,21 @@ const isLeaving = (userId: string): SQL => sql`user_id = ${userId}::uuid and not
 
 const portion = 50
 
+/**
+ * Of an expense that was split some parts may be in a team's books while the first one, on which the receipt hangs, goes:
+ * the receipt stays with them.
+ */
+export async function leaveReceiptsInBooks(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`
+    update receipts set expense_id = kept.id from (
+      select distinct on (first.id) first.id as first_id, part.id
+      from expenses as first join expenses as part on part.split_id = first.id and part.id <> first.id
+      where first.user_id = ${userId}::uuid and not is_open_team(first.team_id)
+        and is_open_team(part.team_id) and part.deleted_at is null
+      order by first.id, part.id
+    ) as kept where receipts.expense_id = kept.first_id`)
+}
+
 /** Expenses that go with their person, and have a receipt, some at a time. */
 export async function* leavingWithReceipts(db: Db, userId: string): AsyncGenerator<string[]> {
   const fetchAfter = async (last: string | undefined, size: number): Promise<string[]> => {

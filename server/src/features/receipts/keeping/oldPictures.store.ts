@@ -12,7 +12,8 @@ interface Ages {
 const isOld = (userId: string, years: SQL, { sentUntil, today }: Ages) => sql`
   receipt.user_id = ${userId}::uuid and receipt.created_at <= ${sentUntil.toISOString()}::timestamptz
   and expense.team_id is null and expense.status = 'processed'
-  and expense.date < ${today}::date - make_interval(years => ${years})`
+  and expense.date < ${today}::date - make_interval(years => ${years})
+  and not exists (select from expenses as part where part.split_id = expense.id and part.team_id is not null)`
 
 /** How many receipts are older than each of these years; counted in the order of their numbers. */
 export async function countOldPictures(

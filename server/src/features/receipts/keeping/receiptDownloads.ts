@@ -15,11 +15,11 @@ export interface ReceiptCopy {
 /** Every page, and the file as it was sent where it was kept; by the id of the expense. */
 export function downloadsByExpense(
   files: FileStore,
-  rows: readonly ReceiptRow[],
+  rows: readonly { readonly receipt: ReceiptRow; readonly partId: string }[],
 ): ReadonlyMap<string, readonly ReceiptCopy[]> {
   const copies = new Map<string, readonly ReceiptCopy[]>()
-  for (const row of rows)
-    copies.set(row.expenseId, [...(copies.get(row.expenseId) ?? []), ...copiesOf(files, row)])
+  for (const { receipt, partId } of rows)
+    copies.set(partId, [...(copies.get(partId) ?? []), ...copiesOf(files, receipt)])
   return copies
 }
 

@@ -7,6 +7,8 @@ import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
 import { useLock } from '../approval/expenseLock.ts'
 import { ReviewNotice } from '../ReviewNotice.tsx'
 import { AddReceipt } from '../receipt/AddReceipt.tsx'
+import { SplitParts } from '../splitting/SplitParts.tsx'
+import { isFurtherPart } from '../splitting/splitRules.ts'
 import classes from './ExpenseForm.module.css'
 import { ExpenseForm } from './ExpenseForm.tsx'
 import { valuesOf } from './expenseForm.values.ts'
@@ -19,7 +21,8 @@ export function ExpenseEditor({ expense, closing }: { expense: Expense; closing:
     <div className={`${classes.form} ${classes.plain}`}>
       {needsReview(expense) && <ReviewNotice hasReceipt={false} />}
       <ApprovalNotice expense={expense} />
-      {!lock && <AddReceipt expense={expense} />}
+      {expense.splitId && !lock && <SplitParts expense={expense} closing={closing} />}
+      {!lock && !isFurtherPart(expense) && <AddReceipt expense={expense} />}
       {expense.status === 'processed' && (
         <Link to="/recurring" search={{ expense: expense.id }} className={classes.repeat}>
           Make it recurring

@@ -2,6 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { useLock } from '../approval/expenseLock.ts'
 import { PolicyNote } from '../approval/PolicyNote.tsx'
+import { SplitBalance } from '../splitting/SplitBalance.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
@@ -42,6 +43,12 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
       <fieldset className={classes.fields} disabled={lock !== undefined}>
         <ExpenseFields
           form={form}
+          underAmount={
+            expense &&
+            state.balancing && (
+              <SplitBalance expense={expense} amount={form.values.amount} balancing={state.balancing} />
+            )
+          }
           projectId={expense?.projectId}
           order={{
             ...plainFormOrder(false),

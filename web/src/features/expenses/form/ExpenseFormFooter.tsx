@@ -8,6 +8,7 @@ import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import { useLock } from '../approval/expenseLock.ts'
 import { usePolicy } from '../approval/usePolicy.ts'
 import { DeleteExpense } from '../DeleteExpense.tsx'
+import { SplitButton } from '../splitting/SplitButton.tsx'
 import { DuplicateButton } from './DuplicateButton.tsx'
 import classes from './ExpenseForm.module.css'
 import type { ExpenseFormState } from './useExpenseForm.ts'
@@ -70,7 +71,12 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
           >
             Delete
           </Button>
-          {!children && <DuplicateButton expense={expense} closing={closing} />}
+          {!children && (
+            <>
+              <DuplicateButton expense={expense} closing={closing} />
+              <SplitButton expense={expense} closing={closing} />
+            </>
+          )}
         </div>
       )}
       {children ?? <CancelAndSave {...props} />}

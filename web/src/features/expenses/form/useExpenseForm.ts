@@ -11,6 +11,7 @@ import {
 } from '../../../entities/expenses/newExpenseStart.ts'
 import type { ExpenseBody } from '../expenses.api.ts'
 import { useRestoreExpense, useSaveExpense } from '../expenses.mutations.ts'
+import { useSplitBalancing } from '../splitting/useSplitBalancing.ts'
 import { bodyOf, type ExpenseFormValues, validateExpense, valuesOf } from './expenseForm.values.ts'
 import { expenseFields } from './expenseFormFields.ts'
 import { isForApproval } from './forApproval.ts'
@@ -32,12 +33,13 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
   const isToSubmit = useRef(false)
   const isAskedFor = useRef(false)
   const [, keepQuickAdd] = useKeptText(quickAddPlace)
+  const balancing = useSplitBalancing(expense)
   const state = useEditForm<ExpenseFormValues, Expense, ExpenseBody>({
     place: placeOf(id, start),
     thing: expense,
     fields: expenseFields,
     validate: values => validateExpense(locale, values, expense),
-    save: useSaveExpense(() => isToSubmit.current),
+    save: useSaveExpense({ isToSubmit: () => isToSubmit.current, balance: balancing?.chosen }),
     restore: useRestoreExpense(),
     onSaved: () => {
       // The line that it was made of has become an expense.
@@ -58,6 +60,8 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
   return {
     ...state,
     onSubmit,
+    /** Of a part of a split: which other one takes what its amount changes by. */
+    balancing,
     /** Saves what is typed and submits it for approval. */
     submitForApproval: (form: HTMLFormElement | null) => {
       isAskedFor.current = true

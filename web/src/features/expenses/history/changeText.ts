@@ -19,6 +19,12 @@ const causes: Record<string, string> = {
   'approval-not-needed': 'Its team asks no approval any more',
 }
 
+const splitSteps: Record<string, string> = {
+  split: 'Split into parts',
+  joined: 'Split undone',
+  balanced: 'A part of its split went or came back',
+}
+
 const statuses: Record<string, string> = {
   pending: 'Pending',
   processed: 'Processed',
@@ -33,12 +39,14 @@ export function changeTitle({ kind, source, detail, undoes }: Told): string {
   if (kind === 'deleted')
     return source === 'import' ? `Deleted: the import of ${detail} was undone` : 'Deleted'
   if (source === 'rule') return `By your rule for ${detail}`
+  if (source === 'split') return splitSteps[detail ?? ''] ?? 'Edited'
   if (source === 'system') return causes[detail ?? ''] ?? 'Changed by the system'
   return undoes === null ? 'Edited' : 'Undone'
 }
 
 function makingTitle({ source, detail }: Pick<Told, 'source' | 'detail'>): string {
   if (source === 'import') return `Imported from ${detail}`
+  if (source === 'split') return 'Split off another expense'
   if (source === 'recurring') return 'Drafted: it is a recurring expense'
   if (source !== 'reader') return 'Added'
   if (detail === 'machine') return 'Read by this machine'

@@ -22,6 +22,8 @@ import { FailedChecks } from '../reading/ReadingDetails.tsx'
 import { markOn } from '../reading/readingMarks.ts'
 import { ReplaceReceipt } from '../receipt/ReplaceReceipt.tsx'
 import { mayReplaceReceipt } from '../receipt/receiptRules.ts'
+import { SplitBalance } from '../splitting/SplitBalance.tsx'
+import { SplitParts } from '../splitting/SplitParts.tsx'
 import { RememberRule, RuleNote } from './MerchantRuleNotes.tsx'
 import { acceptOnEnter } from './queue/acceptOnEnter.ts'
 import { QueueButtons, QueueKeys } from './queue/QueueButtons.tsx'
@@ -91,6 +93,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
       >
         {!queue && needsReview(expense) && <ReviewNotice hasReceipt />}
         <ApprovalNotice expense={expense} />
+        {expense.splitId && !lock && <SplitParts expense={expense} closing={closing} />}
         {hasRule && <RuleNote merchant={expense.merchant} />}
         <FailedChecks reading={expense.receiptData} />
         {isToReview && expense.receiptData && order.toCheck.length === 0 && (
@@ -101,6 +104,11 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
         <fieldset className={formClasses.fields} disabled={lock !== undefined}>
           <ExpenseFields
             form={form}
+            underAmount={
+              state.balancing && (
+                <SplitBalance expense={expense} amount={form.values.amount} balancing={state.balancing} />
+              )
+            }
             projectId={expense.projectId}
             order={order}
             takesFocus={isToReview && !isTouch}

@@ -12,6 +12,8 @@ const reasonWords: Record<LeftOutReason, string> = {
   'in-payment': 'being paid',
   'amount-too-large': 'too large at the rate of that day',
   'too-many-tags': 'with too many tags',
+  'first-of-split': 'first of a split whose other parts stay',
+  'split-too-small': 'part of a split whose first part has too little to give',
   'needs-review': 'to be reviewed first',
 }
 

@@ -21,8 +21,11 @@ export async function* packedReceipts({
   receipts,
   onMissing,
 }: Packing): AsyncGenerator<ZipEntry> {
+  const packedOfSplits = new Set<string>()
+  const isPackedAlready = ({ splitId }: NumberedExpense) =>
+    splitId !== null && packedOfSplits.size === packedOfSplits.add(splitId).size
   for await (const portion of rows.portions()) {
-    const withReceipt = portion.filter(row => row.receiptNumber)
+    const withReceipt = portion.filter(row => row.receiptNumber && !isPackedAlready(row))
     if (withReceipt.length === 0) continue
     const copies = await receipts.copiesOf(
       source.scope,

@@ -33,6 +33,8 @@ export interface UnitSurroundings {
   takesFocus: boolean
   markOn?: (input: ReadInput) => ReadingMark | undefined
   onMerchantChange?: (merchant: string) => void
+  /** What is asked where the amount is changed. */
+  underAmount?: ReactNode
   /** One of the person's own merchants was chosen. */
   onMerchantChosen?: ((suggestion: MerchantSuggestion) => void) | undefined
 }
@@ -69,7 +71,14 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
       />
     )
   if (unit === 'money')
-    return <MoneyUnit form={form} mark={mark} first={takesFocus ? order.first : undefined} />
+    return (
+      <MoneyUnit
+        form={form}
+        mark={mark}
+        first={takesFocus ? order.first : undefined}
+        under={props.underAmount}
+      />
+    )
   if (unit === 'category')
     return <NativeSelect {...field('category')} label="Category" data={categoryOptions} />
   if (unit === 'date')
@@ -110,9 +119,10 @@ interface MoneyUnitProps extends Pick<UnitSurroundings, 'form'> {
   mark: (input: ReadInput) => ReactNode
   /** The input that is gone to. */
   first: string | undefined
+  under: ReactNode
 }
 
-function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
+function MoneyUnit({ form, mark, first, under }: MoneyUnitProps) {
   const locale = useLocale()
   const { preferredCurrency } = useUser()
   const { values, errors } = form
@@ -149,6 +159,7 @@ function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
       ) : (
         <ConvertedAmount values={values} />
       )}
+      {under}
     </div>
   )
 }

@@ -1,0 +1,57 @@
+/**
+ * Parts of a sum in proportion to weights, that come to exactly the sum: each is rounded down to the decimals, and what is
+ * left goes, a unit each, to those that lost most by that; of two that lost alike the later one. All are decimal text of
+ * 0 or more, and one weight at least is more than 0. Source: method of largest remainders (Hamilton's), M. L. Balinski and
+ * H. P. Young, Fair Representation, 1982.
+ */
+export function sharesOf(total: string, weights: readonly string[], decimals: number): string[] {
+  const unitsOfTotal = unitsOf(total, decimals)
+  const finest = Math.max(...weights.map(decimalsIn))
+  const parts = weights.map(weight => unitsOf(weight, finest))
+  const sum = parts.reduce((one, other) => one + other, 0n)
+  const cut = parts.map((part, index) => {
+    const exact = unitsOfTotal * part
+    return { index, units: exact / sum, lost: exact % sum }
+  })
+  const given = cut.reduce((units, share) => units + share.units, 0n)
+  const left = Number(unitsOfTotal - given)
+  const mostLost = cut.toSorted((a, b) => compare(b.lost, a.lost) || b.index - a.index).slice(0, left)
+  const gets = new Set(mostLost.map(({ index }) => index))
+  return cut.map(({ index, units }) => textOf(gets.has(index) ? units + 1n : units, decimals))
+}
+
+/** What several amounts come to; decimal text, the amounts may be less than 0. */
+export function sumOf(amounts: readonly string[]): string {
+  const decimals = Math.max(0, ...amounts.map(decimalsIn))
+  return textOf(
+    amounts.reduce((sum, amount) => sum + unitsOf(amount, decimals), 0n),
+    decimals,
+  )
+}
+
+/** Less than 0 where the second is more. Decimal text. */
+export function differenceOf(one: string, other: string): string {
+  const decimals = Math.max(decimalsIn(one), decimalsIn(other))
+  return textOf(unitsOf(one, decimals) - unitsOf(other, decimals), decimals)
+}
+
+/** Whether decimal text is 0, whatever its decimals. */
+export const isZero = (amount: string): boolean => unitsOf(amount, decimalsIn(amount)) === 0n
+
+const compare = (a: bigint, b: bigint): number => Number(a > b) - Number(a < b)
+
+function decimalsIn(text: string): number {
+  return text.split('.')[1]?.length ?? 0
+}
+
+function unitsOf(text: string, decimals: number): bigint {
+  const [units = '', fraction = ''] = text.split('.')
+  return BigInt(units + fraction.padEnd(decimals, '0').slice(0, decimals))
+}
+
+function textOf(units: bigint, decimals: number): string {
+  if (decimals === 0) return String(units)
+  const sign = units < 0n ? '-' : ''
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { expenseCategorySchema } from './categories.ts'
+import { idParams, idSchema } from './core/ids.ts'
+import { amountSchema } from './core/money.ts'
+import { requiredText } from './core/plainText.ts'
+import { defineRoute } from './core/route.ts'
+import { isZero } from './core/shares.ts'
+import { yesNoInput } from './core/yesNo.ts'
+import { expenseSchema, expenseSummarySchema } from './expenses.ts'
+
+/** So few and so many parts an expense is split into. */
+export const minParts = 2
+export const maxParts = 20
+
+/** One part: a share of what was paid, in its currency, and what it was for. */
+const partSchema = z.strictObject({
+  amount: amountSchema.check(
+    z.refine(amount => isZero(amount) === false, 'Each part needs an amount of its own'),
+  ),
+  description: requiredText(500, 'Description is required'),
+  category: expenseCategorySchema,
+  projectId: z.optional(z.nullable(idSchema)),
+  isDeductible: yesNoInput,
+})
+export type SplitPart = z.output<typeof partSchema>
+export type SplitPartInput = z.input<typeof partSchema>
+
+/** The first part is what the expense itself becomes; together they are exactly what was paid. */
+export const splitExpenseBody = z.strictObject({
+  parts: z
+    .array(partSchema)
+    .check(
+      z.minLength(minParts, 'Split it into two parts at least'),
+      z.maxLength(maxParts, `At most ${maxParts} parts`),
+    ),
+})
+
+/** The expense that was split comes first. Those that were deleted since are left out: their amount is the first one's. */
+export const expenseSplitSchema = z.object({
+  /** What was paid in all, in the currency that it was paid in. */
+  total: z.string(),
+  currency: z.string(),
+  parts: z.array(expenseSummarySchema),
+})
+export type ExpenseSplit = z.infer<typeof expenseSplitSchema>
+
+export const expenseSplitRoutes = {
+  get: defineRoute({
+    method: 'GET',
+    path: '/api/expenses/{id}/split',
+    summary: 'The parts of the split that an expense is of, with what they come to',
+    access: 'session',
+    params: idParams,
+    response: expenseSplitSchema,
+  }),
+  split: defineRoute({
+    method: 'POST',
+    path: '/api/expenses/{id}/split',
+    summary:
+      'Splits an expense into parts that come to exactly what was paid; each is an expense, the first one is it itself',
+    access: 'session',
+    params: idParams,
+    body: splitExpenseBody,
+    response: expenseSplitSchema,
+    versioned: expenseSchema,
+  }),
+  join: defineRoute({
+    method: 'DELETE',
+    path: '/api/expenses/{id}/split',
+    summary: 'Undoes the split that an expense is of: all its parts are one expense again',
+    access: 'session',
+    params: idParams,
+    response: expenseSchema,
+    versioned: expenseSchema,
+  }),
+}

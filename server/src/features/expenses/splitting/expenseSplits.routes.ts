@@ -1,0 +1,12 @@
+import { expenseSplitRoutes as contract } from '@outlay/contract/expenseSplits'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../core/http/route.ts'
+import type { Expenses } from '../expenses.service.ts'
+
+export function expenseSplitRoutes(app: FastifyInstance, { splits }: Pick<Expenses, 'splits'>): void {
+  route(app, contract.get, ({ actor, params }) => splits.get(actor, params.id))
+  route(app, contract.split, ({ actor, params, body, ifMatch }) =>
+    splits.split(actor, { id: params.id, ifMatch }, body.parts),
+  )
+  route(app, contract.join, ({ actor, params, ifMatch }) => splits.join(actor, { id: params.id, ifMatch }))
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { ExpenseRow, NewExpense, OwnExpense } from '../expenses.store.ts'
+import { type ChangedValues, expenseChanges, expenses } from '../expenses.table.ts'
+import type { AttributedDb } from '../history/expenseChanges.store.ts'
+import { besideTeamBooks } from '../writing/teamBooks.ts'
+
+/** A split of one's own, by its first part. */
+export interface OwnSplit {
+  readonly scope: OwnScope
+  readonly splitId: string
+}
+
+const isOf = ({ scope, splitId }: OwnSplit) => and(eq(expenses.splitId, splitId), reachedBy(scope, expenses))
+const byPlace = [sql`${expenses.id} <> ${expenses.splitId}`, asc(expenses.id)]
+
+/** The first one first, then the others as they were split off. */
+export function listParts(db: Db, split: OwnSplit): Promise<ExpenseRow[]> {
+  return db
+    .select()
+    .from(expenses)
+    .where(and(isOf(split), isNull(expenses.deletedAt)))
+    .orderBy(...byPlace)
+}
+
+export async function insertParts(db: AttributedDb, parts: readonly NewExpense[]): Promise<void> {
+  await db.insert(expenses).values([...parts])
+}
+
+/**
+ * Deletes all parts but the first, which a trigger gives what they had, and those that were deleted since an instant as
+ * well: nothing brings them back. @throws as besideTeamBooks does
+ */
+export async function removeFurtherParts(
+  db: AttributedDb,
+  split: OwnSplit,
+  { at, since }: { readonly at: Date; readonly since: Date },
+): Promise<void> {
+  await besideTeamBooks(
+    db
+      .update(expenses)
+      .set({ deletedAt: at })
+      .where(
+        and(
+          isOf(split),
+          ne(expenses.id, split.splitId),
+          or(isNull(expenses.deletedAt), gte(expenses.deletedAt, since)),
+        ),
+      ),
+  )
+}
+
+/** What splitting it changed of the first part, by field. */
+export async function findSplitChange(db: Db, { scope, id }: OwnExpense): Promise<ChangedValues> {
+  const [row] = await db
+    .select({ fields: expenseChanges.fields })
+    .from(expenseChanges)
+    .innerJoin(expenses, eq(expenses.id, expenseChanges.expenseId))
+    .where(
+      and(
+        eq(expenseChanges.expenseId, id),
+        reachedBy(scope, expenses),
+        eq(expenseChanges.source, 'split'),
+        eq(expenseChanges.detail, 'split'),
+      ),
+    )
+    .orderBy(sql`${expenseChanges.number} desc`)
+    .limit(1)
+  return row?.fields ?? {}
+}

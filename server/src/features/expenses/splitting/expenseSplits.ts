@@ -1,0 +1,230 @@
+import { amountDecimalsOf, decimalAmount } from '@outlay/contract/core/money'
+import { sharesOf } from '@outlay/contract/core/shares'
+import type { ExpenseSplit, SplitPart } from '@outlay/contract/expenseSplits'
+import type { Expense } from '@outlay/contract/expenses'
+import { Big } from 'big.js'
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { invalidInput } from '../../../core/errors.ts'
+import { newId } from '../../../core/ids.ts'
+import type { Opened } from '../../../core/versions.ts'
+import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
+import { type Projects, projectGone } from '../../projects/projects.service.ts'
+import { deletionHorizon } from '../deleted/retention.ts'
+import {
+  approvedNotSplit,
+  expenseNotFound,
+  notSplit,
+  reimbursedKept,
+  splitAlready,
+  splitWaits,
+} from '../expenses.errors.ts'
+import { presentExpense, presentSummary } from '../expenses.presentation.ts'
+import { type ExpenseRow, findExpense, type NewExpense, updateExpense } from '../expenses.store.ts'
+import { attributed } from '../history/expenseChanges.store.ts'
+import { recordExpenseEvent } from '../writing/expenseEvents.ts'
+import { editableExpense, lockOpened } from '../writing/openedExpense.ts'
+import { rethrowAsProjectGone } from '../writing/projectLock.ts'
+import { findSplitChange, insertParts, listParts, removeFurtherParts } from './expenseSplits.store.ts'
+import { fieldsBeforeSplit } from './fieldsBeforeSplit.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly projects: Projects
+}
+
+/** An expense in parts that are expenses of their own, stay tied and come to exactly what was paid. */
+export class ExpenseSplits {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #projects: Projects
+
+  constructor({ db, clock, projects }: Dependencies) {
+    this.#db = db
+    this.#clock = clock
+    this.#projects = projects
+  }
+
+  /** By the id of any part. @throws expenseNotFound, notSplit */
+  async get(actor: Actor, id: string): Promise<ExpenseSplit> {
+    const row = await findExpense(this.#db, ownScope(actor), id)
+    if (!row) throw expenseNotFound()
+    return this.#present(this.#db, actor, row)
+  }
+
+  /**
+   * The expense becomes the first part, and keeps its receipt and what was read of it; the others are made.
+   * @throws expenseNotFound, notYourExpense, outdated, splitAlready, splitWaits, approvedNotSplit, reimbursedKept, paymentKept,
+   * leftInTeamBooks; invalidInput where the parts do not come to what was paid, or a project is not there
+   */
+  async split(actor: Actor, opened: Opened, parts: readonly SplitPart[]): Promise<ExpenseSplit> {
+    const before = await editableExpense(this.#db, actor, opened.id)
+    for (const projectId of new Set(parts.map(part => part.projectId)))
+      if (projectId !== before.projectId) await this.#projects.usable.requireOpen(this.#db, actor, projectId)
+    return this.#db
+      .transaction(async transaction => {
+        const owner = await withCurrencyLock(transaction, actor)
+        await this.#holdProjects(transaction, owner, parts, before.projectId)
+        const row = await lockOpened(transaction, actor, opened)
+        requireSplittable(row)
+        requireExactSum(row, parts)
+        const at = this.#clock.now()
+        const [first, ...further] = columnsOfParts(row, parts)
+        const writing = await attributed(transaction, {
+          source: 'split',
+          detail: 'part',
+          actorId: owner.userId,
+          at,
+        })
+        await insertParts(
+          writing,
+          further.map(part => ({ ...furtherPartOf(row, at), ...part })),
+        )
+        await attributed(transaction, { source: 'split', detail: 'split', actorId: owner.userId, at })
+        const own = { scope: ownScope(owner), id: row.id }
+        const splitting = { splitId: row.id, splitTotal: row.originalAmount, editedAt: at }
+        const split = await updateExpense(writing, own, { ...first, ...splitting })
+        if (!split) throw expenseNotFound()
+        const answer = await this.#present(transaction, actor, split)
+        await recordExpenseEvent(transaction, actor, { kind: 'expense-changed', expense: split, at })
+        return answer
+      })
+      .catch(rethrowAsProjectGone)
+  }
+
+  /**
+   * By the id of any part: all are one expense again, as it was, but for what was changed of the first part since.
+   * @throws expenseNotFound, notYourExpense, outdated, notSplit, approvedNotSplit, inTeamBooks, reimbursedKept, paymentKept, leftInTeamBooks
+   */
+  join(actor: Actor, opened: Opened): Promise<Expense> {
+    return this.#db.transaction(async transaction => {
+      const owner = await withCurrencyLock(transaction, actor)
+      const { splitId } = await lockOpened(transaction, actor, opened)
+      if (!splitId) throw notSplit()
+      const scope = ownScope(owner)
+      const parts = await listParts(transaction, { scope, splitId })
+      for (const part of parts) requireUndecided(part)
+      const at = this.#clock.now()
+      const since = deletionHorizon(this.#clock)
+      const writing = await attributed(transaction, {
+        source: 'split',
+        detail: 'joined',
+        actorId: owner.userId,
+        at,
+      })
+      await removeFurtherParts(writing, { scope, splitId }, { at: new Date(since.getTime() - 1), since })
+      const own = { scope, id: splitId }
+      const row = await findExpense(transaction, scope, splitId)
+      if (!row) throw expenseNotFound()
+      const before = fieldsBeforeSplit(row, await findSplitChange(transaction, own))
+      const projectId = await this.#projects.usable.hold(transaction, owner, before.projectId ?? null)
+      const fields = { ...before, projectId: projectId ?? row.projectId }
+      const joined = await updateExpense(writing, own, {
+        ...fields,
+        splitId: null,
+        splitTotal: null,
+        editedAt: at,
+      })
+      if (!joined) throw expenseNotFound()
+      await recordExpenseEvent(transaction, actor, { kind: 'expense-changed', expense: joined, at })
+      return presentExpense(joined, actor)
+    })
+  }
+
+  /** @throws notSplit */
+  async #present(db: Db, actor: Actor, { splitId }: ExpenseRow): Promise<ExpenseSplit> {
+    if (!splitId) throw notSplit()
+    const rows = await listParts(db, { scope: ownScope(actor), splitId })
+    const first = rows[0]
+    if (!first?.splitTotal) throw notSplit()
+    return {
+      total: first.splitTotal,
+      currency: first.originalCurrency,
+      parts: rows.map(row => presentSummary(row, actor)),
+    }
+  }
+
+  /** @throws invalidInput where one is gone */
+  async #holdProjects(
+    transaction: Db,
+    owner: Actor,
+    parts: readonly SplitPart[],
+    before: string | null,
+  ): Promise<void> {
+    const wanted = new Set(parts.flatMap(({ projectId }) => projectId ?? []))
+    const held = await this.#projects.usable.holdAll(transaction, owner, [...wanted])
+    for (const id of wanted) if (!held.has(id) && id !== before) throw projectGone()
+  }
+}
+
+/** @throws splitAlready, splitWaits, approvedNotSplit, reimbursedKept */
+function requireSplittable(row: ExpenseRow): void {
+  if (row.splitId) throw splitAlready()
+  if (row.awaitsDecision || (row.status === 'pending' && row.approval === null)) throw splitWaits()
+  requireUndecided(row)
+}
+
+/** @throws approvedNotSplit, reimbursedKept */
+function requireUndecided({ approval }: ExpenseRow): void {
+  if (approval === 'reimbursed') throw reimbursedKept()
+  if (approval === 'approved') throw approvedNotSplit()
+}
+
+/** @throws invalidInput, naming what the parts come to, or which have more decimals than the currency has */
+function requireExactSum(
+  { originalAmount, originalCurrency }: ExpenseRow,
+  parts: readonly SplitPart[],
+): void {
+  const decimals = amountDecimalsOf(originalCurrency)
+  const tooFine = parts.flatMap(({ amount }, index) =>
+    (amount.split('.')[1]?.length ?? 0) > decimals
+      ? [{ path: `parts.${index}.amount`, message: `Amount can have at most ${decimals} decimals` }]
+      : [],
+  )
+  if (tooFine.length > 0) throw invalidInput({ errors: tooFine })
+  const sum = parts.reduce((all, { amount }) => all.plus(amount), Big(0))
+  if (sum.eq(originalAmount)) return
+  const message = `The parts come to ${decimalAmount(sum.toFixed())} ${originalCurrency}, the expense is ${originalAmount}`
+  throw invalidInput({ detail: `${message}.`, errors: [{ path: 'parts', message }] })
+}
+
+/** What each part has of its own. In the person's currency they come to exactly what the expense was, too. */
+function columnsOfParts(row: ExpenseRow, parts: readonly SplitPart[]) {
+  const paid = parts.map(({ amount }) => amount)
+  const own = sharesOf(row.amount, paid, amountDecimalsOf(row.currency))
+  return parts.map(({ amount, description, category, projectId = null, isDeductible }, index) => ({
+    description,
+    category,
+    projectId,
+    isDeductible,
+    originalAmount: amount,
+    amount: own[index] ?? '0',
+  }))
+}
+
+/** What another part is like the expense that it is split off: but for what was read, and decided, of that. */
+function furtherPartOf(row: ExpenseRow, createdAt: Date) {
+  return {
+    id: newId(),
+    userId: row.userId,
+    splitId: row.id,
+    merchant: row.merchant,
+    currency: row.currency,
+    originalCurrency: row.originalCurrency,
+    exchangeRate: row.exchangeRate,
+    date: row.date,
+    receiptUrl: row.receiptUrl,
+    tags: row.tags,
+    mood: row.mood,
+    moodNote: row.moodNote,
+    notes: row.notes,
+    paymentMethod: row.paymentMethod,
+    // On a team's project a trigger says how far its approval is.
+    status: row.approval ? 'processed' : row.status,
+    createdAt,
+    editedAt: createdAt,
+  } satisfies Partial<NewExpense>
+}

@@ -1,0 +1,62 @@
+import { NativeSelect } from '@mantine/core'
+import type { DragEvent } from 'react'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import classes from './Split.module.css'
+import type { DraftPart, Purchase, SplitDraft } from './splitDraft.ts'
+
+/** A line, by its place on the receipt, and the part that it goes to. */
+export interface MovedItem {
+  readonly index: number
+  readonly part: number
+}
+
+const itemType = 'application/x-line-item'
+
+/** The line that is dropped. */
+export function movedItemIn({ dataTransfer }: DragEvent, { itemParts }: SplitDraft): number | undefined {
+  const text = dataTransfer.getData(itemType)
+  return text !== '' && Number(text) in itemParts ? Number(text) : undefined
+}
+
+interface LineItemsProps {
+  part: DraftPart
+  draft: SplitDraft
+  purchase: Purchase
+  onMove: (item: MovedItem) => void
+}
+
+/** The lines of a part: dragged to another one, or chosen into it. */
+export function LineItems({ part, draft, purchase, onMove }: LineItemsProps) {
+  const locale = useLocale()
+  const lines = purchase.items
+    .map((item, index) => ({ ...item, index }))
+    .filter(({ index }) => draft.itemParts[index] === part.id)
+  const options = draft.parts.map(({ id }, place) => ({ value: String(id), label: `Part ${place + 1}` }))
+  if (lines.length === 0) return <p className={classes.noLines}>Drag lines of the receipt here.</p>
+  return (
+    <ul className={classes.lines} aria-label="Lines of the receipt">
+      {lines.map(({ index, description, total }) => (
+        <li
+          key={index}
+          className={classes.line}
+          draggable
+          onDragStart={({ dataTransfer }) => {
+            dataTransfer.setData(itemType, String(index))
+            dataTransfer.effectAllowed = 'move'
+          }}
+        >
+          <span className={classes.lineText}>{description}</span>
+          <span className={classes.lineSum}>{money(locale, total, purchase.currency)}</span>
+          <NativeSelect
+            aria-label={`Part of ${description}`}
+            size="sm"
+            data={options}
+            value={String(part.id)}
+            onChange={({ currentTarget }) => onMove({ index, part: Number(currentTarget.value) })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

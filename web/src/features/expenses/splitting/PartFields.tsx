@@ -1,0 +1,146 @@
+import '@mantine/core/styles/Switch.css'
+import { ActionIcon, Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import type { FormErrors } from '@mantine/form'
+import { categoryOf } from '@outlay/contract/categories'
+import { isZero } from '@outlay/contract/core/shares'
+import { IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
+import { LineItems, type MovedItem, movedItemIn } from './LineItems.tsx'
+import classes from './Split.module.css'
+import { type DraftPart, type Purchase, remainingIn, type SplitDraft } from './splitDraft.ts'
+
+interface PartFieldsProps {
+  part: DraftPart
+  /** From 0. */
+  place: number
+  /** What it comes to, where that can be told. */
+  amount: string | undefined
+  draft: SplitDraft
+  purchase: Purchase
+  projects: readonly { value: string; label: string }[]
+  errors: FormErrors
+  onChange: (change: Partial<DraftPart>) => void
+  onRest: () => void
+  onItem: (item: MovedItem) => void
+  /** Undefined where so few are left that none can go. */
+  onRemove: (() => void) | undefined
+}
+
+/** One part: what it comes to, and what it was for. */
+export function PartFields(props: PartFieldsProps) {
+  const { part, place, draft, purchase, projects, errors, onChange, onItem, onRemove } = props
+  const [isOver, setIsOver] = useState(false)
+  const name = `Part ${place + 1}`
+  const drop = (event: DragEvent) => {
+    setIsOver(false)
+    const item = movedItemIn(event, draft)
+    if (item === undefined) return
+    event.preventDefault()
+    onItem({ index: item, part: part.id })
+  }
+  const allow = (event: DragEvent) => {
+    if (draft.way !== 'items') return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  return (
+    <fieldset
+      className={classes.part}
+      data-over={isOver || undefined}
+      onDragOver={allow}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <legend className={classes.legend}>{name}</legend>
+      {onRemove && (
+        <ActionIcon
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Remove part ${place + 1}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <Share {...props} />
+      <TextInput
+        label="Description"
+        maxLength={500}
+        value={part.description}
+        error={errors[`parts.${place}.description`]}
+        data-path={`parts.${place}.description`}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Category"
+          data={categoryOptions}
+          value={part.category}
+          onChange={({ currentTarget }) => onChange({ category: categoryOf(currentTarget.value).value })}
+        />
+        <NativeSelect
+          label="Project"
+          data={[...projects]}
+          value={part.projectId}
+          error={errors[`parts.${place}.projectId`]}
+          onChange={({ currentTarget }) => onChange({ projectId: currentTarget.value })}
+        />
+      </div>
+      <Switch
+        className={classes.switch}
+        label="Tax deductible"
+        checked={part.isDeductible}
+        onChange={({ currentTarget }) => onChange({ isDeductible: currentTarget.checked })}
+      />
+      {draft.way === 'items' && <LineItems part={part} draft={draft} purchase={purchase} onMove={onItem} />}
+    </fieldset>
+  )
+}
+
+/** Its share as it is typed, or as its lines have it. */
+function Share({ part, place, amount, draft, purchase, errors, onChange, onRest }: PartFieldsProps) {
+  const locale = useLocale()
+  const sum = amount === undefined ? '–' : money(locale, amount, purchase.currency)
+  if (draft.way === 'items')
+    return (
+      <p className={classes.sum}>
+        Comes to <strong>{sum}</strong>
+      </p>
+    )
+  const field = draft.way === 'percent' ? 'percent' : 'amount'
+  const remaining = remainingIn(locale, draft, purchase)
+  const hasRest = !remaining.startsWith('-') && !isZero(remaining)
+  const isFirst = place === 0
+  return (
+    <div className={classes.share}>
+      <TextInput
+        label={field === 'percent' ? 'Percentage' : `Amount (${purchase.currency})`}
+        inputMode="decimal"
+        autoComplete="off"
+        className={classes.figure}
+        rightSection={field === 'percent' ? '%' : undefined}
+        value={part[field]}
+        error={errors[`parts.${place}.amount`]}
+        data-path={`parts.${place}.amount`}
+        data-autofocus={isFirst || undefined}
+        onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+      />
+      {field === 'percent' && <span className={classes.sum}>{sum}</span>}
+      {hasRest && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={onRest}
+          aria-label={`The rest to part ${place + 1}`}
+        >
+          The rest
+        </Button>
+      )}
+    </div>
+  )
+}

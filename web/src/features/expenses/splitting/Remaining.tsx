@@ -1,0 +1,46 @@
+import { isZero } from '@outlay/contract/core/shares'
+import { count, money } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import classes from './Split.module.css'
+import { amountsIn, type Purchase, remainingIn, type SplitDraft } from './splitDraft.ts'
+
+interface RemainingProps {
+  draft: SplitDraft
+  purchase: Purchase
+}
+
+/** What is not in a part yet; always in view, as nothing is saved before it is nothing. */
+export function Remaining({ draft, purchase }: RemainingProps) {
+  const locale = useLocale()
+  const remaining = remainingIn(locale, draft, purchase)
+  const isMore = remaining.startsWith('-')
+  return (
+    <p className={classes.remaining} data-more={isMore || undefined} role="status">
+      {isZero(remaining) ? (
+        sentenceOfAll(locale, draft, purchase)
+      ) : (
+        <>
+          {isMore ? 'Too much:' : 'Remaining:'}{' '}
+          <strong>{sumText(locale, draft, { purchase, sum: remaining.replace('-', '') })}</strong>
+        </>
+      )}
+    </p>
+  )
+}
+
+function sentenceOfAll(locale: Locale, draft: SplitDraft, purchase: Purchase): string {
+  const isEmpty = amountsIn(locale, draft, purchase).some(amount => amount === undefined || isZero(amount))
+  return isEmpty ? 'Each part needs an amount of its own.' : 'Nothing remains.'
+}
+
+function sumText(
+  locale: Locale,
+  { way }: SplitDraft,
+  { purchase, sum }: { readonly purchase: Purchase; readonly sum: string },
+): string {
+  return way === 'percent' ? `${percentText(locale, sum)}%` : money(locale, sum, purchase.currency)
+}
+
+function percentText(locale: Locale, sum: string): string {
+  return sum.includes('.') ? sum : count(locale, Number(sum))
+}

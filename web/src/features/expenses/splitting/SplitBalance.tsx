@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core'
+import { differenceOf, isZero } from '@outlay/contract/core/shares'
+import type { ExpenseSplit } from '@outlay/contract/expenseSplits'
+import type { Expense } from '@outlay/contract/expenses'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { amountText } from '../../../entities/currencies/amountText.ts'
+
+export interface SplitBalancing {
+  readonly split: ExpenseSplit | undefined
+  /** The id of the part that takes the difference. */
+  readonly chosen: string | undefined
+  readonly choose: (id: string) => void
+}
+
+interface SplitBalanceProps {
+  expense: Expense
+  /** As it is typed. */
+  amount: string
+  balancing: SplitBalancing
+}
+
+/** Asked where the amount of a part is changed: the parts still come to what was paid. */
+export function SplitBalance({ expense, amount, balancing }: SplitBalanceProps) {
+  const locale = useLocale()
+  const { split, chosen, choose } = balancing
+  const typed = amountText(locale, amount, expense.originalCurrency)
+  if (!split || !/^\d+(\.\d+)?$/.test(typed)) return null
+  const difference = differenceOf(typed, expense.originalAmount)
+  const others = split.parts.filter(({ id }) => id !== expense.id)
+  if (isZero(difference) || others.length === 0) return null
+  const sum = money(locale, difference.replace('-', ''), split.currency)
+  const isLess = difference.startsWith('-')
+  return (
+    <NativeSelect
+      label={
+        isLess
+          ? `The ${sum} that this part has less goes to`
+          : `The ${sum} that this part has more comes from`
+      }
+      description={`All parts come to ${money(locale, split.total, split.currency)}.`}
+      data={others.map(part => ({
+        value: part.id,
+        label: `${part.description} (${money(locale, part.originalAmount, part.originalCurrency)})`,
+      }))}
+      value={chosen ?? ''}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  )
+}

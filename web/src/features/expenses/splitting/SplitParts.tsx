@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import type { Closing } from '../../../core/forms/useClosing.ts'
+import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import classes from './Split.module.css'
+import { splitQuery } from './splits.api.ts'
+import { useJoinSplit } from './useSplits.ts'
+
+interface SplitPartsProps {
+  expense: Expense
+  closing: Closing
+}
+
+/** The parts of the split that an expense is of, and the way back to one. */
+export function SplitParts({ expense, closing }: SplitPartsProps) {
+  const locale = useLocale()
+  const { data: split } = useQuery(splitQuery(expense.id))
+  const [isAsking, setIsAsking] = useState(false)
+  const join = useJoinSplit(closing.close)
+  if (!split) return null
+  const total = money(locale, split.total, split.currency)
+  return (
+    <section className={classes.parts} aria-label="Parts of the split">
+      <div className={classes.partsHead}>
+        <h3 className={classes.partsTitle}>
+          Part of a split of {total} into {split.parts.length}
+        </h3>
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => closing.requestLeave(() => setIsAsking(true))}
+        >
+          Undo Split
+        </Button>
+      </div>
+      <ul className={classes.partList}>
+        {split.parts.map(part => (
+          <PartRow key={part.id} part={part} isThis={part.id === expense.id} />
+        ))}
+      </ul>
+      {isAsking && (
+        <QuestionDialog
+          title="Undo this split?"
+          no="Keep"
+          yes="Undo Split"
+          isPending={join.isPending}
+          onYes={() => join.mutate(expense)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            All {split.parts.length} parts become one expense of {total} again.
+          </p>
+          <p>What was changed of the other parts since goes with them.</p>
+        </QuestionDialog>
+      )}
+    </section>
+  )
+}
+
+function PartRow({ part, isThis }: { part: ExpenseSummary; isThis: boolean }) {
+  const locale = useLocale()
+  return (
+    <li className={classes.partRow} aria-current={isThis || undefined}>
+      {isThis ? (
+        <span>{part.description} (this one)</span>
+      ) : (
+        <Link to="/expenses" search={{ id: part.id }} resetScroll={false}>
+          {part.description}
+        </Link>
+      )}
+      <span className={classes.partSum}>{money(locale, part.originalAmount, part.originalCurrency)}</span>
+    </li>
+  )
+}

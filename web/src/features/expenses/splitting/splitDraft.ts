@@ -1,0 +1,193 @@
+import { type CategoryValue, categoryOf } from '@outlay/contract/categories'
+import { decimalsOf } from '@outlay/contract/core/currencies'
+import { amountDecimalsOf, amountSchemaIn } from '@outlay/contract/core/money'
+import { differenceOf, isZero, sharesOf, sumOf } from '@outlay/contract/core/shares'
+import { maxParts, minParts, type SplitPartInput } from '@outlay/contract/expenseSplits'
+import type { Expense } from '@outlay/contract/expenses'
+import type { Locale } from '../../../core/formats/locale.ts'
+import { amountText } from '../../../entities/currencies/amountText.ts'
+
+export type SplitWay = 'amount' | 'percent' | 'items'
+
+/** One part as it was typed. */
+export interface DraftPart {
+  readonly id: number
+  readonly description: string
+  readonly amount: string
+  readonly percent: string
+  readonly category: CategoryValue
+  /** Empty for none. */
+  readonly projectId: string
+  readonly isDeductible: boolean
+}
+
+export interface SplitDraft {
+  readonly way: SplitWay
+  readonly parts: readonly DraftPart[]
+  /** By line item, the id of the part that it is of. */
+  readonly itemParts: readonly number[]
+}
+
+/** A line of the receipt that has a sum. */
+export interface SplitItem {
+  readonly description: string
+  readonly total: string
+}
+
+export interface Purchase {
+  readonly total: string
+  readonly currency: string
+  readonly items: readonly SplitItem[]
+}
+
+export interface SplitBody {
+  readonly parts: readonly SplitPartInput[]
+}
+
+export function purchaseOf({ originalAmount, originalCurrency, receiptData }: Expense): Purchase {
+  const items = (receiptData?.lineItems ?? []).flatMap(({ description, total }) =>
+    total === null || !/^-?\d+(\.\d+)?$/.test(total) ? [] : [{ description, total }],
+  )
+  return { total: originalAmount, currency: originalCurrency, items }
+}
+
+/** Lines of a receipt are of use where there are several. */
+export const hasItems = ({ items }: Purchase): boolean => items.length >= minParts
+
+/** Two parts like the expense, the first of which has all. */
+export function newDraft(expense: Expense): SplitDraft {
+  const { items } = purchaseOf(expense)
+  const part = (id: number): DraftPart => ({
+    id,
+    description: expense.description,
+    amount: '',
+    percent: '',
+    category: categoryOf(expense.category).value,
+    projectId: expense.projectId ?? '',
+    isDeductible: expense.isDeductible === 'true',
+  })
+  return { way: 'amount', parts: [part(1), part(2)], itemParts: items.map(() => 1) }
+}
+
+/** One more, like the last. */
+export function withPart(draft: SplitDraft): SplitDraft {
+  const last = draft.parts.at(-1)
+  if (!last || draft.parts.length >= maxParts) return draft
+  const id = Math.max(...draft.parts.map(part => part.id)) + 1
+  return { ...draft, parts: [...draft.parts, { ...last, id, amount: '', percent: '' }] }
+}
+
+/** One less; its lines go to the first one that is left. */
+export function withoutPart(draft: SplitDraft, id: number): SplitDraft {
+  const parts = draft.parts.filter(part => part.id !== id)
+  const first = parts[0]?.id ?? 0
+  return { ...draft, parts, itemParts: draft.itemParts.map(part => (part === id ? first : part)) }
+}
+
+export function withChange(draft: SplitDraft, id: number, change: Partial<DraftPart>): SplitDraft {
+  return { ...draft, parts: draft.parts.map(part => (part.id === id ? { ...part, ...change } : part)) }
+}
+
+export function withItemIn(draft: SplitDraft, item: number, id: number): SplitDraft {
+  return { ...draft, itemParts: draft.itemParts.map((part, index) => (index === item ? id : part)) }
+}
+
+/** All parts alike. */
+export function evenly(draft: SplitDraft, { total, currency }: Purchase): SplitDraft {
+  const alike = draft.parts.map(() => '1')
+  const amounts = sharesOf(total, alike, decimalsOfShares(total, currency))
+  const percents = sharesOf('100', alike, 2)
+  return {
+    ...draft,
+    parts: draft.parts.map((part, index) => ({
+      ...part,
+      amount: amounts[index] ?? '',
+      percent: (percents[index] ?? '').replace(/\.00$/, ''),
+    })),
+  }
+}
+
+/** What each part comes to, as decimal text; undefined where that cannot be told yet. */
+export function amountsIn(locale: Locale, draft: SplitDraft, purchase: Purchase): (string | undefined)[] {
+  if (draft.way === 'amount') return draft.parts.map(({ amount }) => typedSum(locale, amount, purchase))
+  const weights = weightsIn(locale, draft, purchase)
+  const isWeighed = weights.some(weight => weight !== undefined && !isZero(weight))
+  if (!isWeighed) return draft.parts.map(() => undefined)
+  const known = weights.map(weight => weight ?? '0')
+  const left = draft.way === 'percent' ? differenceOf('100', sumOf(known)) : '0'
+  if (left.startsWith('-')) return draft.parts.map(() => undefined)
+  const shares = sharesOf(
+    purchase.total,
+    [...known, left],
+    decimalsOfShares(purchase.total, purchase.currency),
+  )
+  return weights.map((weight, index) => (weight === undefined ? undefined : shares[index]))
+}
+
+/** What is not in any part yet: less than 0 where they come to more. In per cent where that is typed. */
+export function remainingIn(locale: Locale, draft: SplitDraft, purchase: Purchase): string {
+  if (draft.way === 'percent') {
+    const typed = weightsIn(locale, draft, purchase).map(percent => percent ?? '0')
+    return differenceOf('100', sumOf(typed))
+  }
+  const amounts = amountsIn(locale, draft, purchase).map(amount => amount ?? '0')
+  return differenceOf(purchase.total, sumOf(amounts))
+}
+
+/** Gives a part what remains, besides what it has. */
+export function withRest(
+  locale: Locale,
+  draft: SplitDraft,
+  { purchase, id }: { readonly purchase: Purchase; readonly id: number },
+): SplitDraft {
+  const field = draft.way === 'percent' ? 'percent' : 'amount'
+  const typed = draft.parts.find(part => part.id === id)?.[field] ?? ''
+  const has =
+    (draft.way === 'percent' ? typedPercent(locale, typed) : typedSum(locale, typed, purchase)) ?? '0'
+  return withChange(draft, id, { [field]: sumOf([has, remainingIn(locale, draft, purchase)]) })
+}
+
+/** Whether all of it is in parts, and each has something. */
+export function isExact(locale: Locale, draft: SplitDraft, purchase: Purchase): boolean {
+  const amounts = amountsIn(locale, draft, purchase)
+  const isFilled = amounts.every(amount => amount !== undefined && !isZero(amount))
+  return isFilled && isZero(remainingIn(locale, draft, purchase))
+}
+
+export function bodyOf(locale: Locale, draft: SplitDraft, purchase: Purchase): SplitBody {
+  const amounts = amountsIn(locale, draft, purchase)
+  return {
+    parts: draft.parts.map(({ description, category, projectId, isDeductible }, index) => ({
+      amount: amounts[index] ?? '',
+      description: description.trim(),
+      category,
+      projectId: projectId || null,
+      isDeductible: isDeductible ? 'true' : 'false',
+    })),
+  }
+}
+
+function weightsIn(locale: Locale, draft: SplitDraft, { items }: Purchase): (string | undefined)[] {
+  if (draft.way === 'percent') return draft.parts.map(({ percent }) => typedPercent(locale, percent))
+  return draft.parts.map(({ id }) => {
+    const sum = sumOf(items.filter((_, index) => draft.itemParts[index] === id).map(({ total }) => total))
+    // A discount alone is no part.
+    return sum.startsWith('-') ? '0' : sum
+  })
+}
+
+function typedSum(locale: Locale, typed: string, { currency }: Purchase): string | undefined {
+  return amountSchemaIn(currency).safeParse(amountText(locale, typed, currency)).data
+}
+
+function typedPercent(locale: Locale, typed: string): string | undefined {
+  const text = amountText(locale, typed.replace('%', ''))
+  return /^\d{1,3}(\.\d{1,4})?$/.test(text) ? text : undefined
+}
+
+/** As the currency is paid in; as fine as the sum is where that has more. */
+function decimalsOfShares(total: string, currency: string): number {
+  const decimals = decimalsOf(currency)
+  const isFiner = Number((total.split('.')[1] ?? '').slice(decimals)) > 0
+  return isFiner ? amountDecimalsOf(currency) : decimals
+}

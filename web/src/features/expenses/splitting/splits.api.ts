@@ -1,0 +1,25 @@
+import { expenseSplitRoutes, type SplitPartInput } from '@outlay/contract/expenseSplits'
+import type { Expense } from '@outlay/contract/expenses'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../core/api/api.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+
+/** The parts that an expense is one of. */
+export function splitQuery(id: string) {
+  return queryOptions({
+    queryKey: keyOf('expenses', 'split', id),
+    queryFn: ({ signal }) => call(expenseSplitRoutes.get, { params: { id }, signal }),
+  })
+}
+
+type Seen = Pick<Expense, 'id' | 'version'>
+
+/** Splits an expense as it was seen. */
+export function splitExpense({ id, version }: Seen, parts: readonly SplitPartInput[]) {
+  return call(expenseSplitRoutes.split, { params: { id }, body: { parts: [...parts] }, version })
+}
+
+/** All its parts are one expense again. */
+export function joinSplit({ id, version }: Seen) {
+  return call(expenseSplitRoutes.join, { params: { id }, version })
+}

@@ -1,0 +1,74 @@
+import type { ExpenseSplit } from '@outlay/contract/expenseSplits'
+import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+import { presentOf } from '../../../core/api/staleErrors.ts'
+import type { Save } from '../../../core/forms/useEditForm.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { toast } from '../../../core/toasts/toast.ts'
+import { undoToast } from '../../../core/toasts/undoToast.tsx'
+import { placeInLists, refreshParts } from '../expenses.mutations.ts'
+import { reviewQuery } from '../review/reviews.api.ts'
+import type { SplitBody } from './splitDraft.ts'
+import { joinSplit, splitExpense } from './splits.api.ts'
+
+/** Splits an expense; the toast that says so takes it back. */
+export function useSplitExpense(expense: Expense) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ body }: Save<SplitBody, ExpenseSummary>): Promise<ExpenseSummary> =>
+      firstOf(await splitExpense(expense, body.parts)),
+    onSuccess: (first, { body }) => {
+      refreshSplit(queryClient, expense.id)
+      undoToast({
+        title: 'Expense split',
+        message: `${expense.description} is ${body.parts.length} expenses now.`,
+        hint: 'Any of them has Undo Split.',
+        onUndo: () => void undoSplit(queryClient, first),
+      })
+    },
+    onError: error => {
+      const present = presentOf<Expense>(error)
+      if (present) placeInLists(queryClient, present)
+      failureToast('Failed to split expense', error)
+    },
+  })
+}
+
+/** Undoes the split that an expense is a part of. */
+export function useJoinSplit(onJoined: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: joinSplit,
+    onSuccess: joined => {
+      onJoined()
+      afterJoining(queryClient, joined)
+    },
+    onError: error => failureToast('Failed to undo the split', error),
+  })
+}
+
+async function undoSplit(queryClient: QueryClient, first: ExpenseSummary): Promise<void> {
+  try {
+    afterJoining(queryClient, await joinSplit(first))
+  } catch (error) {
+    failureToast('Failed to undo the split', error)
+  }
+}
+
+function afterJoining(queryClient: QueryClient, joined: Expense): void {
+  refreshSplit(queryClient, joined.id)
+  toast({ title: 'Split undone', message: `${joined.description} is one expense again.` })
+}
+
+function refreshSplit(queryClient: QueryClient, id: string): void {
+  queryClient.removeQueries({ queryKey: reviewQuery(id).queryKey, type: 'inactive' })
+  refreshParts(queryClient)
+  void queryClient.invalidateQueries({ queryKey: keyOf('approvals') })
+}
+
+function firstOf({ parts }: ExpenseSplit): ExpenseSummary {
+  const [first] = parts
+  if (!first) throw new Error('A split without parts')
+  return first
+}
