@@ -9,6 +9,10 @@ interface HeldWrite {
   readonly body: object
 }
 
+/** Blanks before JSON, or before the first part of a form, mean nothing. A body that rests for twenty seconds is ended. */
+const blanks = `${' '.repeat(24 * 1024)}\r\n`
+const blanksEveryMs = 10_000
+
 /**
  * Begins a request and keeps its body back: the server has let its person in, and has yet to do what is asked. Answers what sends
  * the rest, and then the status.
@@ -25,16 +29,17 @@ export async function beginWrite(
     headers: {
       cookie: person.cookieHeader,
       'content-type': isForm ? (whole.headers.get('content-type') ?? '') : 'application/json',
-      'content-length': bytes.length,
       expect: '100-continue',
     },
   })
+  const answered = once(begun, 'response')
   begun.flushHeaders()
   await once(begun, 'continue')
   // Who it is was looked up before this one is: the server does one after the other.
   await person.get('/api/auth/user')
+  const resting = setInterval(() => begun.write(blanks), blanksEveryMs)
   return async () => {
-    const answered = once(begun, 'response')
+    clearInterval(resting)
     begun.end(bytes)
     const [response] = await answered
     response.resume()
