@@ -66,6 +66,18 @@ describe('expenses that are the same purchase', () => {
     expect((await reviewOf(person, other)).body.expense.id).toBe(other.id)
   })
 
+  test('are several again without a receipt that was replaced meanwhile', async () => {
+    const person = await app.newPerson()
+    const typed = await recordExpense(person)
+    const imported = await recordExpense(person)
+    await attach(person, imported)
+    const step = await changeThese(person, [typed, imported], { kind: 'merge', keep: typed.id })
+    const replacement = await attach(person, typed)
+    await undoStep(person, step)
+    expect((await expenseNow(person, typed)).receiptUrl).toBe(replacement)
+    expect((await expenseNow(person, imported)).receiptUrl).toBeNull()
+  })
+
   test('have one sum, are one’s own, and are named with the one that stays', async () => {
     const person = await app.newPerson()
     const one = await recordExpense(person)

@@ -36,14 +36,17 @@ export class Merges {
     return { moved, deleted }
   }
 
-  /** Each receipt to the expense it came from, where that is back. */
+  /** Each receipt to the expense it came from, where that is back. Whose receipt was replaced or moved on since has none. */
   async moveBack(transaction: Db, owner: Actor, { id, moved, undone }: MovingBack): Promise<void> {
     const back = new Set(undone.map(row => row.id))
     const { keep, receiptUrl } = moved
     const receipts = moved.receipts.filter(({ from }) => back.has(from))
     if (receipts.length === 0) return
     const { merging } = this.#expenses.bulk
-    if (receiptUrl && !(await merging.takeReceipt(transaction, owner, { id, keep, receiptUrl }))) return
-    await this.#receipts.putBack(transaction, owner, { from: keep, receipts })
+    const isFree =
+      receiptUrl === null || (await merging.takeReceipt(transaction, owner, { id, keep, receiptUrl }))
+    const restored = isFree ? await this.#receipts.putBack(transaction, owner, { from: keep, receipts }) : []
+    const without = receipts.flatMap(({ from }) => (restored.includes(from) ? [] : from))
+    await this.#expenses.receipts.takeOff(transaction, without)
   }
 }

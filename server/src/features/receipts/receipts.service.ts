@@ -114,7 +114,7 @@ export class Receipts {
     return gatherReceipts(transaction, ownScope(actor), { from, onto })
   }
 
-  /** Each receipt to where it was, as far as it is still on the one expense. */
+  /** Each receipt to where it was, as far as it is still on the one expense. Answers the expenses that have theirs again. */
   async putBack(
     transaction: Db,
     actor: Actor,
@@ -122,11 +122,12 @@ export class Receipts {
       readonly from: string
       readonly receipts: readonly { readonly id: string; readonly from: string }[]
     },
-  ): Promise<void> {
+  ): Promise<string[]> {
     const scope = ownScope(actor)
     const there = new Set((await listReachedReceiptsOf(transaction, scope, [back.from])).map(({ id }) => id))
-    for (const { id, from } of back.receipts)
-      if (there.has(id)) await moveReceipt(transaction, scope, { receiptId: id, expenseId: from })
+    const kept = back.receipts.filter(({ id }) => there.has(id))
+    for (const { id, from } of kept) await moveReceipt(transaction, scope, { receiptId: id, expenseId: from })
+    return kept.map(({ from }) => from)
   }
 
   /** A page, counted from 0. @throws receiptNotFound */
