@@ -6,3 +6,11 @@ import { mayInTeam } from './teamRights.ts'
 export function isUsable(user: Pick<User, 'teamId' | 'role'>, { teamId }: Pick<Project, 'teamId'>): boolean {
   return teamId === null || (teamId === user.teamId && mayInTeam(user, 'record expenses on team projects'))
 }
+
+/** Whether a further expense of theirs can be put on it: an inactive one takes none. */
+export function takesExpenses(
+  user: Pick<User, 'teamId' | 'role'>,
+  project: Pick<Project, 'teamId' | 'isActive'>,
+): boolean {
+  return project.isActive === 'true' && isUsable(user, project)
+}

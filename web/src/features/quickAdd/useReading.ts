@@ -9,7 +9,7 @@ import type { NewExpenseStart } from '../../entities/expenses/newExpenseStart.ts
 import type { QuickAddContext } from '../../entities/plainWords/line.ts'
 import { lineContextOf } from '../../entities/plainWords/lineContext.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
-import { isUsable } from '../../entities/teams/usableProject.ts'
+import { takesExpenses } from '../../entities/teams/usableProject.ts'
 import type { ReadingContext } from './understoodParts.ts'
 
 /** The rules come once someone turns to the line: nobody's first view of the page waits for them. */
@@ -52,5 +52,5 @@ export function useReading(text: string) {
 
 /** Those on which an expense can be recorded; null where they are not known. */
 function offeredOf(user: User, projects: readonly Project[] | undefined): readonly Project[] | null {
-  return projects?.filter(one => one.isActive === 'true' && isUsable(user, one)) ?? null
+  return projects?.filter(one => takesExpenses(user, one)) ?? null
 }

@@ -6,7 +6,7 @@ import { useUser } from '../../core/session/session.tsx'
 import { AmountInput } from '../../entities/currencies/AmountInput.tsx'
 import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
-import { isUsable } from '../../entities/teams/usableProject.ts'
+import { takesExpenses } from '../../entities/teams/usableProject.ts'
 import classes from './Recurring.module.css'
 import type { RecurringFormValues } from './recurringForm.values.ts'
 import { unitLabels } from './scheduleWords.ts'
@@ -25,7 +25,7 @@ const units = scheduleUnits.map(value => ({ value, label: unitLabels[value] }))
 export function RecurringFields({ form, projects }: RecurringFieldsProps) {
   const user = useUser()
   const { values, errors, setFieldValue } = form
-  const usable = (projects ?? []).filter(one => one.isActive === 'true' && isUsable(user, one))
+  const usable = (projects ?? []).filter(one => takesExpenses(user, one))
   const { projectId } = values
   const isListed = projectId === '' || usable.some(({ id }) => id === projectId)
   const options = [

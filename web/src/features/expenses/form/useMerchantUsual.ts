@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { isUsable } from '../../../entities/teams/usableProject.ts'
+import { takesExpenses } from '../../../entities/teams/usableProject.ts'
 import { type ExpenseFormValues, newExpenseValues } from './expenseForm.values.ts'
 import { broughtBy, type UsualValues } from './usualAtMerchant.ts'
 
@@ -13,8 +13,7 @@ export function useMerchantUsual({ getValues, setValues }: UseFormReturnType<Exp
   const user = useUser()
   const { data: projects } = useQuery(projectsQuery)
   const brought = useRef<Partial<UsualValues>>({})
-  const isOpen = (id: string) =>
-    projects?.some(one => one.id === id && one.isActive === 'true' && isUsable(user, one)) ?? false
+  const isOpen = (id: string) => projects?.some(one => one.id === id && takesExpenses(user, one)) ?? false
   return (suggestion: MerchantSuggestion) => {
     const untouched = {
       blank: newExpenseValues(user, new Date()),

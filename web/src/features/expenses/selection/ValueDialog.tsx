@@ -7,7 +7,7 @@ import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import { isUsable } from '../../../entities/teams/usableProject.ts'
+import { takesExpenses } from '../../../entities/teams/usableProject.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from './ValueDialog.module.css'
@@ -101,7 +101,7 @@ function ValueField({ question, typed, error, onType }: ValueFieldProps) {
   if (question === 'mood') return <NativeSelect {...field} label="Mood" data={moodOptions} />
   if (question === 'date') return <TextInput {...field} type="date" label="Date" />
   if (question === 'project') {
-    const usable = projects.filter(project => project.isActive === 'true' && isUsable(user, project))
+    const usable = projects.filter(project => takesExpenses(user, project))
     const options = usable.map(({ id, name }) => ({ value: id, label: name }))
     return <NativeSelect {...field} label="Project" data={[{ value: '', label: 'No Project' }, ...options]} />
   }
