@@ -54,7 +54,7 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, 
           <span className={classes.side}>
             {original && <span className={classes.original}>{original}</span>}
             <Marks expense={expense} />
-            <span className={classes.status}>
+            <span className={classes.status} data-usual={isUsual(expense) || undefined}>
               <StatusMark
                 status={expense.status}
                 approval={expense.approval}
@@ -67,6 +67,10 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, 
     </span>
   )
 })
+
+/** Whether nothing is to be said of where it stands. */
+const isUsual = ({ status, approval }: ExpenseSummary): boolean =>
+  approval === null && status !== 'pending' && status !== 'rejected'
 
 function Day({ expense: { date, unread }, today }: Pick<ExpenseRowProps, 'expense' | 'today'>) {
   const locale = useLocale()

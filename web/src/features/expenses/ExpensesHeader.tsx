@@ -36,7 +36,7 @@ export function ExpensesHeader({ shown, filter, choice, onAction, onScope, mayAd
     ? addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })
     : undefined
   return (
-    <PageHeader title="Expenses" text={<Line shown={shown} choice={choice} isBrief={isPhone} />}>
+    <PageHeader title="Expenses" isTextLong text={<Line shown={shown} choice={choice} isBrief={isPhone} />}>
       <ScopeSwitch scope={filter.scope} onChange={onScope} />
       {!isPhone && <Files csv={csv} mayAdd={mayAdd} />}
       {mayAdd && (
