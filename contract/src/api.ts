@@ -35,6 +35,7 @@ import { rateRoutes } from './rates.ts'
 import { receiptRoutes } from './receipts.ts'
 import { recurringExpenseRoutes } from './recurringExpenses.ts'
 import { reimbursementRoutes } from './reimbursements.ts'
+import { savedViewRoutes } from './savedViews.ts'
 import { securityRoutes } from './security.ts'
 import { settingsRoutes } from './settings.ts'
 import { siteRoutes } from './site.ts'
@@ -71,6 +72,7 @@ export const api = {
   mail: mailRoutes,
   mascot: mascotRoutes,
   merchantRules: merchantRuleRoutes,
+  savedViews: savedViewRoutes,
   paymentEvents: paymentEventRoutes,
   plans: planRoutes,
   privacy: privacyRoutes,

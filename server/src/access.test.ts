@@ -16,6 +16,7 @@ import { importStatement, plainStatement } from './features/imports/imports.fact
 import { subscribe } from './features/plans/subscriptions/subscribing.factory.ts'
 import { askForArchive } from './features/privacy/downloads/downloads.factory.ts'
 import { makeRecurring, recurringInput } from './features/recurringExpenses/recurringExpenses.factory.ts'
+import { saveView } from './features/savedViews/savedViews.factory.ts'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -130,6 +131,7 @@ async function thingsOf(person: Person, ofTeam: string | null): Promise<Record<s
     receipts: receiptId,
     projects: projectId,
     'merchant-rules': rule.body.id,
+    'saved-views': (await saveView(person, { name: expense.id })).id,
     budgets: (await setBudget(person, { category: freeCategories.pop() ?? 'other' })).id,
     'recurring-expenses': (await makeRecurring(person)).id,
     conversations: conversationId,
@@ -206,6 +208,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/auth/passkeys/{id}/removal': { password: 'correct horse' },
   'PUT /api/budgets/{id}': { amount: '5.00', currency: 'USD' },
   'PUT /api/recurring-expenses/{id}': recurringInput(),
+  'PUT /api/saved-views/{id}': { name: 'Another', query: '' },
   'PUT /api/merchant-rules/{id}': { match: 'another', merchant: 'Another' },
   'POST /api/receipts/reviews/{id}/duplicate': { keep: 'both' },
   'POST /api/bulk-changes/{id}/next': {},

@@ -52,6 +52,8 @@ import { rateRoutes } from './features/rates/rates.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { recurringExpenseRoutes } from './features/recurringExpenses/recurringExpenses.routes.ts'
 import { reimbursementRoutes } from './features/reimbursements/reimbursements.routes.ts'
+import { savedViewRoutes } from './features/savedViews/savedViews.routes.ts'
+import { SavedViews } from './features/savedViews/savedViews.service.ts'
 import { securityRoutes } from './features/security/security.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -166,6 +168,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   siteRoutes(app, { accounts: features.accounts, config })
   projectRoutes(app, features.projects, features.projectMembers)
   merchantRuleRoutes(app, features.merchantRules)
+  savedViewRoutes(app, new SavedViews({ db, clock }))
   installExpenses(app, features)
   receiptRoutes(app, features.receipts)
   bulkChangeRoutes(app, features.bulkChanges)

@@ -7,6 +7,7 @@ import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { teachMerchant } from './features/merchantRules/merchantRules.factory.ts'
 import { createProject } from './features/projects/projects.factory.ts'
 import { makeRecurring, recurringInput } from './features/recurringExpenses/recurringExpenses.factory.ts'
+import { saveView } from './features/savedViews/savedViews.factory.ts'
 import { foundTeam } from './features/teams/teams.factory.ts'
 import type { Person } from './testing/person.ts'
 
@@ -59,6 +60,11 @@ export const rule: Sort = {
   make: teachMerchant,
   read: listed('/api/merchant-rules'),
   change: number => ({ match: 'AURORA', merchant: `Aurora ${number}` }),
+}
+const view: Sort = {
+  make: person => saveView(person),
+  read: listed('/api/saved-views'),
+  change: number => ({ name: `View ${number}`, query: '' }),
 }
 const categoryBudget: Sort = {
   make: person => setBudget(person),
@@ -134,6 +140,8 @@ export const editedThings: Record<string, Sort> = {
   'DELETE /api/merchant-rules/{id}': rule,
   'PUT /api/recurring-expenses/{id}': recurring,
   'DELETE /api/recurring-expenses/{id}': recurring,
+  'PUT /api/saved-views/{id}': view,
+  'DELETE /api/saved-views/{id}': view,
   'PUT /api/budgets/{id}': categoryBudget,
   'DELETE /api/budgets/{id}': categoryBudget,
   'PUT /api/user/profile': settings(number => ({ firstName: `Ada ${number}` })),

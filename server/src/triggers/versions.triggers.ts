@@ -43,5 +43,7 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON recurring_expenses FOR EACH ROW EX
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON budgets FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER raise_version BEFORE UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON data_uses FOR EACH ROW EXECUTE FUNCTION raise_version();
 `

@@ -46,6 +46,7 @@ interface Kinds {
   'mail-preferences': never
   'data-use': never
   'merchant-rules': never
+  'saved-views': never
   'recurring-expenses': never
   /** What an avatar follows from. */
   'financial-profile': never

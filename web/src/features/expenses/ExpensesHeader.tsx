@@ -2,19 +2,34 @@ import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { exportRoutes } from '@outlay/contract/exports'
-import { IconDots, IconDownload, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
+import {
+  IconBookmark,
+  IconDots,
+  IconDownload,
+  IconFileImport,
+  IconPlus,
+  IconUpload,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { addressOf } from '../../core/api/api.ts'
+import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { useAskedScope } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './ExpensesHeader.module.css'
 import type { ExpensesChoice, ExpensesFilter } from './expenses.search.ts'
 import { ShownSums as ShownSumsLine } from './sums/ShownSums.tsx'
 import type { ShownSums } from './sums/sums.api.ts'
+
+const SavedViewsDialog = lazyDialog(
+  'What was saved of lists',
+  async () => (await import('./views/SavedViewsDialog.tsx')).SavedViewsDialog,
+)
 
 interface ExpensesHeaderProps {
   /** What the filter lets through in all. */
@@ -25,9 +40,11 @@ interface ExpensesHeaderProps {
   onAction: (action: 'add' | 'bulk') => void
   onScope: (scope: ExpensesFilter['scope']) => void
   mayAdd: boolean
+  onChoose: (choice: ExpensesChoice) => void
 }
 
-export function ExpensesHeader({ shown, filter, choice, onAction, onScope, mayAdd }: ExpensesHeaderProps) {
+export function ExpensesHeader(props: ExpensesHeaderProps) {
+  const { shown, filter, choice, onAction, onScope, mayAdd, onChoose } = props
   // Who was given to see one project takes no file of it along.
   const user = useUser()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -35,26 +52,43 @@ export function ExpensesHeader({ shown, filter, choice, onAction, onScope, mayAd
   const csv = mayExport
     ? addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })
     : undefined
+  const [hasViews, setHasViews] = useState(false)
+  const openViews = () => setHasViews(true)
+  useFocusBack(hasViews)
   return (
-    <PageHeader title="Expenses" isTextLong text={<Line shown={shown} choice={choice} isBrief={isPhone} />}>
-      <ScopeSwitch scope={filter.scope} onChange={onScope} />
-      {!isPhone && <Files csv={csv} mayAdd={mayAdd} />}
-      {mayAdd && (
-        <Button
-          variant="default"
-          leftSection={<IconUpload size={16} aria-hidden />}
-          onClick={() => onAction('bulk')}
-        >
-          Bulk Upload
-        </Button>
-      )}
-      {mayAdd && !isPhone && (
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onAction('add')}>
-          Add Expense
-        </Button>
-      )}
-      {isPhone && <MoreActions csv={csv} mayAdd={mayAdd} choice={choice} />}
-    </PageHeader>
+    <>
+      <PageHeader title="Expenses" isTextLong text={<Line shown={shown} choice={choice} isBrief={isPhone} />}>
+        <ScopeSwitch scope={filter.scope} onChange={onScope} />
+        {!isPhone && (
+          <>
+            <Button variant="subtle" leftSection={<IconBookmark size={16} aria-hidden />} onClick={openViews}>
+              Views
+            </Button>
+            <Files csv={csv} mayAdd={mayAdd} />
+          </>
+        )}
+        {mayAdd && (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden />}
+            onClick={() => onAction('bulk')}
+          >
+            Bulk Upload
+          </Button>
+        )}
+        {mayAdd && !isPhone && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onAction('add')}>
+            Add Expense
+          </Button>
+        )}
+        {isPhone && <MoreActions csv={csv} mayAdd={mayAdd} choice={choice} onViews={openViews} />}
+      </PageHeader>
+      <Suspense>
+        {hasViews && (
+          <SavedViewsDialog choice={choice} onChoose={onChoose} onClose={() => setHasViews(false)} />
+        )}
+      </Suspense>
+    </>
   )
 }
 
@@ -87,8 +121,12 @@ function Files({ csv, mayAdd }: FilesProps) {
   )
 }
 
+interface MoreActionsProps extends FilesProps, Pick<ExpensesHeaderProps, 'choice'> {
+  onViews: () => void
+}
+
 /** What is done less often, where there is little room; the bar below adds an expense. */
-function MoreActions({ csv, mayAdd, choice }: FilesProps & { choice: ExpensesChoice }) {
+function MoreActions({ csv, mayAdd, choice, onViews }: MoreActionsProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -97,6 +135,7 @@ function MoreActions({ csv, mayAdd, choice }: FilesProps & { choice: ExpensesCho
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={onViews}>Saved views</Menu.Item>
         {mayAdd && <Menu.Item renderRoot={props => <Link to="/import" {...props} />}>Import</Menu.Item>}
         {csv && (
           <Menu.Item component="a" href={csv} download>

@@ -86,6 +86,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
         onAction={openAction}
         onScope={setScope}
         mayAdd={mayAdd}
+        onChoose={choose}
       />
       <ExpenseFilters choice={choice} onChange={choose} />
       {mayInTeam(user, 'submit own expenses') && (

@@ -13,6 +13,7 @@ import { teachMerchant } from '../../merchantRules/merchantRules.factory.ts'
 import { subscribe } from '../../plans/subscriptions/subscribing.factory.ts'
 import { createProject } from '../../projects/projects.factory.ts'
 import { makeRecurring } from '../../recurringExpenses/recurringExpenses.factory.ts'
+import { saveView } from '../../savedViews/savedViews.factory.ts'
 import { foundTeam, invite } from '../../teams/teams.factory.ts'
 import { askForArchive } from '../downloads/downloads.factory.ts'
 
@@ -63,6 +64,7 @@ async function useAlone(person: Person): Promise<void> {
     notes: marker,
   })
   await setBudget(person)
+  await saveView(person, { name: `View ${marker}`, query: `search=${marker}` })
   await changeThese(person, [doctor], { kind: 'add-tags', tags: [marker] })
   await makeRecurring(person, { description: `Rent ${marker}`, startDate: '2026-03-16' })
   await teachMerchant(person, { match: `SHOP ${marker}`, merchant: marker })

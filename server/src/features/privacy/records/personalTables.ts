@@ -110,6 +110,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   import_mappings: { people: ['user_id'], key: ['signature'], purge: 'rows' },
   merchant_rules: own,
   budgets: own,
+  saved_views: own,
   recurring_expenses: own,
   recurring_drafts: {
     through: { column: 'recurring_id', table: 'recurring_expenses' },

@@ -1,8 +1,8 @@
+import { listDensities } from '@outlay/contract/savedViews'
 import { useUser } from '../../../core/session/session.tsx'
 import { useStoredText } from '../../../core/storage/storedText.ts'
 
-export const densities = ['comfortable', 'compact'] as const
-export type Density = (typeof densities)[number]
+export type Density = (typeof listDensities)[number]
 
 /** In pixels. */
 export const rowHeights = {
@@ -13,6 +13,6 @@ export const rowHeights = {
 /** How close rows stand, as this person likes it on this device: what suits a screen is too close for a phone. */
 export function useDensity(): [density: Density, choose: (density: Density) => void] {
   const [text, keep] = useStoredText('localStorage', `outlay.density.${useUser().id}`)
-  const density = densities.find(one => one === text) ?? 'comfortable'
+  const density = listDensities.find(one => one === text) ?? 'comfortable'
   return [density, keep]
 }

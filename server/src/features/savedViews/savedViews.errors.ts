@@ -1,0 +1,21 @@
+import { maxSavedViews } from '@outlay/contract/savedViews'
+import { defineError } from '../../core/errors.ts'
+
+export const savedViewNotFound = defineError({
+  code: 'saved-views.not-found',
+  kind: 'not-found',
+  title: 'No such view',
+  detail: 'This view does not exist.',
+})
+export const savedViewTaken = defineError({
+  code: 'saved-views.taken',
+  kind: 'conflict',
+  title: 'There is a view already',
+  detail: 'There is already a view of this name. Choose another.',
+})
+export const tooManySavedViews = defineError({
+  code: 'saved-views.too-many',
+  kind: 'conflict',
+  title: 'Too many views',
+  detail: `There can be ${maxSavedViews} views at most. Delete one you no longer need.`,
+})

@@ -1,0 +1,97 @@
+import {
+  maxSavedViews,
+  readOnlySavedViewFields,
+  type SavedView,
+  type SavedViewFields,
+  type UpdateSavedView,
+} from '@outlay/contract/savedViews'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
+import { newId } from '../../core/ids.ts'
+import { changesNothing, type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { savedViewNotFound, savedViewTaken, tooManySavedViews } from './savedViews.errors.ts'
+import {
+  countHeldViews,
+  deleteSavedView,
+  insertSavedView,
+  listSavedViews,
+  lockSavedView,
+  oneViewPerName,
+  type SavedViewRow,
+  updateSavedView,
+} from './savedViews.store.ts'
+
+/** Lists of expenses as people like to see them, by name. */
+export class SavedViews {
+  readonly #db: Db
+  readonly #clock: Clock
+
+  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  async list(actor: Actor): Promise<SavedView[]> {
+    return (await listSavedViews(this.#db, actor.userId)).map(presentSavedView)
+  }
+
+  /** @throws savedViewTaken, tooManySavedViews */
+  create(actor: Actor, input: SavedViewFields): Promise<SavedView> {
+    const row = { ...input, id: newId(), userId: actor.userId, createdAt: this.#clock.now() }
+    return this.#db
+      .transaction(async transaction => {
+        if ((await countHeldViews(transaction, actor.userId)) >= maxSavedViews) throw tooManySavedViews()
+        return presentSavedView(await insertSavedView(transaction, row))
+      })
+      .catch(nameRefusal)
+  }
+
+  /** @throws savedViewNotFound, outdated, savedViewTaken */
+  update(actor: Actor, { id, ifMatch }: Opened, input: UpdateSavedView): Promise<SavedView> {
+    const own = { userId: actor.userId, id }
+    return this.#db
+      .transaction(async transaction => {
+        const present = await opened(transaction, own, ifMatch)
+        requireAsKept(input, present, { readOnly: readOnlySavedViewFields })
+        const { name, query, density } = input
+        if (changesNothing({ name, query, density }, present)) return present
+        const changed = await updateSavedView(transaction, own, { name, query, density })
+        if (!changed) throw savedViewNotFound()
+        return presentSavedView(changed)
+      })
+      .catch(nameRefusal)
+  }
+
+  /** @throws savedViewNotFound, outdated */
+  remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+    const own = { userId: actor.userId, id }
+    return this.#db.transaction(async transaction => {
+      await opened(transaction, own, ifMatch)
+      await deleteSavedView(transaction, own)
+    })
+  }
+}
+
+async function opened(
+  transaction: Db,
+  own: { readonly userId: string; readonly id: string },
+  ifMatch: Opened['ifMatch'],
+): Promise<SavedView> {
+  const row = await lockSavedView(transaction, own)
+  if (!row) throw savedViewNotFound()
+  const present = presentSavedView(row)
+  requireCurrent(ifMatch, present)
+  return present
+}
+
+function presentSavedView({ id, name, query, density, createdAt, version }: SavedViewRow): SavedView {
+  return { id, name, query, density, createdAt: createdAt.toISOString(), version }
+}
+
+function nameRefusal(error: unknown): never {
+  if (isUniqueViolation(error, oneViewPerName))
+    throw savedViewTaken({ errors: [{ path: 'name', message: 'There is already a view of this name' }] })
+  throw error
+}

@@ -1,0 +1,57 @@
+import { maxSavedViews } from '@outlay/contract/savedViews'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { savedViews } from './savedViews.table.ts'
+
+export type SavedViewRow = typeof savedViews.$inferSelect
+export type NewSavedView = typeof savedViews.$inferInsert
+
+/** Names are told apart in any case; the name of the index that holds it. */
+export const oneViewPerName = 'saved_views_name'
+
+interface OwnView {
+  readonly userId: string
+  readonly id: string
+}
+const isOwn = ({ userId, id }: OwnView) => and(eq(savedViews.id, id), ownedBy(userId, savedViews))
+
+export async function listSavedViews(db: Db, userId: string): Promise<SavedViewRow[]> {
+  return db
+    .select()
+    .from(savedViews)
+    .where(ownedBy(userId, savedViews))
+    .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
+    .limit(maxSavedViews)
+}
+
+/** Holds the person until the transaction ends, so that of two new views at once the second is counted after the first. */
+export async function countHeldViews(transaction: Db, userId: string): Promise<number> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  return transaction.$count(savedViews, ownedBy(userId, savedViews))
+}
+
+export async function insertSavedView(db: Db, view: NewSavedView): Promise<SavedViewRow> {
+  const [row] = await db.insert(savedViews).values(view).returning()
+  return row as SavedViewRow
+}
+
+/** Held as it is until the transaction ends. */
+export async function lockSavedView(transaction: Db, own: OwnView): Promise<SavedViewRow | undefined> {
+  const [row] = await transaction.select().from(savedViews).where(isOwn(own)).for('no key update')
+  return row
+}
+
+export async function updateSavedView(
+  db: Db,
+  own: OwnView,
+  change: Pick<NewSavedView, 'name' | 'query' | 'density'>,
+): Promise<SavedViewRow | undefined> {
+  const [row] = await db.update(savedViews).set(change).where(isOwn(own)).returning()
+  return row
+}
+
+export async function deleteSavedView(db: Db, own: OwnView): Promise<void> {
+  await db.delete(savedViews).where(isOwn(own))
+}

@@ -1,0 +1,23 @@
+import type { SavedView } from '@outlay/contract/savedViews'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../core/database/instant.ts'
+import { users } from '../accounts/accounts.table.ts'
+
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** As the address of the list has it. */
+    query: text('query').notNull(),
+    density: text('density').$type<SavedView['density']>(),
+    createdAt: instant('created_at').notNull(),
+    /** Raised by a trigger of the database with every change. */
+    version: integer('version').notNull().default(1),
+  },
+  table => [uniqueIndex('saved_views_name').on(table.userId, sql`lower(${table.name})`)],
+)

@@ -1,0 +1,66 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { longestViewName, type SavedView } from '@outlay/contract/savedViews'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import classes from './SavedViews.module.css'
+
+interface SavedViewRowProps {
+  view: SavedView
+  onShow: () => void
+  onRename: (name: string, onRenamed: () => void) => void
+  onRemove: () => void
+}
+
+export function SavedViewRow({ view, onShow, onRename, onRemove }: SavedViewRowProps) {
+  const [typed, setTyped] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const name = typed?.trim()
+    if (!name || name === view.name) return setTyped(undefined)
+    onRename(name, () => setTyped(undefined))
+  }
+  if (typed !== undefined)
+    return (
+      <li>
+        <form className={classes.row} onSubmit={submit}>
+          <TextInput
+            className={classes.name}
+            aria-label={`New name of ${view.name}`}
+            maxLength={longestViewName}
+            autoComplete="off"
+            autoFocus
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit">Rename</Button>
+          <Button variant="default" onClick={() => setTyped(undefined)}>
+            Cancel
+          </Button>
+        </form>
+      </li>
+    )
+  return (
+    <li className={classes.row}>
+      <Button variant="subtle" className={classes.name} justify="flex-start" onClick={onShow}>
+        {view.name}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={`Rename ${view.name}`}
+        onClick={() => setTyped(view.name)}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        color="red"
+        aria-label={`Delete ${view.name}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

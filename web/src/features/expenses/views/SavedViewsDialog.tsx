@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core'
+import { longestViewName, type SavedView } from '@outlay/contract/savedViews'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import type { ExpensesChoice } from '../expenses.search.ts'
+import { useDensity } from '../list/useDensity.ts'
+import { SavedViewRow } from './SavedViewRow.tsx'
+import classes from './SavedViews.module.css'
+import { savedViewsQuery } from './savedViews.api.ts'
+import { useSavedViews } from './useSavedViews.ts'
+import { choiceOfView, viewQueryOf } from './viewQuery.ts'
+
+interface SavedViewsDialogProps {
+  choice: ExpensesChoice
+  onChoose: (choice: ExpensesChoice) => void
+  onClose: () => void
+}
+
+/** The list as it is can be saved under a name; each that was saved is chosen, renamed or deleted. */
+export function SavedViewsDialog({ choice, onChoose, onClose }: SavedViewsDialogProps) {
+  const views = useQuery(savedViewsQuery)
+  const [density, setDensity] = useDensity()
+  const { save, rename, remove } = useSavedViews()
+  const show = (view: SavedView) => {
+    if (view.density) setDensity(view.density)
+    onChoose(choiceOfView(view.query))
+    onClose()
+  }
+  const keep = (name: string, onSaved: () => void) =>
+    save.mutate({ name, query: viewQueryOf(choice), density }, { onSuccess: onSaved })
+  return (
+    <Dialog title="Saved views" onClose={onClose}>
+      <div className={classes.content}>
+        <SaveForm isSaving={save.isPending} onSave={keep} />
+        {views.isError && <LoadFailure what="Your views" error={views.error} onRetry={views.refetch} />}
+        {views.data?.length === 0 && (
+          <p className={classes.none}>
+            Filters, order and row height that you come back to will be here, by the name you give them.
+          </p>
+        )}
+        <ul className={classes.list} aria-label="Saved views">
+          {views.data?.map(view => (
+            <SavedViewRow
+              key={view.id}
+              view={view}
+              onShow={() => show(view)}
+              onRename={(name, onRenamed) => rename.mutate({ view, name }, { onSuccess: onRenamed })}
+              onRemove={() => remove.mutate(view)}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+interface SaveFormProps {
+  isSaving: boolean
+  onSave: (name: string, onSaved: () => void) => void
+}
+
+/** What was typed stays until it is saved. */
+function SaveForm({ isSaving, onSave }: SaveFormProps) {
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim()) onSave(name.trim(), () => setName(''))
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        label="Save what is shown as"
+        placeholder="Travel this quarter"
+        maxLength={longestViewName}
+        autoComplete="off"
+        value={name}
+        onChange={event => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={!name.trim()} loading={isSaving}>
+        Save view
+      </Button>
+    </form>
+  )
+}
