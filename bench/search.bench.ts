@@ -6,7 +6,7 @@ import { report } from './figures.ts'
 import { fill, newAccount } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
 
-/** Searching the list of a person with 1,000,000 expenses, against one with 10,000, each asked by turns. */
+/** Searches and sums of the list of a person with 1,000,000 expenses, against one with 10,000, each asked by turns. */
 const [few, many] = [10_000, Number(process.env.BENCH_EXPENSES ?? 1_000_000)]
 const aim = 'aim: at most 1.5'
 
@@ -20,6 +20,17 @@ const searches: readonly (readonly [string, string])[] = [
   ['the largest', 'sort=amount'],
 ]
 
+/** The sums of the whole are asked for by the web where a first look has not seen all: said, without an aim. */
+const sums: readonly (readonly [string, string, string])[] = [
+  ['the sum of all', '', aim],
+  ['the sum of a category', 'category=travel', aim],
+  ['the sum of a quarter', 'from=2021-01-01&to=2021-03-31', aim],
+  ['the sum of a word that most have, first look', 'search=expense', aim],
+  ['the sum of what is without a receipt, first look', 'hasReceipt=false', aim],
+  ['the sum of what needs review', 'status=pending', aim],
+  ['the sum of a word that most have, whole', 'search=expense&isWholeAsked=true', ''],
+]
+
 const binaries = await findPostgres()
 if (!binaries) throw new Error('This bench needs PostgreSQL: none was found.')
 const postgres = await startThrowawayPostgres('binaries' in binaries ? binaries.binaries : '')
@@ -29,11 +40,13 @@ const [one, other] = [await newAccount(outlay.address, 'few'), await newAccount(
 await fill(pool, one.userId, few)
 await fill(pool, other.userId, many)
 await pool.end()
-for (const [what, query] of searches) {
-  const url = `${outlay.address}/api/expenses?limit=50&isCountAsked=false&${query}`
-  const [ofFew, ofMany] = await answerMs(url, [one.cookie, other.cookie])
-  report(`${what}, ms of ${few} and ${many}`, `${ofFew.toFixed(1)} ${ofMany.toFixed(1)}`, '')
-  report(`${what}, ratio`, (ofMany / ofFew).toFixed(2), aim)
-}
+for (const [what, query] of searches) await compare(what, `?limit=50&isCountAsked=false&${query}`, aim)
+for (const [what, query, wanted] of sums) await compare(what, `/sums?${query}`, wanted)
 await outlay.stop()
 await postgres.stop()
+
+async function compare(what: string, path: string, wanted: string): Promise<void> {
+  const [ofFew, ofMany] = await answerMs(`${outlay.address}/api/expenses${path}`, [one.cookie, other.cookie])
+  report(`${what}, ms of ${few} and ${many}`, `${ofFew.toFixed(1)} ${ofMany.toFixed(1)}`, '')
+  report(`${what}, ratio`, (ofMany / ofFew).toFixed(2), wanted)
+}
