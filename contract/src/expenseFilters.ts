@@ -49,6 +49,8 @@ const filterFields = {
   /** A tag, as it is written. */
   tag: z.optional(z.string().check(z.minLength(1)).check(z.maxLength(50)).check(plainText)),
   hasReceipt: z.optional(yesNoInput),
+  /** Whether it says who sold it. */
+  hasMerchant: z.optional(yesNoInput),
   /** Whether its reader was in doubt: it waits for a person's look, or was read with little confidence. */
   isDoubtful: z.optional(yesNoInput),
   /** The currency that was paid in (ISO 4217). */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { defineRoute } from './core/route.ts'
 import { yesNoInput } from './core/yesNo.ts'
 import { shownExpensesQuery } from './expenseFilters.ts'
+import { expenseGroupings } from './expenseGroupings.ts'
 
 /** So many expenses are looked at for a first answer: beyond, kept totals answer, or the figures are a beginning. */
 export const maxLookedAt = 10_000
@@ -37,6 +39,32 @@ export const expenseSumsSchema = z.object({
 })
 export type ExpenseSums = z.infer<typeof expenseSumsSchema>
 
+const groupsQuery = z.extend(shownExpensesQuery, {
+  by: z.enum(expenseGroupings),
+  limit: limitSchema,
+  cursor: z.optional(cursorSchema),
+})
+export type ExpenseGroupsQuery = z.output<typeof groupsQuery>
+
+/** All that is alike in a list: its number and sum, as `expenseSumsSchema` says them. */
+const expenseGroupSchema = z.object({
+  /** A month, YYYY-MM; a project's id; a merchant's name. Null for what has no project or merchant. */
+  key: z.nullable(z.string()),
+  count: z.int(),
+  countedCount: z.int(),
+  total: z.string(),
+})
+export type ExpenseGroup = z.infer<typeof expenseGroupSchema>
+
+const expenseGroupsSchema = z.object({
+  groups: z.array(expenseGroupSchema),
+  /** Of the totals. */
+  currency: z.string(),
+  /** Whether all were looked at: a million are at most, where no totals are kept. */
+  isWhole: z.boolean(),
+})
+export type ExpenseGroups = z.infer<typeof expenseGroupsSchema>
+
 export const expenseSumRoutes = {
   sums: defineRoute({
     method: 'GET',
@@ -46,5 +74,14 @@ export const expenseSumRoutes = {
     access: 'session',
     query: sumsQuery,
     response: expenseSumsSchema,
+  }),
+  groups: defineRoute({
+    method: 'GET',
+    path: '/api/expenses/sums/groups',
+    summary:
+      'The months, newest first, or the merchants or projects, largest first, of a list, with their sums',
+    access: 'session',
+    query: groupsQuery,
+    response: expenseGroupsSchema,
   }),
 }

@@ -82,6 +82,7 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'GET /api/expenses/suggestions/merchants': 'by key',
   'GET /api/expenses/suggestions/tags': 'by key',
   'GET /api/expenses/sums': 'by key',
+  'GET /api/expenses/sums/groups': 'by key',
   'POST /api/expenses/deleted/restore': 'by key',
   'GET /api/expenses': 'by key',
   'GET /api/expenses/{id}': 'by key',

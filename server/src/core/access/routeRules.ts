@@ -100,6 +100,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'GET /api/expenses/suggestions/merchants': 'own',
   'GET /api/expenses/suggestions/tags': 'own',
   'GET /api/expenses/sums': 'own or seen',
+  'GET /api/expenses/sums/groups': 'own or seen',
   'POST /api/expenses/deleted/restore': 'submitter',
   'POST /api/expenses/upload-receipt-claude': 'submitter',
   'POST /api/expenses/upload-receipt': 'submitter',

@@ -31,6 +31,7 @@ interface Kinds {
     | 'suggestions'
     | 'sums'
     | 'split'
+    | 'groups'
   /** What the person's plan includes, and what is used of it. */
   plan: never
   projects: never

@@ -1,6 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'
@@ -55,7 +57,8 @@ export interface ExpensesPageProps {
 export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
   const { address, choice, filter, choose, openAction, openExpense, closeDialog } = useExpensesAddress()
   const user = useUser()
-  const list = useInfiniteQuery(expenseListQuery(filter))
+  const list = useInfiniteQuery({ ...expenseListQuery(filter), enabled: !choice.group })
+  const queryClient = useQueryClient()
   const shown = useShownSums(filter)
   const { selected, select, clear } = useSelectedRows(filter)
   const hasSelection = countSelected(selected) > 0
@@ -96,6 +99,8 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
       )}
       <ReviewBar onReview={() => openAction('review')} />
       <Expenses
+        group={choice.group}
+        onGroup={group => void choose({ ...choice, group })}
         list={list}
         sums={shown.sums}
         filter={filter}
@@ -111,7 +116,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
             onSelect={select}
             onClear={clear}
             filter={filter}
-            rows={selectedOf(list.data, selected)}
+            rows={loadedOf(queryClient, selected)}
             total={shown.sums?.count}
           />
         )}
@@ -130,7 +135,10 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
   )
 }
 
-/** Those that are loaded. */
-function selectedOf(data: ExpensePages | undefined, { ids }: SelectedRows) {
-  return data?.pages.flatMap(page => page.expenses.filter(({ id }) => ids.has(id))) ?? []
+/** Those that are loaded, in whichever list or group. */
+function loadedOf(queryClient: QueryClient, { ids }: SelectedRows): ExpenseSummary[] {
+  const lists = queryClient.getQueriesData<ExpensePages>({ queryKey: keyOf('expenses', 'list') })
+  const loaded = lists.flatMap(([, list]) => list?.pages.flatMap(({ expenses }) => expenses) ?? [])
+  const byId = new Map(loaded.map(expense => [expense.id, expense]))
+  return [...ids].flatMap(id => byId.get(id) ?? [])
 }

@@ -3,6 +3,7 @@ import { type CurrencyCode, isCurrencyCode } from '@outlay/contract/core/currenc
 import { isDay } from '@outlay/contract/core/isDay'
 import { mostValues } from '@outlay/contract/core/listField'
 import { amountSchema } from '@outlay/contract/core/money'
+import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenseGroupings'
 import {
   type ExpenseSort,
   expenseSorts,
@@ -37,6 +38,8 @@ export interface ExpensesFilter extends ScopeSearch {
   readonly mood?: MoodValue
   readonly tag?: string
   readonly hasReceipt?: 'true' | 'false'
+  /** Of what has no merchant, where a list is in groups by it; not in the address. */
+  readonly hasMerchant?: 'false'
   /** Whether its reader was in doubt. */
   readonly isDoubtful?: 'true' | 'false'
   /** Only what is in every total. */
@@ -58,6 +61,8 @@ export interface ExpensesFilter extends ScopeSearch {
 export interface ExpensesChoice extends ExpensesFilter {
   /** In place of `from` and `to`. */
   readonly period?: DatePeriod
+  /** The list in groups of what is alike. */
+  readonly group?: ExpenseGrouping | undefined
 }
 
 /** Parts of a choice as they are changed; an undefined or empty one is taken away. */
@@ -82,9 +87,11 @@ export function parseExpensesSearch(unverified: Record<string, unknown>): Expens
 
 function parseChoice(unverified: Record<string, unknown>): ExpensesChoice {
   const period = datePeriods.find(one => one === unverified.period)
-  if (!period) return parseFilter(unverified)
+  const group = expenseGroupings.find(one => one === unverified.group)
+  const grouped = group ? { group } : {}
+  if (!period) return { ...parseFilter(unverified), ...grouped }
   const { from, to, ...filter } = parseFilter(unverified)
-  return { ...filter, period }
+  return { ...filter, period, ...grouped }
 }
 
 function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
@@ -156,7 +163,7 @@ export const valuesIn = (list: string | undefined): string[] => list?.split(',')
 export const joined = (values: readonly string[]): string | undefined => values.join(',') || undefined
 
 /** The days of a period that was chosen, in their place. */
-export function filterOn(today: string, { period, ...filter }: ExpensesChoice): ExpensesFilter {
+export function filterOn(today: string, { period, group, ...filter }: ExpensesChoice): ExpensesFilter {
   return period ? { ...filter, ...spanOf(period, today) } : filter
 }
 
@@ -164,7 +171,7 @@ export function filterOn(today: string, { period, ...filter }: ExpensesChoice): 
 export const withoutOrder = <Filter extends ExpensesFilter>({ sort, order, ...filter }: Filter) => filter
 
 /** Whether fewer are asked for than there are: neither by whose they are nor by their order. */
-export const isNarrowed = ({ scope, ...filter }: ExpensesChoice): boolean =>
+export const isNarrowed = ({ scope, group, ...filter }: ExpensesChoice): boolean =>
   Object.keys(withoutOrder(filter)).length > 0
 
 export function filterOf({ action, id, ...choice }: ExpensesSearch): ExpensesChoice {

@@ -69,6 +69,7 @@ const fieldConditions = {
   mood: given => sql`${expenses.mood} = ${given('mood')} and ${expenses.userId} = ${given('reader')}`,
   tag: given => sql`jsonb_exists(${expenses.tags}, ${given('tag')})`,
   hasReceipt: given => sql`(${expenses.receiptUrl} is not null) = ${given('hasReceipt')}`,
+  hasMerchant: given => sql`(${expenses.merchant} is not null) = ${given('hasMerchant')}`,
   // Null of what no reader has seen and a person has to look at.
   isDoubtful: given => sql`coalesce(${isDoubtful}, false) = ${given('isDoubtful')}`,
   originalCurrency: given => sql`${expenses.originalCurrency} = ${given('originalCurrency')}`,
@@ -106,6 +107,7 @@ export function filtersOf(selection: Selection): FilterName[] {
     // What is not deductible is asked for by false.
     isDeductible: selection.isDeductible !== undefined,
     hasReceipt: selection.hasReceipt !== undefined,
+    hasMerchant: selection.hasMerchant !== undefined,
     isDoubtful: selection.isDoubtful !== undefined,
     ...termsOf(selection),
     projectId: isOfOthers && !isWithoutProject,
@@ -149,6 +151,7 @@ export function valuesOf(selection: Selection): Partial<Record<ValueName, unknow
     mood,
     tag,
     hasReceipt,
+    hasMerchant,
     isDoubtful,
     originalCurrency,
     minAmount,
@@ -169,6 +172,7 @@ export function valuesOf(selection: Selection): Partial<Record<ValueName, unknow
     mood,
     tag,
     hasReceipt,
+    hasMerchant,
     isDoubtful,
     originalCurrency,
     minAmount,

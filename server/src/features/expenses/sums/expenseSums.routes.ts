@@ -1,8 +1,14 @@
 import { expenseSumRoutes as contract } from '@outlay/contract/expenseSums'
 import type { FastifyInstance } from 'fastify'
+import { addressOfNextPage } from '../../../core/http/links.ts'
 import { route } from '../../../core/http/route.ts'
 import type { Expenses } from '../expenses.service.ts'
 
 export function expenseSumRoutes(app: FastifyInstance, { sums }: Pick<Expenses, 'sums'>): void {
   route(app, contract.sums, ({ actor, query }) => sums.of(actor, query))
+  route(app, contract.groups, async ({ actor, query, request, reply }) => {
+    const { next, ...page } = await sums.groups(actor, query)
+    if (next) reply.header('link', addressOfNextPage(request.url, next))
+    return page
+  })
 }

@@ -1,4 +1,4 @@
-import type { ExpenseSums } from '@outlay/contract/expenseSums'
+import type { ExpenseGroups, ExpenseSums } from '@outlay/contract/expenseSums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
@@ -14,6 +14,9 @@ afterAll(() => app.close())
 
 const sumsOf = async (person: Person, query = '') =>
   (await person.get<ExpenseSums>(`/api/expenses/sums?${query}`)).body
+
+const groupsOf = async (person: Person, query: string) =>
+  (await person.get<ExpenseGroups>(`/api/expenses/sums/groups?${query}`)).body
 
 /** So many more expenses like one that is there, one a day from its day on. */
 async function multiply(id: string, count: number): Promise<void> {
@@ -91,6 +94,62 @@ describe('the sums of a list', () => {
     expect((await app.stranger().get('/api/expenses/sums')).status).toBe(401)
     for (const query of ['category=castles', 'from=yesterday', 'minAmount=much', 'isWholeAsked=maybe'])
       expect((await person.get(`/api/expenses/sums?${query}`)).status, query).toBe(400)
+  })
+})
+
+describe('the groups of a list', () => {
+  test('are months, newest first, merchants in any case and projects, largest first, each with all it has', async () => {
+    const person = await app.newPerson()
+    const { id } = await createProject(person, { name: 'Apollo' })
+    await recordExpense(person, { amount: '5.00', date: '2026-01-31', merchant: 'Blue Door' })
+    await recordExpense(person, { amount: '6.00', date: '2026-02-01', merchant: 'BLUE DOOR', projectId: id })
+    await recordExpense(person, { amount: '20.00', date: '2026-02-28' })
+    await recordExpense(person, { amount: '99.00', date: '2026-02-28', status: 'pending' })
+    expect(await groupsOf(person, 'by=month')).toEqual({
+      groups: [
+        { key: '2026-02', count: 3, countedCount: 2, total: '26.00' },
+        { key: '2026-01', count: 1, countedCount: 1, total: '5.00' },
+      ],
+      currency: 'USD',
+      isWhole: true,
+    })
+    const merchants = await groupsOf(person, 'by=merchant')
+    expect(merchants.groups.map(({ total }) => total)).toEqual(['20.00', '11.00'])
+    expect(merchants.groups.map(({ key }) => key?.toLowerCase() ?? null)).toEqual([null, 'blue door'])
+    const ofProjects = [
+      { key: null, count: 3, countedCount: 2, total: '25.00' },
+      { key: id, count: 1, countedCount: 1, total: '6.00' },
+    ]
+    expect((await groupsOf(person, 'by=project')).groups).toEqual(ofProjects)
+    // The same looked at one by one, as no totals are kept by words.
+    expect((await groupsOf(person, 'by=project&search=lunch')).groups).toEqual(ofProjects)
+    expect((await groupsOf(person, 'by=month&from=2026-02-02&minAmount=1')).groups).toMatchObject([
+      { key: '2026-02', total: '20.00' },
+    ])
+    const found = await person.get<unknown[]>('/api/expenses?hasMerchant=false')
+    expect(found.body).toHaveLength(2)
+  })
+
+  test('come page by page, each once', async () => {
+    const person = await app.newPerson()
+    for (const merchant of ['A', 'B', 'C']) await recordExpense(person, { merchant })
+    const seen: (string | null)[] = []
+    let path: string | undefined = '/api/expenses/sums/groups?by=merchant&limit=2'
+    while (path) {
+      const { body, headers }: Awaited<ReturnType<typeof person.get<ExpenseGroups>>> =
+        await person.get<ExpenseGroups>(path)
+      seen.push(...body.groups.map(({ key }) => key))
+      path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(seen).toEqual(['A', 'B', 'C'])
+  })
+
+  test('refuse strangers, and what makes no sense', async () => {
+    const person = await app.newPerson()
+    expect((await app.stranger().get('/api/expenses/sums/groups?by=month')).status).toBe(401)
+    for (const query of ['', 'by=weather', 'by=month&limit=0', 'by=month&cursor=nowhere'])
+      expect((await person.get(`/api/expenses/sums/groups?${query}`)).status, query).toBe(400)
+    expect((await person.get('/api/expenses/sums/groups?by=month&scope=team')).status).toBe(403)
   })
 })
 

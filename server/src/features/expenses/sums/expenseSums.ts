@@ -1,4 +1,6 @@
 import {
+  type ExpenseGroups,
+  type ExpenseGroupsQuery,
   type ExpenseSumsQuery,
   maxLookedAt,
   maxLookedAtWhole,
@@ -8,7 +10,9 @@ import { scopeAsked } from '../../../core/access/teamAccess.ts'
 import type { Actor } from '../../../core/actor.ts'
 import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { badCursor } from '../expenses.errors.ts'
 import type { ShownSelection } from '../selections/expenseConditions.store.ts'
+import { sumGroups } from './groupSums.store.ts'
 import { sumKept } from './keptSums.store.ts'
 import { type SelectionSums, sumSeen } from './seenSums.store.ts'
 
@@ -18,6 +22,22 @@ export class ExpenseSums {
 
   constructor({ db }: { db: Db }) {
     this.#db = db
+  }
+
+  /** The groups of a list with their sums, a page of them. @throws badCursor, as `of` does */
+  async groups(
+    actor: Actor,
+    query: ExpenseGroupsQuery,
+  ): Promise<ExpenseGroups & { next: string | undefined }> {
+    const { by, limit, cursor, isCounted, scope: _whose, ...filter } = query
+    const offset = cursor === undefined ? 0 : offsetOf(cursor)
+    const scope = scopeAsked(actor, query)
+    const currency = actor.preferredCurrency
+    const selection = { ...filter, scope, currency, onlyCounted: isCounted }
+    const page = { by, offset, limit: limit + 1, most: maxLookedAtWhole }
+    const { groups, isWhole } = await reading(this.#db, scope, db => sumGroups(db, selection, page))
+    const next = groups.length > limit ? cursorOf(offset + limit) : undefined
+    return { groups: groups.slice(0, limit), currency, isWhole, next }
   }
 
   /** Where the team's are asked for: @throws inNoTeam, roleForbids, noLongerMember */
@@ -31,11 +51,22 @@ export class ExpenseSums {
   }
 }
 
-/** A first look knows all of what most lists show, and more of it than is kept. */
+/** A look at all of them knows more than is kept; of more than it sees the kept totals know the whole. */
 async function sumUp(db: Db, selection: ShownSelection, isWholeAsked: boolean): Promise<SelectionSums> {
+  const kept = await sumKept(db, selection)
+  if (kept && kept.count > maxLookedAt) return kept
   const seen = await sumSeen(db, selection, maxLookedAt)
   if (seen.isWhole) return seen
-  const kept = await sumKept(db, selection)
   if (kept) return kept
   return isWholeAsked ? sumSeen(db, selection, maxLookedAtWhole) : seen
+}
+
+// Groups are few, and their sums all computed for each page: a number of them is place enough.
+const cursorOf = (offset: number): string => Buffer.from(String(offset)).toString('base64url')
+
+/** @throws badCursor */
+function offsetOf(cursor: string): number {
+  const text = Buffer.from(cursor, 'base64url').toString()
+  if (!/^\d{1,7}$/.test(text)) throw badCursor()
+  return Number(text)
 }

@@ -29,29 +29,43 @@ const keptFilters: ReadonlySet<FilterName> = new Set<FilterName>([
 /** The days that an expense may have. */
 const allDays: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
 
-/**
- * Sums of a selection from the totals that are kept of what counts, with the little that counts nothing from its own index;
- * undefined where they are not kept by its filters.
- */
-export async function sumKept(db: Db, selection: ShownSelection): Promise<SelectionSums | undefined> {
+/** Where the sums of a selection are kept: the rows of what counts, and the condition of what counts nothing. */
+interface KeptRows {
+  readonly table: typeof expenseTotals
+  readonly where: SQL | undefined
+  /** Of the expenses themselves; by an index of their own, as they are few. */
+  readonly uncounted: SQL
+  /** A sum of the kept ones as decimal text. */
+  readonly sum: (sum: SQL) => SQL<string>
+}
+
+/** Undefined where no totals are kept by the filters of a selection. */
+export function keptRowsOf(selection: ShownSelection): KeptRows | undefined {
   const filters = filtersOf(selection)
   if (!filters.every(filter => keptFilters.has(filter))) return undefined
   const { scope, currency, userId, isDeductible, from = allDays.from, to = allDays.to } = selection
   const span = { from, to }
   const kept = { scope, currency, userId, isDeductible }
-  const rows = and(isChosen(expenseTotals, kept), isOfList(selection), spansOf(kept)(span), isThere)
-  const uncounted = selection.onlyCounted
-    ? sql`0`
-    : sql`(select count(*) from ${expenses}
-        where ${chosenBy(selection, filters, givenBy(selection))} and ${sql.raw(countsNotSql)})`
+  return {
+    table: totalsOf(kept, span),
+    where: and(isChosen(expenseTotals, kept), isOfList(selection), spansOf(kept)(span), isThere),
+    uncounted: sql`${chosenBy(selection, filters, givenBy(selection))} and ${sql.raw(countsNotSql)}`,
+    sum: sum => sumIn(kept, sum),
+  }
+}
+
+/** Sums of a selection from the totals that are kept of what counts, with the little that counts nothing; undefined without. */
+export async function sumKept(db: Db, selection: ShownSelection): Promise<SelectionSums | undefined> {
+  const kept = keptRowsOf(selection)
+  if (!kept) return undefined
   const [row] = await db
     .select({
-      total: sumIn(kept, sql`coalesce(sum(${expenseTotals.total}), 0)`),
+      total: kept.sum(sql`coalesce(sum(${expenseTotals.total}), 0)`),
       countedCount: sql`coalesce(sum(${expenseTotals.count}), 0)`.mapWith(Number),
-      uncountedCount: uncounted.mapWith(Number),
+      uncountedCount: sql`(select count(*) from ${expenses} where ${kept.uncounted})`.mapWith(Number),
     })
-    .from(totalsOf(kept, span))
-    .where(rows)
+    .from(kept.table)
+    .where(kept.where)
   const { total = '0.00', countedCount = 0, uncountedCount = 0 } = row ?? {}
   return { count: countedCount + uncountedCount, countedCount, total, isWhole: true, paid: null }
 }

@@ -28,11 +28,11 @@ interface ExpenseFiltersProps {
 
 /** What the list is narrowed by: words, the filters asked for most, the others behind one button; and all in use. */
 export function ExpenseFilters({ choice, onChange }: ExpenseFiltersProps) {
-  const { scope, sort, order } = choice
+  const { scope, sort, order, group } = choice
   const isWide = !useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const isSearchAsked = useLocation({ select: ({ hash }) => hash === expenseSearchId })
   const change = (part: Record<string, string | undefined>) => onChange({ ...choice, ...part })
-  const clear = () => onChange({ scope, sort, order })
+  const clear = () => onChange({ scope, sort, order, group })
   const words = useSearchWords(choice, onChange)
   const isClear = !isNarrowed(choice)
   return (

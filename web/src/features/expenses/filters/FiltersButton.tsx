@@ -73,7 +73,7 @@ export function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButt
 
 /** How many things narrow the list; both ends of a time or of amounts are one. */
 function countOf(choice: ExpensesChoice): number {
-  const { scope, search, to, maxAmount, ...filter } = withoutOrder(choice)
+  const { scope, group, search, to, maxAmount, ...filter } = withoutOrder(choice)
   const ends = [!filter.from && to, !filter.minAmount && maxAmount].filter(Boolean)
   return Object.values(filter).filter(Boolean).length + ends.length
 }

@@ -23,6 +23,7 @@ const fetchAhead = pageSize / 2
 const maxWaitingRows = 20
 
 interface ExpenseListProps {
+  label?: string
   list: ExpenseListResult
   data: ExpensePages
   /** Of how many in all; undefined where that is not known. */
@@ -73,7 +74,7 @@ export function ExpenseList(props: ExpenseListProps) {
         ref={container}
         className={classes.list}
         style={{ height: virtualizer.getTotalSize() }}
-        aria-label="Expenses"
+        aria-label={props.label ?? 'Expenses'}
         data-density={density}
         onClick={event => selection.onClick(event) || openClicked(event, onOpen)}
         onKeyDown={onKeyDown}

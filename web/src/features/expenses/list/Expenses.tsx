@@ -1,21 +1,32 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ExpenseGrouping } from '@outlay/contract/expenseGroupings'
 import type { ExpenseSums } from '@outlay/contract/expenseSums'
 import { IconReceipt } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import type { ExpenseListResult } from '../expenses.api.ts'
 import { type ExpensesFilter, isNarrowed } from '../expenses.search.ts'
+import { GroupSelect } from '../groups/GroupSelect.tsx'
 import type { SelectedRows } from '../selection/selectedRows.ts'
 import classes from './ExpenseList.module.css'
 import { ExpenseList } from './ExpenseList.tsx'
 import { ListHead } from './ListHead.tsx'
 import { rowHeights, useDensity } from './useDensity.ts'
 
+const GroupedExpenses = lazyContent(
+  'The groups',
+  async () => (await import('../groups/GroupedExpenses.tsx')).GroupedExpenses,
+)
+
 interface ExpensesProps {
+  group: ExpenseGrouping | undefined
+  onGroup: (group: ExpenseGrouping | undefined) => void
   list: ExpenseListResult
   /** Of all that the list is narrowed to; undefined until known. */
   sums: ExpenseSums | undefined
@@ -29,22 +40,37 @@ interface ExpensesProps {
 
 /** The list in each of its states: loading, failed, empty, full. */
 export function Expenses(props: ExpensesProps) {
-  const { list } = props
+  const { list, group } = props
   return (
     <Panel isFlush aria-label="Expense list" aria-busy={list.isFetching} className={classes.panel}>
-      <ExpensesContent {...props} />
+      {group ? <ExpensesInGroups {...props} by={group} /> : <ExpensesContent {...props} />}
     </Panel>
   )
 }
 
-function ExpensesContent({ list, sums, filter, onOpen, onAdd, selected, onSelect }: ExpensesProps) {
+function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGrouping }) {
+  const { sums, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
+  if (sums?.count === 0) return <NoneOf filter={filter} onAdd={onAdd} />
+  return (
+    <>
+      <div className={classes.bar}>
+        <GroupSelect group={by} onGroup={onGroup} />
+      </div>
+      <Suspense fallback={<ExpenseRowsSkeleton count={4} />}>
+        <GroupedExpenses by={by} filter={filter} onOpen={onOpen} selected={selected} onSelect={onSelect} />
+      </Suspense>
+    </>
+  )
+}
+
+function ExpensesContent(props: ExpensesProps) {
+  const { list, sums, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [density, setDensity] = useDensity()
   const rowHeight = rowHeights[density][isNarrow ? 'narrow' : 'wide']
   if (list.isPending) return <ExpenseRowsSkeleton count={8} />
   if (!list.data) return <LoadFailure what="Your expenses" error={list.error} onRetry={list.refetch} />
-  if (!list.data.pages.some(page => page.expenses.length > 0))
-    return <NoExpenses isFiltered={isNarrowed(filter)} scope={filter.scope ?? 'mine'} onAdd={onAdd} />
+  if (!list.data.pages.some(page => page.expenses.length > 0)) return <NoneOf filter={filter} onAdd={onAdd} />
   const shown = list.data.pages.flatMap(page => page.expenses)
   return (
     <>
@@ -54,7 +80,9 @@ function ExpensesContent({ list, sums, filter, onOpen, onAdd, selected, onSelect
         onSelect={onSelect}
         density={density}
         onDensity={setDensity}
-      />
+      >
+        <GroupSelect group={undefined} onGroup={onGroup} />
+      </ListHead>
       <ExpenseList
         key={rowHeight}
         density={density}
@@ -69,6 +97,10 @@ function ExpensesContent({ list, sums, filter, onOpen, onAdd, selected, onSelect
       />
     </>
   )
+}
+
+function NoneOf({ filter, onAdd }: Pick<ExpensesProps, 'filter' | 'onAdd'>) {
+  return <NoExpenses isFiltered={isNarrowed(filter)} scope={filter.scope ?? 'mine'} onAdd={onAdd} />
 }
 
 interface NoExpensesProps extends Pick<ExpensesProps, 'onAdd'> {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { SelectBox } from '../selection/SelectBox.tsx'
 import { allShown, countSelected, nothingSelected, type SelectedRows } from '../selection/selectedRows.ts'
 import classes from './ListHead.module.css'
@@ -13,10 +14,12 @@ interface ListHeadProps {
   onSelect: (selected: SelectedRows) => void
   density: Density
   onDensity: (density: Density) => void
+  /** How else the list is shown. */
+  children: ReactNode
 }
 
 /** Over the rows: all of them selected, and how close they stand. */
-export function ListHead({ shown, selected, onSelect, density, onDensity }: ListHeadProps) {
+export function ListHead({ shown, selected, onSelect, density, onDensity, children }: ListHeadProps) {
   const count = countSelected(selected)
   const isAll = selected.all !== null || count >= shown.length
   const isCompact = density === 'compact'
@@ -28,6 +31,7 @@ export function ListHead({ shown, selected, onSelect, density, onDensity }: List
         isMixed={count > 0 && !isAll}
         onClick={() => onSelect(count > 0 ? nothingSelected : allShown(shown.map(({ id }) => id)))}
       />
+      {children}
       <Button
         variant="subtle"
         color="gray"

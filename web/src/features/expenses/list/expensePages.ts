@@ -81,6 +81,7 @@ const passesPart: Record<
   isDeductible: ({ isDeductible }, wanted) => isDeductible === wanted,
   mood: ({ mood }, wanted) => mood === wanted,
   tag: ({ tags }, wanted) => tags.includes(wanted),
+  hasMerchant: ({ merchant }, wanted) => String(merchant !== null) === wanted,
   hasReceipt: ({ receiptUrl }, wanted) => String(receiptUrl !== null) === wanted,
   isDoubtful: () => true,
   sort: () => true,

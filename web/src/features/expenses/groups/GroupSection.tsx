@@ -1,0 +1,76 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { ExpenseGroup } from '@outlay/contract/expenseSums'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { expenseListQuery } from '../expenses.api.ts'
+import { ExpenseList } from '../list/ExpenseList.tsx'
+import { rowHeights, useDensity } from '../list/useDensity.ts'
+import { expensesCounted } from '../selection/bulkWords.ts'
+import type { GroupedExpensesProps } from './GroupedExpenses.tsx'
+import classes from './Groups.module.css'
+
+interface GroupSectionProps extends Omit<GroupedExpensesProps, 'by'> {
+  name: string
+  group: ExpenseGroup & { readonly currency: string }
+}
+
+/** A group by its name, number and sum, which opens to what is in it. */
+export function GroupSection({ name, group, ...rows }: GroupSectionProps) {
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-label={name}>
+      <h2 className={classes.heading}>
+        <button
+          type="button"
+          className={classes.button}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+          <span className={classes.name}>{name}</span>
+          <span className={classes.count}>{expensesCounted(locale, group.count)}</span>
+          <span className={classes.total}>{money(locale, group.total, group.currency)}</span>
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={id}>
+          <GroupRows name={name} total={group.count} {...rows} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface GroupRowsProps extends Omit<GroupSectionProps, 'group'> {
+  total: number
+}
+
+function GroupRows({ name, filter, total, ...rows }: GroupRowsProps) {
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [density] = useDensity()
+  const rowHeight = rowHeights[density][isNarrow ? 'narrow' : 'wide']
+  const list = useInfiniteQuery(expenseListQuery(filter))
+  if (list.isPending) return <ExpenseRowsSkeleton count={Math.min(total, 8)} />
+  if (!list.data) return <LoadFailure what={name} error={list.error} onRetry={list.refetch} />
+  return (
+    <ExpenseList
+      key={rowHeight}
+      label={name}
+      density={density}
+      rowHeight={rowHeight}
+      scope={filter.scope}
+      list={list}
+      data={list.data}
+      total={total}
+      {...rows}
+    />
+  )
+}

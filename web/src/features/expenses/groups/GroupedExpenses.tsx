@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { ExpenseGrouping } from '@outlay/contract/expenseGroupings'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { dateFormat } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
+import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import type { ExpensesFilter } from '../expenses.search.ts'
+import type { SelectedRows } from '../selection/selectedRows.ts'
+import { GroupSection } from './GroupSection.tsx'
+import classes from './Groups.module.css'
+import { filterOfGroup, groupsQuery } from './groups.api.ts'
+
+export interface GroupedExpensesProps {
+  by: ExpenseGrouping
+  filter: ExpensesFilter
+  onOpen: (id: string) => void
+  selected: SelectedRows
+  onSelect: (selected: SelectedRows) => void
+}
+
+/** The list in groups, each with the sum of all that is in it; what is in one is fetched when it is opened. */
+export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
+  const locale = useLocale()
+  const list = useInfiniteQuery(groupsQuery(filter, by))
+  const { data: projects } = useQuery(projectsQuery)
+  if (list.isPending) return <ExpenseRowsSkeleton count={4} />
+  if (!list.data) return <LoadFailure what="The groups" error={list.error} onRetry={list.refetch} />
+  const groups = list.data.pages.flatMap(page =>
+    page.groups.map(group => ({ ...group, currency: page.currency })),
+  )
+  const nameOf = (key: string | null) => {
+    if (by === 'project') return projectName(projects, key)
+    if (by === 'merchant') return key ?? 'No merchant'
+    return monthName(locale, key ?? '')
+  }
+  return (
+    <>
+      {groups.map(group => (
+        <GroupSection
+          key={`${by} ${group.key}`}
+          name={nameOf(group.key)}
+          group={group}
+          filter={filterOfGroup(filter, by, group)}
+          {...rows}
+        />
+      ))}
+      {list.data.pages.some(page => !page.isWhole) && (
+        <p className={classes.note}>These are too many to add up whole: the sums are of a million of them.</p>
+      )}
+      {list.isFetchNextPageError && (
+        <LoadFailure what="More groups" error={list.error} onRetry={() => list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button
+          variant="subtle"
+          fullWidth
+          radius={0}
+          loading={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          More groups
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** `2026-03` as March 2026. */
+function monthName(locale: Locale, month: string): string {
+  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  )
+}

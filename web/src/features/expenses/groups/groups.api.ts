@@ -1,0 +1,42 @@
+import { monthOf } from '@outlay/contract/core/daySpans'
+import { noProject } from '@outlay/contract/expenseFilters'
+import type { ExpenseGrouping } from '@outlay/contract/expenseGroupings'
+import { type ExpenseGroup, expenseSumRoutes } from '@outlay/contract/expenseSums'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { callWithHeaders } from '../../../core/api/api.ts'
+import { nextCursorOf } from '../../../core/api/pageLinks.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+import { type ExpensesFilter, withoutOrder } from '../expenses.search.ts'
+
+/** The groups of a list with their sums, a page at a time. */
+export function groupsQuery(filter: ExpensesFilter, by: ExpenseGrouping) {
+  const query = { ...withoutOrder(filter), by, limit: 50 }
+  return infiniteQueryOptions({
+    queryKey: keyOf('expenses', 'groups', query),
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { ...query, ...(pageParam && { cursor: pageParam }) }
+      const { answer, headers } = await callWithHeaders(expenseSumRoutes.groups, { query: asked, signal })
+      return { ...answer, nextCursor: nextCursorOf(headers) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What lets through those of a filter that are in a group. */
+export function filterOfGroup(
+  filter: ExpensesFilter,
+  by: ExpenseGrouping,
+  { key }: Pick<ExpenseGroup, 'key'>,
+): ExpensesFilter {
+  if (by === 'project') return { ...filter, projectId: key ?? noProject }
+  if (by === 'merchant')
+    return key === null ? { ...filter, hasMerchant: 'false' } : { ...filter, merchant: key }
+  const { from, to } = monthOf(`${key}-01`)
+  return {
+    ...filter,
+    from: filter.from && filter.from > from ? filter.from : from,
+    to: filter.to && filter.to < to ? filter.to : to,
+  }
+}
