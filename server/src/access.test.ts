@@ -12,6 +12,7 @@ import { setBudget } from './features/budgets/budgets.factory.ts'
 import { changeThese } from './features/bulkChanges/bulkChanges.factory.ts'
 import { askAssistant } from './features/conversations/conversations.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
+import { partsOf } from './features/expenses/splitting/splits.factory.ts'
 import { importStatement, plainStatement } from './features/imports/imports.factory.ts'
 import { subscribe } from './features/plans/subscriptions/subscribing.factory.ts'
 import { askForArchive } from './features/privacy/downloads/downloads.factory.ts'
@@ -213,6 +214,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/receipts/reviews/{id}/duplicate': { keep: 'both' },
   'POST /api/bulk-changes/{id}/next': {},
   'POST /api/expenses/{id}/receipt/waiting': { waiting: newId() },
+  'POST /api/expenses/{id}/split': { parts: partsOf(['1', '2']) },
 }
 
 /** Routes that take a file; what is in it makes no difference to who is refused. */

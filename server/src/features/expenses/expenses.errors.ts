@@ -82,7 +82,7 @@ export const splitTooSmall = defineError({
 })
 export const notSplit = defineError({
   code: 'expenses.not-split',
-  kind: 'not-found',
+  kind: 'conflict',
   title: 'Not split',
   detail: 'This expense is no part of a split any more.',
 })
