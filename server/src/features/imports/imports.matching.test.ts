@@ -5,6 +5,7 @@ import { erasePerson } from '../../core/audit/auditErasure.factory.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
+import { splitInto } from '../expenses/splitting/splits.factory.ts'
 import { importStatement, plainStatement, previewOf, sendStatement } from './imports.factory.ts'
 
 let app: TestApp
@@ -115,6 +116,23 @@ describe('a row', () => {
       duplicates: 3,
     })
     expect(await countOf(person)).toBe(3)
+  })
+
+  test('is matched with what it was split into: a statement has in one what was paid in one', async () => {
+    const person = await app.newPerson()
+    const receipt = await recordReceipt(person, {
+      description: 'Flight',
+      merchant: 'Lufthansa',
+      amount: '412.00',
+      date: '2026-03-14',
+    })
+    await splitInto(person, receipt, ['400.00', '12.00'])
+    const coffee = { merchant: 'Blue Bottle Coffee', amount: '4.50', date: '2026-03-14' }
+    await splitInto(person, await recordExpense(person, coffee), ['4', '0.50'])
+    const { counts } = await previewOf(person, plainStatement)
+    expect(counts).toMatchObject({ toCreate: 1, matched: 1, duplicates: 1 })
+    const partAlone = ['Date,Description,Amount', '2026-03-14,Lufthansa,-12.00'].join('\n')
+    expect((await previewOf(person, partAlone)).counts).toMatchObject({ toCreate: 1, matched: 0 })
   })
 
   test('is matched less surely with the only receipt of its sum, and with none that is another person’s', async () => {

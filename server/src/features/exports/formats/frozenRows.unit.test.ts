@@ -33,6 +33,18 @@ test('gives every row back as often as it is asked, whatever its text, and numbe
   }
 })
 
+test('gives all parts of a split the number of the one receipt that they have', async () => {
+  const [receiptUrl, splitId] = ['/r', 'first']
+  const expenses = [{ receiptUrl, splitId }, { receiptUrl }, { receiptUrl, splitId }, {}].map(expenseSummary)
+  const frozen = await FrozenRows.of(exportSource(expenses))
+  try {
+    const numbers = (await rowsOf(frozen)).map(row => row.receiptNumber)
+    expect(numbers).toEqual(['0001', '0002', '0001', ''])
+  } finally {
+    await frozen.discard()
+  }
+})
+
 test('leaves no file behind, also where reading the rows fails', async () => {
   const before = await filesLeft()
   const failing = exportSource([], {
