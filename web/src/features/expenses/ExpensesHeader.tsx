@@ -47,7 +47,8 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
   const { shown, filter, choice, onAction, onScope, mayAdd, onChoose } = props
   // Who was given to see one project takes no file of it along.
   const user = useUser()
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  // Where the bar below is, which adds an expense.
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const mayExport = !filter.scope || mayInTeam(user, 'export what the team spends')
   const csv = mayExport
     ? addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })
