@@ -20,15 +20,14 @@ const searches: readonly (readonly [string, string])[] = [
   ['the largest', 'sort=amount'],
 ]
 
-/** The sums of the whole are asked for by the web where a first look has not seen all: said, without an aim. */
-const sums: readonly (readonly [string, string, string])[] = [
-  ['the sum of all', '', aim],
-  ['the sum of a category', 'category=travel', aim],
-  ['the sum of a quarter', 'from=2021-01-01&to=2021-03-31', aim],
-  ['the sum of a word that most have, first look', 'search=expense', aim],
-  ['the sum of what is without a receipt, first look', 'hasReceipt=false', aim],
-  ['the sum of what needs review', 'status=pending', aim],
-  ['the sum of a word that most have, whole', 'search=expense&isWholeAsked=true', ''],
+/** Of what no totals are kept by: the first look, which the web asks for once for each filter. */
+const sums: readonly (readonly [string, string])[] = [
+  ['the sum of all', ''],
+  ['the sum of a category', 'category=travel'],
+  ['the sum of a quarter', 'from=2021-01-01&to=2021-03-31'],
+  ['the sum of a word that most have, first look', 'search=expense'],
+  ['the sum of what is without a receipt, first look', 'hasReceipt=false'],
+  ['the sum of what needs review', 'status=pending'],
 ]
 
 const binaries = await findPostgres()
@@ -40,13 +39,13 @@ const [one, other] = [await newAccount(outlay.address, 'few'), await newAccount(
 await fill(pool, one.userId, few)
 await fill(pool, other.userId, many)
 await pool.end()
-for (const [what, query] of searches) await compare(what, `?limit=50&isCountAsked=false&${query}`, aim)
-for (const [what, query, wanted] of sums) await compare(what, `/sums?${query}`, wanted)
+for (const [what, query] of searches) await compare(what, `?limit=50&isCountAsked=false&${query}`)
+for (const [what, query] of sums) await compare(what, `/sums?${query}`)
 await outlay.stop()
 await postgres.stop()
 
-async function compare(what: string, path: string, wanted: string): Promise<void> {
+async function compare(what: string, path: string): Promise<void> {
   const [ofFew, ofMany] = await answerMs(`${outlay.address}/api/expenses${path}`, [one.cookie, other.cookie])
   report(`${what}, ms of ${few} and ${many}`, `${ofFew.toFixed(1)} ${ofMany.toFixed(1)}`, '')
-  report(`${what}, ratio`, (ofMany / ofFew).toFixed(2), wanted)
+  report(`${what}, ratio`, (ofMany / ofFew).toFixed(2), aim)
 }
