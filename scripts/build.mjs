@@ -18,6 +18,7 @@ const entries = [
   'reader/src/documents/heic/heic.worker.ts',
   'server/src/features/exports/formats/xlsx/xlsx.worker.ts',
   'server/src/features/exports/formats/pdf/pdfWriter.worker.ts',
+  'server/src/features/sampleData/drawReceipts.worker.ts',
 ]
 
 // Packages that find native code, data or workers of their own beside their files, or were written for `require`; and one

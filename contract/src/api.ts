@@ -35,6 +35,7 @@ import { rateRoutes } from './rates.ts'
 import { receiptRoutes } from './receipts.ts'
 import { recurringExpenseRoutes } from './recurringExpenses.ts'
 import { reimbursementRoutes } from './reimbursements.ts'
+import { sampleDataRoutes } from './sampleData.ts'
 import { savedViewRoutes } from './savedViews.ts'
 import { securityRoutes } from './security.ts'
 import { settingsRoutes } from './settings.ts'
@@ -84,6 +85,7 @@ export const api = {
   recurringExpenses: recurringExpenseRoutes,
   // The name that callers know its operations by.
   reports: exportRoutes,
+  sampleData: sampleDataRoutes,
   security: securityRoutes,
   settings: settingsRoutes,
   site: siteRoutes,

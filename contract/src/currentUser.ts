@@ -56,6 +56,8 @@ export const userSchema = z.object({
   avatarBackground: z.nullable(z.string()),
   avatarCategory: z.nullable(z.string()),
   avatarMeaning: z.nullable(z.string()),
+  /** Some of what is there is made up, to look around. */
+  hasSampleData: z.boolean(),
   /** They chose a monthly budget; known with them, so that its room is kept before any figure is there. */
   hasBudget: z.boolean(),
   /** The dashboard's cards as the person arranged them; null for as they come. */

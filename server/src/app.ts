@@ -52,6 +52,7 @@ import { rateRoutes } from './features/rates/rates.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { recurringExpenseRoutes } from './features/recurringExpenses/recurringExpenses.routes.ts'
 import { reimbursementRoutes } from './features/reimbursements/reimbursements.routes.ts'
+import { sampleDataRoutes } from './features/sampleData/sampleData.routes.ts'
 import { savedViewRoutes } from './features/savedViews/savedViews.routes.ts'
 import { SavedViews } from './features/savedViews/savedViews.service.ts'
 import { securityRoutes } from './features/security/security.routes.ts'
@@ -193,6 +194,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   conversationRoutes(app, features.conversations)
   settingsRoutes(app, features.settings)
   teamRoutes(app, features.teams, config.PUBLIC_URL)
+  sampleDataRoutes(app, features.sampleData)
   budgetRoutes(app, features.budgets)
   recurringExpenseRoutes(app, features.recurringExpenses)
 

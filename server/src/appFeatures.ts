@@ -30,6 +30,7 @@ import { Privacy } from './features/privacy/privacy.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
 import type { Rates } from './features/rates/rates.service.ts'
 import { ReceiptAges } from './features/receipts/keeping/oldPictures.ts'
+import { SampleData } from './features/sampleData/sampleData.service.ts'
 import { Security } from './features/security/security.service.ts'
 
 type Features = Awaited<ReturnType<typeof createFeatures>>
@@ -45,7 +46,8 @@ export async function createFeatures(deps: AppDependencies, selfCheck: () => Pro
   const privacy = new Privacy({ ...deps, ...books, db, files, plans, exports: overviews.exports })
   const bulkChanges = new BulkChanges({ ...books, db, clock: deps.clock })
   const dataUses = createDataUses(deps, books)
-  return { ...books, audit, bulkChanges, plans, ...overviews, privacy, dataUses }
+  const sampleData = new SampleData({ ...deps, ...books })
+  return { ...books, audit, bulkChanges, plans, ...overviews, privacy, dataUses, sampleData }
 }
 
 function createDataUses(

@@ -21,6 +21,7 @@ export const ana: User = {
   avatarBackground: null,
   avatarCategory: null,
   avatarMeaning: null,
+  hasSampleData: false,
   hasBudget: false,
   dashboardCards: null,
   role: 'member',

@@ -181,6 +181,8 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'PUT /api/user/profile': 'by session',
   'PUT /api/user/preferences': 'by session',
   'PUT /api/user/dashboard-cards': 'by session',
+  'POST /api/sample-data': 'by session',
+  'DELETE /api/sample-data': 'by session',
   'GET /api/user/budget': 'by key',
   'PUT /api/user/budget': 'by key',
   'POST /api/teams/{teamId}/invite': 'by session',

@@ -168,6 +168,8 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'PUT /api/user/profile': 'own',
   'PUT /api/user/preferences': 'own',
   'PUT /api/user/dashboard-cards': 'own',
+  'POST /api/sample-data': 'own',
+  'DELETE /api/sample-data': 'own',
   'GET /api/user/budget': 'own',
   'PUT /api/user/budget': 'own',
   'GET /api/user/bank-account': 'own',

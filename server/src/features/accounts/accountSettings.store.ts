@@ -24,6 +24,7 @@ export type SettingsChange = Partial<
     | 'avatarCategory'
     | 'avatarMeaning'
     | 'dashboardCards'
+    | 'sampleDataAt'
   >
 >
 

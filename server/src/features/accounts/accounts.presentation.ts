@@ -26,6 +26,7 @@ export function presentUser(row: UserRow, { month, plan }: { month: string; plan
     avatarBackground: row.avatarBackground,
     avatarCategory: row.avatarCategory,
     avatarMeaning: row.avatarMeaning,
+    hasSampleData: row.sampleDataAt !== null,
     hasBudget: row.monthlyBudget !== null,
     dashboardCards: row.dashboardCards,
     role: row.role,

@@ -77,6 +77,8 @@ export const users = pgTable(
     /** The operator made the password: it lets in once, and the person chooses another. */
     hasOneTimePassword: boolean('has_one_time_password').notNull().default(false),
     oneTimePasswordUsedAt: instant('one_time_password_used_at'),
+    /** Since when there is sample data; none where there is none. */
+    sampleDataAt: instant('sample_data_at'),
     /** Raised by a trigger of the database with each change of what the person sets: from names to the dashboard. */
     settingsVersion: integer('settings_version').notNull().default(1),
   },

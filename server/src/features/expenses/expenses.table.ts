@@ -86,6 +86,8 @@ export const expenses = pgTable(
     editedAt: instant('edited_at'),
     /** Set while a deletion can still be taken back. */
     deletedAt: instant('deleted_at'),
+    /** Made up, to look around; erased with all others that are. */
+    isSample: boolean('is_sample').notNull().default(false),
     /** All the words that it is found by, in lines; kept by a trigger of the database. */
     searchText: text('search_text').notNull().default(''),
     /**
@@ -119,6 +121,7 @@ export const expenses = pgTable(
       .where(sql`${table.merchant} is not null and ${table.deletedAt} is null`),
     index('expenses_split_id').on(table.splitId).where(isNotNull(table.splitId)),
     index('expenses_project_id').on(table.projectId),
+    index('expenses_sample').on(table.userId).where(sql`${table.isSample}`),
     index('expenses_former_project_id')
       .on(table.formerProjectId)
       .where(sql`${table.formerProjectId} is not null`),

@@ -20,6 +20,6 @@ export function columnsOf(input: ProjectChange, ownCurrency: string) {
   }
 }
 
-export function presentProject({ deletedAt: _deletedAt, ...row }: ProjectRow): Project {
+export function presentProject({ deletedAt: _deletedAt, isSample: _isSample, ...row }: ProjectRow): Project {
   return { ...row, isActive: row.isActive ? 'true' : 'false', createdAt: row.createdAt.toISOString() }
 }

@@ -40,6 +40,7 @@ import {
   unmarkDeleted,
   updateProject,
 } from './projects.store.ts'
+import { SampleProjects } from './sampleProjects.ts'
 import { refuseProject, UsableProjects, type UsePlans } from './usableProjects.ts'
 
 const deletionKeptMs = 30 * 24 * 60 * 60_000
@@ -76,6 +77,7 @@ interface Dependencies {
 /** People's own projects, and those of their teams. */
 export class Projects {
   readonly usable: UsableProjects
+  readonly samples: SampleProjects
   readonly #db: Db
   readonly #clock: Clock
   readonly #plans: ProjectPlans
@@ -87,6 +89,7 @@ export class Projects {
     this.#clock = clock
     this.#plans = plans
     this.usable = new UsableProjects({ db, plans })
+    this.samples = new SampleProjects({ clock })
     this.#recordTeamActivity = recordTeamActivity
   }
 

@@ -1,5 +1,5 @@
 import { and, asc, type Column, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type Scope, teamOf } from '../../core/database/access/scope.ts'
+import { type OwnScope, type Scope, teamOf } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { projectMembers, projects } from './projects.table.ts'
 
@@ -96,8 +96,9 @@ export async function lockProjectCount(transaction: Db, scope: Scope): Promise<v
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`)
 }
 
+/** Made-up ones are not among them. */
 export async function countProjects(db: Db, scope: Scope): Promise<number> {
-  return db.$count(projects, and(reachedProjects(scope), isThere))
+  return db.$count(projects, and(reachedProjects(scope), isThere, eq(projects.isSample, false)))
 }
 
 export async function insertProject(db: Db, project: NewProject): Promise<ProjectRow> {
@@ -147,6 +148,26 @@ export async function eraseProjects(db: Db, deletedBefore: Date, limit: number):
     .where(sql`${projects.id} in ${overdue}`)
     .returning({ id: projects.id })
   return erased.length
+}
+
+const isOwnSample = (scope: OwnScope) => and(reachedProjects(scope), eq(projects.isSample, true))
+
+/** Deleted ones as well. */
+export async function listSamples(db: Db, scope: OwnScope): Promise<string[]> {
+  const rows = await db.select({ id: projects.id }).from(projects).where(isOwnSample(scope))
+  return rows.map(({ id }) => id)
+}
+
+/** These are the person's own from now on. */
+export async function keepSamples(db: Db, scope: OwnScope, ids: readonly string[]): Promise<void> {
+  await db
+    .update(projects)
+    .set({ isSample: false })
+    .where(and(isOwnSample(scope), sql`${projects.id} = any(${sql.param(ids)}::uuid[])`))
+}
+
+export async function eraseSamples(db: Db, scope: OwnScope): Promise<void> {
+  await db.delete(projects).where(isOwnSample(scope))
 }
 
 /** Of some projects, deleted ones too, what they are called. */

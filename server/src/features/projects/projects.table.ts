@@ -23,6 +23,8 @@ export const projects = pgTable(
     currency: text('currency').notNull().default('USD'),
     visibility: text('visibility').$type<ProjectVisibility>().notNull().default('team'),
     endDate: date('end_date', { mode: 'string' }),
+    /** Made up, to look around: it counts for no limit, and is erased with all others that are. */
+    isSample: boolean('is_sample').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Set while a deletion can still be taken back. */
     deletedAt: instant('deleted_at'),

@@ -5,6 +5,7 @@ import { reading } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import type { Opened } from '../../core/versions.ts'
+import { DrawnReceipts } from './keeping/drawnReceipts.ts'
 import { eraseDeletedExpenses } from './keeping/eraseDeletedExpenses.ts'
 import { sweepOrphans } from './keeping/orphanFiles.ts'
 import { ReceiptAssigning } from './keeping/receiptAssigning.ts'
@@ -34,13 +35,17 @@ type TypedFile = StoredFile & { readonly type: string }
 const orphansKeptMs = 6 * 60 * 60_000
 const readingsKeptMs = 90 * 24 * 60 * 60_000
 
+export type { DrawnReceipt } from './keeping/drawnReceipts.ts'
+
 export class Receipts {
+  readonly drawn: DrawnReceipts
   readonly #deps: ReceiptDependencies
   readonly #queue: ReceiptQueue
   readonly #reviews: ReceiptReviews
   readonly #assigning: ReceiptAssigning
 
   constructor(deps: ReceiptDependencies) {
+    this.drawn = new DrawnReceipts(deps)
     this.#deps = deps
     this.#queue = new ReceiptQueue(deps)
     this.#reviews = new ReceiptReviews(deps)

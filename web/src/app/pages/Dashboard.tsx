@@ -4,6 +4,7 @@ import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
 import { parsePaymentSearch } from '../../features/plans/plans.search.ts'
 import { QuickAddLine } from '../../features/quickAdd/QuickAddLine.tsx'
 import { ReceiptUploadCard } from '../../features/receipts/upload/ReceiptUploadCard.tsx'
+import { SampleOffer } from '../../features/sampleData/SampleOffer.tsx'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { usePreloadExpenseForm } from './usePreloadExpenseForm.ts'
@@ -38,6 +39,7 @@ export function Dashboard() {
         LiveActivity={LiveActivity}
         SecurityCard={SecurityCard}
         MascotCard={MascotCard}
+        SampleOffer={SampleOffer}
       />
       {back.payment && (
         <Suspense>

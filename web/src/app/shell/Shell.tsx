@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { UploadPill } from '../../features/receipts/upload/UploadPill.tsx'
+import { SampleBar } from '../../features/sampleData/SampleBar.tsx'
 import { Footer } from '../../features/site/Footer.tsx'
 import { Header } from './Header.tsx'
 import { MobileBar } from './MobileBar.tsx'
@@ -18,6 +19,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <SkipLink />
       <Header />
       <OfflineNotice />
+      <SampleBar />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>

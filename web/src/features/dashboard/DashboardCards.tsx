@@ -12,14 +12,15 @@ interface DashboardCardsProps extends Figures {
 
 /** Everything beneath the month's figures, as the person arranged it; beside the team's, one's own stands beneath it. */
 export function DashboardCards(props: DashboardCardsProps) {
-  const { dashboardCards } = useUser()
+  const { dashboardCards, hasSampleData } = useUser()
   const { assistant } = useSearch({ strict: false })
   // Whoever asks for the assistant by the address has it, hidden or not.
   const cards = arrangedCards(dashboardCards).filter(
     ({ id, isHidden }) => !isHidden || (id === 'assistant' && assistant),
   )
-  const { QuickAdd } = props.slots
-  if (!props.scope) return <DashboardBlocks {...props} cards={cards} head={<QuickAdd />} />
+  const { QuickAdd, SampleOffer } = props.slots
+  const offer = props.own?.recent.length === 0 && !hasSampleData && <SampleOffer />
+  if (!props.scope) return <DashboardBlocks {...props} cards={cards} head={<QuickAdd />} offer={offer} />
   const yours = cards.filter(card => card.isPersonal && !card.isOwnOnly)
   return (
     <>

@@ -217,6 +217,7 @@ function furtherPartOf(row: ExpenseRow, createdAt: Date) {
     exchangeRate: row.exchangeRate,
     date: row.date,
     receiptUrl: row.receiptUrl,
+    isSample: row.isSample,
     tags: row.tags,
     mood: row.mood,
     moodNote: row.moodNote,

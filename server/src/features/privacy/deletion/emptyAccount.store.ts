@@ -37,6 +37,7 @@ export async function emptyAccount(transaction: Db, userId: string, now: Date): 
     avatarCategory: null,
     avatarMeaning: null,
     dashboardCards: null,
+    sampleDataAt: null,
     role: 'member',
     teamId: null,
     joinedTeamAt: null,

@@ -9,12 +9,14 @@ interface DashboardBlocksProps extends Figures {
   cards: readonly DashboardCard[]
   /** The line to write in: above everything, or above the list where that comes first. */
   head?: ReactNode
+  /** Beneath the list, as long as that is empty. */
+  offer?: ReactNode
   /** Without figures there is still the way to record something. */
   hasFailed: boolean
 }
 
 /** Cards in their order, each in its place from the start. */
-export function DashboardBlocks({ cards, head, hasFailed, ...figures }: DashboardBlocksProps) {
+export function DashboardBlocks({ cards, head, offer, hasFailed, ...figures }: DashboardBlocksProps) {
   const show = (card: DashboardCard) =>
     hasFailed && !card.needsNoFigures ? null : <CardBody card={card} {...figures} />
   const blocks = blocksOf(cards)
@@ -32,6 +34,7 @@ export function DashboardBlocks({ cards, head, hasFailed, ...figures }: Dashboar
             <div className={classes.list}>
               {place === 0 && head}
               <div className={classes.listed}>{show(wide)}</div>
+              {place === 0 && offer}
             </div>
             {beside.length > 0 && (
               <div className={classes.side}>

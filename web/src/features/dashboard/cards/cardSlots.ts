@@ -7,6 +7,7 @@ import type { ComponentType } from 'react'
 export interface DashboardSlots {
   QuickAdd: ComponentType
   ReceiptUpload: ComponentType
+  SampleOffer: ComponentType
   LiveActivity: ComponentType<{ activity: Activity }>
   SecurityCard: ComponentType<{ security: SecuritySummary }>
   MascotCard: ComponentType<{ facts: MascotFacts; progress: MascotProgress; currency: string }>

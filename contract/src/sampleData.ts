@@ -1,0 +1,24 @@
+import { defineRoute } from './core/route.ts'
+import { userSchema } from './currentUser.ts'
+
+/** Where an account has nothing yet: what it looks like after six months, made up, and gone again by one call. */
+export const sampleDataRoutes = {
+  load: defineRoute({
+    method: 'POST',
+    path: '/api/sample-data',
+    summary:
+      'Adds six made-up months of expenses, with projects and receipts; once, however often it is asked for',
+    access: 'session',
+    response: userSchema,
+    callsPerMinute: 10,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/api/sample-data',
+    summary: 'Erases all that is sample data, changed or not, and nothing else',
+    access: 'session',
+    response: userSchema,
+    versioned: false,
+    callsPerMinute: 10,
+  }),
+}

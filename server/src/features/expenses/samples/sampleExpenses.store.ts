@@ -1,0 +1,63 @@
+import { and, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { expenses } from '../expenses.table.ts'
+import type { AttributedDb } from '../history/expenseChanges.store.ts'
+import type { SampleExpense } from './sampleExpenses.service.ts'
+
+interface Owner {
+  readonly userId: string
+  readonly currency: string
+  readonly createdAt: Date
+}
+
+export async function insertSamples(
+  db: AttributedDb,
+  { userId, currency, createdAt }: Owner,
+  list: readonly SampleExpense[],
+): Promise<void> {
+  await db.insert(expenses).values(
+    list.map(expense => ({
+      ...expense,
+      userId,
+      currency,
+      originalAmount: expense.amount,
+      originalCurrency: currency,
+      exchangeRate: '1.000000',
+      status: 'processed' as const,
+      isSample: true,
+      createdAt,
+    })),
+  )
+}
+
+/** What stays in a team's books is a sample no longer. */
+export async function keepBookedSamples(db: AttributedDb, scope: OwnScope): Promise<void> {
+  await db
+    .update(expenses)
+    .set({ isSample: false })
+    .where(
+      and(
+        reachedBy(scope, expenses),
+        expenses.isSample,
+        sql`${expenses.teamId} is not null and stays_in_books(${expenses.teamId}, ${expenses.id})`,
+      ),
+    )
+}
+
+export async function listSamples(db: Db, scope: OwnScope): Promise<string[]> {
+  const rows = await db
+    .select({ id: expenses.id })
+    .from(expenses)
+    .where(and(reachedBy(scope, expenses), expenses.isSample))
+  return rows.map(({ id }) => id)
+}
+
+export async function listProjectsInUse(db: Db, ids: readonly string[]): Promise<string[]> {
+  const wanted = sql`any(${sql.param(ids)}::uuid[])`
+  const rows = await db
+    .selectDistinct({ id: expenses.projectId })
+    .from(expenses)
+    .where(sql`${expenses.projectId} = ${wanted}`)
+  return rows.flatMap(({ id }) => id ?? [])
+}

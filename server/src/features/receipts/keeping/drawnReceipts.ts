@@ -1,0 +1,67 @@
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { FileStore } from '../../../core/files/files.ts'
+import { newId } from '../../../core/ids.ts'
+import { type PreparedReceipt, preparePart, prepareReceipt } from '../documents/prepareReceipt.ts'
+import { insertReceipt, listReceiptsOf } from '../receipts.store.ts'
+import { factsOf, filesOf, type ReceiptFiles, receiptUrlOf, removeFiles, withFiles } from './receiptFiles.ts'
+
+/** A receipt that nobody uploaded, before it is kept. */
+export interface DrawnReceipt {
+  readonly id: string
+  readonly receiptUrl: string
+  readonly prepared: PreparedReceipt
+  readonly files: ReceiptFiles
+}
+
+/** Receipts that Outlay has drawn itself: nobody reads them, and they count for no limit of a plan. */
+export class DrawnReceipts {
+  readonly #files: FileStore
+  readonly #clock: Clock
+
+  constructor({ files, clock }: { files: FileStore; clock: Clock }) {
+    this.#files = files
+    this.#clock = clock
+  }
+
+  /** Each page of a file is one, and a picture alone. */
+  async prepare(bytes: Uint8Array): Promise<DrawnReceipt[]> {
+    const whole = await prepareReceipt(bytes)
+    const drawn: DrawnReceipt[] = []
+    for (const page of whole.pages) {
+      const { original: _file, ...prepared } = await preparePart(whole, [page])
+      const id = newId()
+      drawn.push({ id, prepared, receiptUrl: receiptUrlOf(id), files: filesOf(id, prepared) })
+    }
+    return drawn
+  }
+
+  /** Keeps the pictures, then does the work that names them in rows; where that fails, none of them is left. */
+  keep<Result>(drawn: readonly DrawnReceipt[], work: () => Promise<Result>): Promise<Result> {
+    return withFiles(this.#files, drawn, work)
+  }
+
+  async insert(
+    transaction: Db,
+    { userId }: Actor,
+    { drawn, expenseId }: { readonly drawn: DrawnReceipt; readonly expenseId: string },
+  ): Promise<void> {
+    const { id, files, prepared } = drawn
+    const counted = { uploadedBytes: 0, storedBytes: 0 }
+    const createdAt = this.#clock.now()
+    await insertReceipt(
+      transaction,
+      { ...files, ...factsOf(prepared), ...counted, id, userId, expenseId, createdAt },
+      [],
+    )
+  }
+
+  /** How the pictures of some expenses are erased, to be done once their rows are gone. */
+  async erasing(transaction: Db, expenseIds: readonly string[]): Promise<() => Promise<void>> {
+    const receipts = await listReceiptsOf(transaction, expenseIds)
+    return async () => {
+      for (const receipt of receipts) await removeFiles(this.#files, receipt)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import { startWorker } from '@outlay/reader/documents/thread/startWorker'
+
+export interface PaperReceipt {
+  readonly merchant: string
+  readonly day: string
+  readonly lines: readonly { readonly text: string; readonly amount: string }[]
+  readonly total: string
+}
+
+/** Slips of tills as one PDF, a page each, drawn by a thread of its own. */
+export async function drawnReceipts(receipts: readonly PaperReceipt[]): Promise<Uint8Array> {
+  const worker = startWorker(new URL('./drawReceipts.worker.ts', import.meta.url), { workerData: receipts })
+  const [bytes] = await once(worker, 'message')
+  return bytes
+}

@@ -1,0 +1,183 @@
+import { amountDecimalsOf } from '@outlay/contract/core/money'
+import type { User } from '@outlay/contract/currentUser'
+import Big from 'big.js'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { afterCommit } from '../../core/database/unitOfWork.ts'
+import { recordEvent } from '../../core/events/recordEvent.ts'
+import { newId } from '../../core/ids.ts'
+import type { Logger } from '../../core/logger.ts'
+import type { AccountSettings } from '../accounts/accountSettings.service.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
+import { type SampleExpense, SampleExpenses } from '../expenses/samples/sampleExpenses.service.ts'
+import type { Projects } from '../projects/projects.service.ts'
+import { roundSumIn } from '../rates/rates.service.ts'
+import type { DrawnReceipt, Receipts } from '../receipts/receipts.service.ts'
+import { drawnReceipts } from './drawnReceipts.ts'
+import { type SamplePurchase, sampleMonths } from './sampleMonths.ts'
+
+interface Dependencies {
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly accounts: Accounts
+  readonly accountSettings: AccountSettings
+  readonly projects: Projects
+  readonly receipts: Receipts
+}
+
+/** So many of the newest that are on paper have a picture. */
+const receiptCount = 8
+
+const sampleProjects = {
+  apollo: { name: 'Apollo (sample)', description: 'A client’s relaunch', color: '#0f766e' },
+  website: { name: 'Own website (sample)', description: 'Design, hosting, adverts', color: '#7c3aed' },
+} as const
+
+interface Drawn {
+  readonly expenseId: string
+  readonly drawn: DrawnReceipt
+}
+
+type Purchase = SamplePurchase & { readonly id: string; readonly amount: string }
+
+/**
+ * Six made-up months for those who want to look around before they record anything: marked in the database, counted for
+ * no limit, and gone by one call.
+ */
+export class SampleData {
+  readonly #deps: Dependencies
+  readonly #expenses: SampleExpenses
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+    this.#expenses = new SampleExpenses(deps)
+  }
+
+  /** Asked twice, or twice at once, it is there once. */
+  async load(actor: Actor): Promise<User> {
+    const user = await this.#deps.accounts.currentUser(actor)
+    if (user.hasSampleData) return user
+    const { preferredCurrency } = user
+    const purchases = sampleMonths(this.#today(actor)).map(purchase => ({
+      ...purchase,
+      id: newId(),
+      amount: amountIn(preferredCurrency, purchase.cents),
+    }))
+    const drawn = await this.#draw(purchases, preferredCurrency)
+    const { receipts } = this.#deps
+    return receipts.drawn.keep(
+      drawn.map(one => one.drawn),
+      () => this.#keep(actor, preferredCurrency, { purchases, drawn }),
+    )
+  }
+
+  /** Whatever was changed of it as well. What the person recorded, and what a team has decided upon, stays. */
+  async remove(actor: Actor): Promise<User> {
+    const { accountSettings, projects, receipts, logger } = this.#deps
+    let erasePictures = async () => {}
+    const user = await accountSettings.change(actor, {
+      decide: async () => ({ sampleDataAt: null }),
+      andThen: async transaction => {
+        const ids = await this.#expenses.removable(transaction, actor)
+        erasePictures = await receipts.drawn.erasing(transaction, ids)
+        await this.#expenses.erase(transaction, ids)
+        await projects.samples.erase(transaction, actor, of => this.#expenses.projectsInUse(transaction, of))
+        await this.#record(transaction, actor)
+      },
+    })
+    // What is left of them is named by no row, and erased by the hourly job.
+    afterCommit(() =>
+      erasePictures().catch(error => logger.warn({ err: error }, 'pictures of sample data stay for now')),
+    )
+    return user
+  }
+
+  async #draw(purchases: readonly Purchase[], currency: string): Promise<Drawn[]> {
+    const onPaper = purchases.filter(({ receipt }) => receipt).slice(-receiptCount)
+    const papers = onPaper.map(({ merchant, date: day, amount, receipt = [] }) => ({
+      merchant,
+      day,
+      lines: receipt.map(([text, part]) => ({
+        text,
+        amount: Big(amount).times(part).div(100).toFixed(amountDecimalsOf(currency)),
+      })),
+      total: `${amount} ${currency}`,
+    }))
+    const drawn = await this.#deps.receipts.drawn.prepare(await drawnReceipts(papers))
+    return onPaper.flatMap(({ id: expenseId }, place) => {
+      const page = drawn[place]
+      return page ? [{ expenseId, drawn: page }] : []
+    })
+  }
+
+  /** Of two at once the second finds it there; its pictures are named by no row, and erased by the hourly job. */
+  async #keep(
+    actor: Actor,
+    currency: string,
+    { purchases, drawn }: { readonly purchases: readonly Purchase[]; readonly drawn: readonly Drawn[] },
+  ): Promise<User> {
+    const { accountSettings, clock, projects, receipts } = this.#deps
+    const urls = new Map(drawn.map(one => [one.expenseId, one.drawn.receiptUrl]))
+    return accountSettings.change(actor, {
+      decide: async transaction => {
+        const present = await accountSettings.present(transaction, actor)
+        return present.hasSampleData ? {} : { sampleDataAt: clock.now() }
+      },
+      andThen: async transaction => {
+        const owner = { ...actor, preferredCurrency: currency }
+        const ids = {
+          apollo: await projects.samples.insert(transaction, owner, sampleProjects.apollo),
+          website: await projects.samples.insert(transaction, owner, sampleProjects.website),
+        }
+        const list = purchases.map(purchase => expenseOf(purchase, { ids, urls }))
+        await this.#expenses.insert(transaction, owner, list)
+        for (const one of drawn) await receipts.drawn.insert(transaction, actor, one)
+        await this.#record(transaction, actor)
+      },
+    })
+  }
+
+  #record(transaction: Db, actor: Actor): Promise<void> {
+    return recordEvent(transaction, actor, {
+      kind: 'settings-changed',
+      status: 'completed',
+      title: 'Sample data',
+      itemId: 'settings: Sample data',
+      at: this.#deps.clock.now(),
+    })
+  }
+
+  #today({ timezone }: Actor): string {
+    return dayIn(timezone, this.#deps.clock.now())
+  }
+}
+
+function expenseOf(
+  { id, amount, date, merchant, description, category, project, mood, isPrivate }: Purchase,
+  {
+    ids,
+    urls,
+  }: {
+    readonly ids: Readonly<Record<'apollo' | 'website', string>>
+    readonly urls: ReadonlyMap<string, string>
+  },
+): SampleExpense {
+  return {
+    id,
+    amount,
+    date,
+    merchant,
+    description,
+    category,
+    projectId: project ? ids[project] : null,
+    mood: mood ?? null,
+    isDeductible: !isPrivate,
+    receiptUrl: urls.get(id) ?? null,
+  }
+}
+
+/** As high in a currency as the sum is in dollars, as far as a round sum tells. */
+function amountIn(currency: string, cents: number): string {
+  return Big(roundSumIn(currency, 100)).times(cents).div(10_000).toFixed(amountDecimalsOf(currency))
+}

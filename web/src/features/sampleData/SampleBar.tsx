@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
+import classes from './SampleBar.module.css'
+
+const RemoveSampleDialog = lazyDialog(
+  'The dialog',
+  async () => (await import('./RemoveSampleDialog.tsx')).RemoveSampleDialog,
+)
+
+/** As long as there is sample data, every page says so, and has the way out. */
+export function SampleBar() {
+  const { hasSampleData } = useUser()
+  const [isAsking, setAsking] = useState(false)
+  useFocusBack(isAsking)
+  if (!hasSampleData) return null
+  return (
+    <aside className={classes.bar} aria-label="Sample data">
+      <span>
+        <b>Sample data.</b> Six months here are made up.
+      </span>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <Suspense>{isAsking && <RemoveSampleDialog onClose={() => setAsking(false)} />}</Suspense>
+    </aside>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
+import classes from './SampleOffer.module.css'
+import { useLoadSampleData } from './sampleData.mutations.ts'
+
+/** For whoever has nothing here yet, and would see what it looks like later. */
+export function SampleOffer() {
+  const load = useLoadSampleData()
+  return (
+    <Panel className={classes.offer} aria-labelledby="sample-title">
+      <PanelTitle
+        id="sample-title"
+        title="Look around first"
+        text="Six made-up months of expenses, with projects and receipts. They count for no limit, and one click removes them."
+      />
+      <Button variant="default" loading={load.isPending} onClick={() => load.mutate()}>
+        Load sample data
+      </Button>
+    </Panel>
+  )
+}

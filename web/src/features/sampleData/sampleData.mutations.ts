@@ -1,0 +1,39 @@
+import { sampleDataRoutes } from '@outlay/contract/sampleData'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { currentUserQuery } from '../../core/session/session.tsx'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
+import { toast } from '../../core/toasts/toast.ts'
+
+export function useLoadSampleData() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(sampleDataRoutes.load, {}),
+    onSuccess: async user => {
+      // The figures first, so that the way to it does not go before they are there.
+      await refreshAll(queryClient)
+      queryClient.setQueryData(currentUserQuery.queryKey, user)
+    },
+    onError: error => failureToast('Sample data not loaded', error),
+  })
+}
+
+export function useRemoveSampleData(onRemoved: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(sampleDataRoutes.remove, {}),
+    onSuccess: user => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user)
+      void refreshAll(queryClient)
+      toast({ title: 'Sample data removed', message: 'What you recorded yourself is as it was.' })
+      onRemoved()
+    },
+    onError: error => failureToast('Sample data not removed', error),
+  })
+}
+
+/** Nearly every page shows some of it. */
+function refreshAll(queryClient: QueryClient): Promise<void> {
+  const [userKey] = currentUserQuery.queryKey
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey })
+}
