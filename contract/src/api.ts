@@ -8,6 +8,7 @@ import { auditRoutes } from './audit.ts'
 import { avatarRoutes } from './avatars.ts'
 import { budgetRoutes } from './budgets.ts'
 import { bulkChangeRoutes } from './bulkChanges.ts'
+import { calculationRoutes } from './calculations.ts'
 import { conversationRoutes } from './conversations.ts'
 import type { RouteContract } from './core/route.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -59,6 +60,7 @@ export const api = {
   audit: auditRoutes,
   avatars: avatarRoutes,
   bulkChanges: bulkChangeRoutes,
+  calculations: calculationRoutes,
   conversations: conversationRoutes,
   dashboard: dashboardRoutes,
   emailChanges: emailChangeRoutes,

@@ -61,6 +61,8 @@ export const leftOutReasons = [
   'first-of-split',
   /** The first part of its split has too little to give. */
   'split-too-small',
+  /** Its sum follows from a journey of that day. */
+  'calculated',
   /** Its receipt was not read whole: a person looks at it first. */
   'needs-review',
 ] as const

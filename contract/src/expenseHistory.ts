@@ -35,6 +35,7 @@ export const historyFields = {
   description: 'Description',
   merchant: 'Merchant',
   amount: 'Amount',
+  calculation: 'Calculation',
   category: 'Category',
   projectId: 'Project',
   date: 'Date',
@@ -51,7 +52,7 @@ export const historyFieldNames = Object.keys(historyFields) as HistoryField[]
 
 /**
  * A field's value as text; null where there was none. `amount` is what was paid and its currency in one, `12.5 USD`,
- * without trailing zeros; `date` is YYYY-MM-DD; `tags` is JSON; the others are as an expense has them.
+ * without trailing zeros; `date` is YYYY-MM-DD; `tags` and `calculation` are JSON; the others are as an expense has them.
  */
 const changedFieldSchema = z.object({
   field: z.enum(historyFieldNames),

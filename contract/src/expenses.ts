@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calculationInputSchema, calculationSchema } from './calculations.ts'
 import { expenseCategorySchema } from './categories.ts'
 import { currencySchema } from './core/currencies.ts'
 import { dayOrInstantSchema } from './core/dates.ts'
@@ -78,8 +79,11 @@ export const expenseSummarySchema = z.object({
 })
 export type ExpenseSummary = z.infer<typeof expenseSummarySchema>
 
-/** An expense whole, with all that a reader said of its receipt. */
-export const expenseSchema = z.extend(expenseSummarySchema, { receiptData: z.nullable(receiptReadingSchema) })
+/** An expense whole, with all that a reader said of its receipt, or what it is calculated from. */
+export const expenseSchema = z.extend(expenseSummarySchema, {
+  receiptData: z.nullable(receiptReadingSchema),
+  calculation: z.nullable(calculationSchema),
+})
 export type Expense = z.infer<typeof expenseSchema>
 
 /**
@@ -100,6 +104,8 @@ export const writableExpenseFields = {
   tags: z.optional(z.array(tagSchema).check(z.maxLength(maxTags, `At most ${maxTags} tags`))),
   notes: optionalText(2000),
   paymentMethod: z.optional(z.nullable(paymentMethodSchema)),
+  /** The sum follows from it: `amount` and `currency` beside it are not looked at. */
+  calculation: z.optional(z.nullable(calculationInputSchema)),
 }
 
 /** What a person writes of an expense. */

@@ -47,7 +47,7 @@ export function summaryOf(part: Partial<ExpenseSummary> = {}): ExpenseSummary {
 }
 
 export function expenseOf(part: Partial<Expense> = {}): Expense {
-  return { receiptData: null, ...summaryOf(part), unread: unreadOf(part), ...part }
+  return { receiptData: null, calculation: null, ...summaryOf(part), unread: unreadOf(part), ...part }
 }
 
 function unreadOf({ status, receiptData }: Partial<Expense>): Expense['unread'] {

@@ -79,6 +79,7 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'GET /api/expenses/{id}/history': 'by key',
   'POST /api/expenses/{id}/history/{number}/undo': 'by key',
   'GET /api/expenses/deleted': 'by key',
+  'POST /api/expenses/calculation': 'by key',
   'GET /api/expenses/suggestions/merchants': 'by key',
   'GET /api/expenses/suggestions/tags': 'by key',
   'GET /api/expenses/sums': 'by key',

@@ -97,6 +97,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'GET /api/expenses/{id}/history': 'own or seen',
   'POST /api/expenses/{id}/history/{number}/undo': 'submitter',
   'GET /api/expenses/deleted': 'own',
+  'POST /api/expenses/calculation': 'own',
   'GET /api/expenses/suggestions/merchants': 'own',
   'GET /api/expenses/suggestions/tags': 'own',
   'GET /api/expenses/sums': 'own or seen',

@@ -28,7 +28,7 @@ export function answerWriter(contract: RouteContract, checkAnswers: boolean): (a
   }
 }
 
-/** `anyOf: [X, null]` makes fast-json-stringify validate each value; `nullable` does not. */
+/** `anyOf: [X, null]` makes fast-json-stringify validate each value; `nullable`, which asks for one type, does not. */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify)
   if (typeof node !== 'object' || node === null) return node
@@ -36,7 +36,8 @@ function simplify(node: unknown): unknown {
   const { anyOf, ...rest } = Object.fromEntries(entries)
   if (!Array.isArray(anyOf)) return Object.fromEntries(entries)
   const other = anyOf.filter(option => option.type !== 'null')
-  if (anyOf.length === 2 && other.length === 1) return { ...rest, ...other[0], nullable: true }
+  if (anyOf.length === 2 && other.length === 1 && other[0].type)
+    return { ...rest, ...other[0], nullable: true }
   return Object.fromEntries(entries)
 }
 

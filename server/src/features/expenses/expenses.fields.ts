@@ -1,3 +1,4 @@
+import type { Calculation } from '@outlay/contract/calculations'
 import { type ExpenseFields, writableExpenseFields } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
 import { dayOf } from '../../core/clock.ts'
@@ -5,7 +6,9 @@ import type { ExpenseRow } from './expenses.store.ts'
 
 /** What a person writes of an expense, but for what was paid, which takes its currency and a rate to be kept. */
 type FieldName = Exclude<keyof ExpenseFields, 'amount' | 'currency'>
-type WrittenFields = Pick<ExpenseFields, FieldName>
+type WrittenFields = Omit<Pick<ExpenseFields, FieldName>, 'calculation'> & {
+  calculation?: Calculation | null | undefined
+}
 export type FieldColumns = Pick<ExpenseRow, FieldName>
 
 interface Field<Written, Column> {
@@ -19,6 +22,7 @@ const fieldsOfTheirOwn: { readonly [Name in FieldName]?: Field<WrittenFields[Nam
   date: { toColumn: (date, { timezone }) => dayOf(date, timezone), ofHistory: text => text ?? '' },
   isDeductible: { toColumn: written => written, ofHistory: text => text === 'true' },
   tags: { toColumn: written => written ?? [], ofHistory: text => JSON.parse(text ?? '[]') },
+  calculation: { toColumn: written => written ?? null, ofHistory: text => JSON.parse(text ?? 'null') },
 }
 const plain: Field<unknown, unknown> = { toColumn: written => written ?? null, ofHistory: text => text }
 

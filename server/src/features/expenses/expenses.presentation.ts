@@ -43,7 +43,7 @@ function unreadOf(row: ExpenseSummaryRow): UnreadName[] {
 }
 
 export function presentExpense(row: ExpenseRow, reader: Reader): Expense {
-  return { ...presentSummary(row, reader), receiptData: row.receiptData }
+  return { ...presentSummary(row, reader), receiptData: row.receiptData, calculation: row.calculation }
 }
 
 export function presentChange(change: ChangeRow, recalled: Recalled, reader: Reader): ExpenseChange {

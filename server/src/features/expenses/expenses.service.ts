@@ -1,3 +1,4 @@
+import type { Calculation, CalculationPreview } from '@outlay/contract/calculations'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ExpenseListQuery } from '@outlay/contract/expenseFilters'
 import { firstOrderOf } from '@outlay/contract/expenseSorts'
@@ -18,6 +19,8 @@ import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { ExpenseApprovals } from './approving/expenseApprovals.ts'
 import { ExpenseBulk } from './bulk/expenseBulk.ts'
+import { newSum, paidInAfter, paidInOf } from './calculations/calculatedSum.ts'
+import { calculationOf } from './calculations/calculations.ts'
 import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
 import { deletionHorizon } from './deleted/retention.ts'
@@ -55,7 +58,6 @@ import type { Purchase, ReceiptExpense, RuledExpense, WrittenExpense } from './w
 import { followingProjects } from './writing/expenseProjects.ts'
 import { ExpenseReceipts } from './writing/expenseReceipts.ts'
 import { editableExpense, lockOpened, readableExpense } from './writing/openedExpense.ts'
-import { paidSumOf } from './writing/paidSum.ts'
 import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
 
 export type {
@@ -145,8 +147,8 @@ export class Expenses {
 
   async create(actor: Actor, input: CreateExpense): Promise<Expense> {
     await this.#projects.usable.requireOpen(this.#db, actor, input.projectId)
-    const { status, aiConfidence = null, amount, currency, ...fields } = input
-    await this.prepareRates(actor, { date: input.date, originalCurrency: currency })
+    const { status, aiConfidence = null, amount: _, currency: __, ...fields } = input
+    await this.prepareRates(actor, { date: input.date, originalCurrency: paidInOf(input) })
     const create = async (transaction: Db) => {
       const [owner, writing] = await allDone([
         () => withCurrencyShared(transaction, actor),
@@ -154,8 +156,8 @@ export class Expenses {
       ])
       const projectId = await lockProject(transaction, this.#projects, { actor, wanted: input.projectId })
       const rates = { from: this.#rates, db: transaction }
-      const paid = { originalAmount: amount, originalCurrency: currency }
-      const columns = await columnsOf(owner, { ...fields, ...paid, projectId }, rates)
+      const sum = await newSum(transaction, owner, input)
+      const columns = await columnsOf(owner, { ...fields, ...sum, projectId }, rates)
       const identity = { id: newId(), status, aiConfidence }
       const row = await this.#insert(writing, owner, { ...columns, ...identity })
       const expense = presentExpense(row, actor)
@@ -163,6 +165,12 @@ export class Expenses {
       return expense
     }
     return plannedOnce(() => this.#db.transaction(create)).catch(rethrowAsProjectGone)
+  }
+
+  /** What a calculation would come to. @throws invalidInput */
+  preview(actor: Actor, { calculation, date, expenseId }: CalculationPreview): Promise<Calculation> {
+    const { userId, timezone } = actor
+    return calculationOf(this.#db, calculation, { userId, day: dayOf(date, timezone), expenseId })
   }
 
   /** Before the transaction that keeps it: has the rates of its day fetched, where it needs them. */
@@ -210,7 +218,7 @@ export class Expenses {
     requireCurrent(ifMatch, presentExpense(before, actor))
     if (input.projectId !== before.projectId)
       await this.#projects.usable.requireOpen(this.#db, actor, input.projectId)
-    await this.prepareRates(actor, { ...paidSumOf(before, input), date: input.date })
+    await this.prepareRates(actor, { date: input.date, originalCurrency: paidInAfter(before, input) })
     return this.#db
       .transaction(async transaction => {
         const owner = await withCurrencyShared(transaction, actor)

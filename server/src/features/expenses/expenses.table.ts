@@ -1,3 +1,4 @@
+import type { Calculation } from '@outlay/contract/calculations'
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { ChangeKind, ChangeSource, HistoryField } from '@outlay/contract/expenseHistory'
 import type { ApprovalState, ExpenseStatus } from '@outlay/contract/expenseStatuses'
@@ -81,6 +82,8 @@ export const expenses = pgTable(
     moodNote: text('mood_note'),
     notes: text('notes'),
     paymentMethod: text('payment_method').$type<PaymentMethod>(),
+    /** What its sum follows from, where that is calculated. */
+    calculation: jsonb('calculation').$type<Calculation>(),
     createdAt: instant('created_at').notNull(),
     /** When a person last changed it; null while it is as it was made. */
     editedAt: instant('edited_at'),
@@ -120,6 +123,10 @@ export const expenses = pgTable(
       )
       .where(sql`${table.merchant} is not null and ${table.deletedAt} is null`),
     index('expenses_split_id').on(table.splitId).where(isNotNull(table.splitId)),
+    // Few of a person's: distances of a tax year are counted.
+    index('expenses_calculated')
+      .on(table.userId, table.date)
+      .where(sql`${table.calculation} is not null and ${table.deletedAt} is null`),
     index('expenses_project_id').on(table.projectId),
     index('expenses_sample').on(table.userId).where(sql`${table.isSample}`),
     index('expenses_former_project_id')

@@ -1,19 +1,9 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { fullAmount } from '@outlay/contract/core/money'
 import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
+import { calculationColumns } from './calculationColumns.ts'
+import type { ExportColumn } from './exportColumn.ts'
 import type { ExportedExpense, ExportSource } from './exportSource.ts'
-
-export interface ExportColumn {
-  readonly header: string
-  /**
-   * What its cells are: a person's text; one of Outlay's own words; a day; a sum in the person's currency; a sum in
-   * the currency of the next column; an exchange rate.
-   */
-  readonly kind: 'text' | 'word' | 'day' | 'sum' | 'original' | 'rate'
-  /** In characters, for a sheet. */
-  readonly width: number
-  readonly cell: (expense: ExportedExpense, source: ExportSource) => string
-}
 
 /** Whose an expense is, in an export of a team. */
 const memberColumn: ExportColumn = {
@@ -95,4 +85,5 @@ const exportColumns: readonly ExportColumn[] = [
     cell: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) ?? '',
   },
   { header: 'Notes', kind: 'text', width: 40, cell: expense => expense.notes ?? '' },
+  ...calculationColumns,
 ]

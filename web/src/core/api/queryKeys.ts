@@ -32,6 +32,7 @@ interface Kinds {
     | 'sums'
     | 'split'
     | 'groups'
+    | 'calculation'
   /** What the person's plan includes, and what is used of it. */
   plan: never
   projects: never

@@ -24,6 +24,8 @@ export interface NewExpenseStart {
   readonly paymentMethod?: PaymentMethod
   readonly notes?: string
   readonly tags?: readonly string[]
+  /** What the amount follows from, as the form writes it. */
+  readonly calculation?: string
 }
 
 declare module '@tanstack/react-router' {

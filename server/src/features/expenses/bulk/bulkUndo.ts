@@ -4,9 +4,11 @@ import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { AppError } from '../../../core/errors.ts'
 import { projectGone } from '../../projects/projects.service.ts'
+import { recountRestored } from '../calculations/calculatedSum.ts'
 import { deletionHorizon } from '../deleted/retention.ts'
 import { expenseNotFound } from '../expenses.errors.ts'
 import type { NewExpense } from '../expenses.store.ts'
+import { attributed } from '../history/expenseChanges.store.ts'
 import { settingBack } from '../history/settingBack.ts'
 import { requireUndoable, writtenBefore } from '../history/undoRules.ts'
 import type { BulkDependencies } from './bulkDependencies.ts'
@@ -60,7 +62,8 @@ export class BulkUndo {
       after = page.at(-1)?.row.id
       const { changes, refused } = await this.#changesBack(transaction, owner, page)
       const each = await writeEach(transaction, { scope, attribution }, changes)
-      undone.push(...each.written)
+      const recounting = await attributed(transaction, { source: 'hand', actorId: owner.userId, at })
+      undone.push(...(await recountRestored(recounting, owner.userId, each.written)))
       const descriptionOf = new Map(page.map(({ row }) => [row.id, row.description]))
       const leftByBooks = each.refused.map(({ id, detail }) => ({
         id,

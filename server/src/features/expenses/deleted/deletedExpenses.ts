@@ -6,6 +6,7 @@ import type { Clock } from '../../../core/clock.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { lockPeople, withCurrencyLock } from '../../accounts/accountSettings.service.ts'
+import { recountRestored } from '../calculations/calculatedSum.ts'
 import { badCursor, expenseNotFound } from '../expenses.errors.ts'
 import { presentExpense, presentSummary } from '../expenses.presentation.ts'
 import { type ExpenseRow, unmarkDeleted } from '../expenses.store.ts'
@@ -97,7 +98,8 @@ export class DeletedExpenses {
       // Alone: another who changes many at once would take them in another order.
       await withCurrencyLock(transaction, actor)
       const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
-      const rows = await unmarkDeleted(writing, ownScope(actor), { ids, deletedSince })
+      const back = await unmarkDeleted(writing, ownScope(actor), { ids, deletedSince })
+      const rows = await recountRestored(writing, actor.userId, back)
       const [first, ...others] = rows
       // One event, however many came back.
       if (first)

@@ -9,6 +9,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { type Projects, projectGone } from '../../projects/projects.service.ts'
 import type { Rates } from '../../rates/rates.service.ts'
+import { recountRestored } from '../calculations/calculatedSum.ts'
 import { deletionHorizon } from '../deleted/retention.ts'
 import { badCursor, changeNotFound, expenseNotFound } from '../expenses.errors.ts'
 import { presentChange, presentExpense } from '../expenses.presentation.ts'
@@ -115,7 +116,8 @@ export class ExpenseHistory {
     const { id } = row
     const scope = ownScope({ userId: row.userId })
     if (change.kind === 'deleted') {
-      const [restored] = await unmarkDeleted(writing, scope, { ids: [id], ...this.#sought(scope, id) })
+      const back = await unmarkDeleted(writing, scope, { ids: [id], ...this.#sought(scope, id) })
+      const [restored] = await recountRestored(writing, row.userId, back)
       return { row: restored ?? row, kind: 'expense-restored' }
     }
     if (change.kind === 'restored') {

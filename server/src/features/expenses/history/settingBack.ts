@@ -1,5 +1,6 @@
 import type { Actor } from '../../../core/actor.ts'
 import { isAsRead } from '../asRead.ts'
+import { sumSetBack } from '../calculations/calculatedSum.ts'
 import type { NewExpense } from '../expenses.store.ts'
 import { changeOf } from '../writing/corrections.ts'
 import type { RatesWithin } from '../writing/expenseColumns.ts'
@@ -20,7 +21,8 @@ interface SettingBack extends Recalled {
 
 /** What is written of an expense to take a change of it back, by the rules of an edit. @throws amountTooLarge */
 export async function settingBack(back: SettingBack): Promise<Partial<NewExpense>> {
-  const { row, values, change, written, owner, rates, at } = back
+  const { row, values, change, owner, rates, at } = back
+  const written = { ...back.written, ...(await sumSetBack(rates.db, row, back.written)) }
   const columns = await repricedColumns(row, written, { owner, rates })
   const { change: edit } = changeOf(row, { ...written, remember: false }, columns)
   const standing = statusAfter(change, { row, values }, columns)

@@ -106,6 +106,7 @@ function wordsOf(field: HistoryField, value: string | null): string {
   if (field === 'projectId') return 'another project'
   if (field === 'isDeductible') return value === 'true' ? 'yes' : 'no'
   if (field === 'paymentMethod') return paymentMethodLabel(value) ?? value
+  if (field === 'calculation') return 'another'
   if (field === 'tags') return (JSON.parse(value) as string[]).join(', ') || 'empty'
   return `"${value}"`
 }

@@ -1,3 +1,4 @@
+import type { Calculation } from '@outlay/contract/calculations'
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { and, asc, desc, sql } from 'drizzle-orm'
@@ -8,8 +9,11 @@ import { writtenSummaryFor } from '../summaryColumns.store.ts'
 import { isSelected, type ShownSelection } from './expenseConditions.store.ts'
 import { amountIn } from './shownAmounts.store.ts'
 
-/** A summary as it is worked with: yes and no are no text yet. */
-export type SelectedExpense = Omit<ExpenseSummary, 'isDeductible'> & { readonly isDeductible: boolean }
+/** A summary as it is worked with, with what its sum follows from: yes and no are no text yet. */
+export type SelectedExpense = Omit<ExpenseSummary, 'isDeductible'> & {
+  readonly isDeductible: boolean
+  readonly calculation: Calculation | null
+}
 
 /** At most `size` expenses of a selection, newest first, that follow a position. */
 export async function nextExpenses(
@@ -23,7 +27,7 @@ export async function nextExpenses(
   // A row comparison, so that the index is entered at the very place.
   const isAfter = after && sql`(${expenses.date}, ${expenses.id}) < (${after.date}::date, ${after.id}::uuid)`
   const { rows } = await db.execute<SelectedExpense>(sql`
-    select ${writtenSummaryFor(selection)} from ${expenses} where ${and(isSelected(selection), isAfter)}
+    select ${writtenSummaryFor(selection)}, ${expenses.calculation} as "calculation" from ${expenses} where ${and(isSelected(selection), isAfter)}
     order by ${desc(expenses.date)}, ${desc(expenses.id)} limit ${size}`)
   return rows
 }

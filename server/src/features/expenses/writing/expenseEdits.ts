@@ -4,6 +4,7 @@ import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/clock.ts'
 import { changesNothing, requireAsKept } from '../../../core/versions.ts'
 import type { Lesson } from '../../merchantRules/merchantRules.service.ts'
+import { sumAfter } from '../calculations/calculatedSum.ts'
 import { presentExpense } from '../expenses.presentation.ts'
 import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
 import { changeOf } from './corrections.ts'
@@ -15,7 +16,6 @@ import {
   type WrittenColumns,
 } from './expenseColumns.ts'
 import type { WrittenExpense } from './expenseInputs.ts'
-import { paidSumOf } from './paidSum.ts'
 
 interface Within {
   readonly owner: Actor
@@ -46,8 +46,13 @@ export async function editOf(
 }
 
 /** One that could not be converted is tried again, but where it is put back as it was read. */
-function columnsAfter(before: ExpenseRow, input: UpdateExpense, within: Within): Promise<WrittenColumns> {
-  const written = { ...input, ...paidSumOf(before, input), projectId: within.projectId }
+async function columnsAfter(
+  before: ExpenseRow,
+  input: UpdateExpense,
+  within: Within,
+): Promise<WrittenColumns> {
+  const sum = await sumAfter(within.rates.db, within.owner, before, input)
+  const written = { ...input, ...sum, projectId: within.projectId }
   const isConverted = Number(before.exchangeRate) > 0 || input.exchangeRate !== undefined
   return isConverted
     ? repricedColumns(before, written, within)

@@ -1,3 +1,4 @@
+import type { Calculation } from '@outlay/contract/calculations'
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import type { ExpenseFields } from '@outlay/contract/expenses'
 import type { ReceiptReading } from '@outlay/contract/receiptReadings'
@@ -14,8 +15,10 @@ export interface PaidSum {
   readonly originalCurrency: string
 }
 
-/** What a person has written of an expense, or would have. */
-export interface WrittenExpense extends Omit<ExpenseFields, 'amount' | 'currency'>, PaidSum {}
+/** What a person has written of an expense, or would have, with the sum that is calculated where one is. */
+export interface WrittenExpense extends Omit<ExpenseFields, 'amount' | 'currency' | 'calculation'>, PaidSum {
+  readonly calculation?: Calculation | null | undefined
+}
 
 /** What a receipt became, before it is an expense. */
 export interface ReceiptExpense extends WrittenExpense {

@@ -32,6 +32,7 @@ export function expenseSummary(changes: Partial<ExportedExpense> = {}): Exported
     moodNote: null,
     notes: null,
     paymentMethod: null,
+    calculation: null,
     createdAt: '2026-03-14T12:00:00.000Z',
     version: 1,
     ...changes,

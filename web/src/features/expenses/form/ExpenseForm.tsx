@@ -3,6 +3,8 @@ import type { Closing } from '../../../core/forms/useClosing.ts'
 import { useLock } from '../approval/expenseLock.ts'
 import { PolicyNote } from '../approval/PolicyNote.tsx'
 import { SplitBalance } from '../splitting/SplitBalance.tsx'
+import { CalculationKind } from './calculation/CalculationKind.tsx'
+import { useCalculation, withSum } from './calculation/useCalculation.ts'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
@@ -32,6 +34,8 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
   })
   const { form, onSubmit, noteField } = state
   const fillUsual = useMerchantUsual(form)
+  const { calculation } = useCalculation(form.values, expense)
+  const values = withSum(form.values, calculation)
   return (
     <form
       noValidate
@@ -41,6 +45,7 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
       onFocus={({ target }) => noteField(target.dataset.path)}
     >
       <fieldset className={classes.fields} disabled={lock !== undefined}>
+        {(!expense || expense.calculation) && <CalculationKind form={form} />}
         <ExpenseFields
           form={form}
           underAmount={
@@ -49,6 +54,7 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
               <SplitBalance expense={expense} amount={form.values.amount} balancing={state.balancing} />
             )
           }
+          expense={expense}
           projectId={expense?.projectId}
           order={{
             ...plainFormOrder(false),
@@ -58,9 +64,9 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
           onMerchantChosen={expense ? undefined : fillUsual}
         />
       </fieldset>
-      <PolicyNote values={form.values} expense={expense} />
+      <PolicyNote values={values} expense={expense} />
       <StaleExpenseNotice state={state} />
-      <ExpenseFormFooter expense={expense} state={state} closing={closing} />
+      <ExpenseFormFooter values={values} expense={expense} state={state} closing={closing} />
     </form>
   )
 }

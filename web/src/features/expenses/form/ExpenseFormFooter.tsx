@@ -11,11 +11,14 @@ import { DeleteExpense } from '../DeleteExpense.tsx'
 import { SplitButton } from '../splitting/SplitButton.tsx'
 import { DuplicateButton } from './DuplicateButton.tsx'
 import classes from './ExpenseForm.module.css'
+import type { ExpenseFormValues } from './expenseForm.values.ts'
 import type { ExpenseFormState } from './useExpenseForm.ts'
 
 interface ExpenseFormFooterProps {
   expense: Expense | undefined
   state: ExpenseFormState
+  /** What is typed, with the sum where that is calculated. */
+  values?: ExpenseFormValues
   closing: Closing
   /** Where a deleted expense leads; closes unless told. */
   onDeleted?: () => void
@@ -84,9 +87,9 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   )
 }
 
-function CancelAndSave({ expense, state, closing }: ExpenseFormFooterProps) {
+function CancelAndSave({ expense, state, closing, values = state.form.values }: ExpenseFormFooterProps) {
   const { isSaving, submitForApproval } = state
-  const isAskedFor = usePolicy(state.form.values, expense)?.needed === true
+  const isAskedFor = usePolicy(values, expense)?.needed === true
   const submitLabel = expense ? 'Save Changes' : 'Add Expense'
   return (
     <>

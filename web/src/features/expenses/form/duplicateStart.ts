@@ -2,11 +2,12 @@ import { categoryOf } from '@outlay/contract/categories'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { Expense } from '@outlay/contract/expenses'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
+import { draftOf, draftText } from './calculation/mileageDraft.ts'
 
 /** What a new expense begins with that is to be like another: all but its day and its receipt. */
 export function duplicateStart(expense: Expense): NewExpenseStart {
   const { description, originalAmount, originalCurrency, category, isDeductible, tags } = expense
-  const { merchant, projectId, mood, moodNote, notes, paymentMethod } = expense
+  const { merchant, projectId, mood, moodNote, notes, paymentMethod, calculation } = expense
   return {
     copyOf: expense.id,
     description,
@@ -21,5 +22,6 @@ export function duplicateStart(expense: Expense): NewExpenseStart {
     ...(moodNote && { moodNote }),
     ...(notes && { notes }),
     ...(paymentMethod && { paymentMethod }),
+    ...(calculation && { calculation: draftText(draftOf(calculation)) }),
   }
 }

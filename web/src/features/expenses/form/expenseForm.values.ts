@@ -12,6 +12,7 @@ import { amountText } from '../../../entities/currencies/amountText.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
 import type { ExpenseBody } from '../expenses.api.ts'
+import { draftIn, draftOf, draftText, mileageBody, nameOf } from './calculation/mileageDraft.ts'
 
 /** What the inputs hold. Money stays the text that was typed. */
 export interface ExpenseFormValues {
@@ -34,6 +35,8 @@ export interface ExpenseFormValues {
   notes: string
   /** As `tagsText` writes them. */
   tags: string
+  /** What the amount follows from, as `draftText` writes it; empty where it is typed. */
+  calculation: string
   /** Whether what is changed becomes a rule for the merchant. */
   remember: boolean
 }
@@ -53,6 +56,7 @@ export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart)
     moodNote: '',
     paymentMethod: '',
     notes: '',
+    calculation: '',
     remember: true,
     ...said,
     tags: tagsText(tags),
@@ -83,6 +87,7 @@ export function valuesOf(expense: Expense): ExpenseFormValues {
     paymentMethod: expense.paymentMethod ?? '',
     notes: expense.notes ?? '',
     tags: tagsText(expense.tags),
+    calculation: expense.calculation ? draftText(draftOf(expense.calculation)) : '',
     remember: true,
   }
 }
@@ -94,10 +99,8 @@ export const tagsIn = (text: string): string[] => JSON.parse(text)
 /** What the form sends: what to remember only where the form asks for it. */
 export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expense): ExpenseBody {
   return {
-    description: values.description.trim(),
     merchant: values.merchant.trim() || null,
-    amount: amountText(locale, values.amount, values.currency),
-    currency: values.currency,
+    ...sumBody(locale, values, expense),
     category: values.category,
     projectId: values.projectId || null,
     date: values.date,
@@ -108,6 +111,26 @@ export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expe
     notes: values.notes.trim() || null,
     tags: tagsIn(values.tags),
     ...(expense?.receiptUrl && { remember: values.remember ? 'true' : 'false' }),
+  }
+}
+
+/** A sum that is calculated stands in none of the inputs: the server says what it is. */
+function sumBody(locale: Locale, values: ExpenseFormValues, expense: Expense | undefined) {
+  const description = values.description.trim()
+  const { amount, currency, calculation, date } = values
+  if (!calculation)
+    return {
+      description,
+      amount: amountText(locale, amount, currency),
+      currency,
+      ...(expense?.calculation && { calculation: null }),
+    }
+  const draft = draftIn(calculation)
+  return {
+    description: description || nameOf(draft),
+    amount: '0',
+    currency: currency || draft.currency,
+    calculation: mileageBody(locale, draft, date),
   }
 }
 
@@ -134,7 +157,12 @@ export function validateExpense(locale: Locale, values: ExpenseFormValues, expen
  * Whether the amount of a receipt stands beside another currency than it was read in: it may have to be converted, or the
  * currency was misread. Only the person knows which.
  */
-export function isAmountInDoubt({ amount, currency, amountCurrency }: ExpenseFormValues): boolean {
-  const isKnown = Boolean(amountCurrency) && amountCurrency !== noCurrency
+export function isAmountInDoubt({
+  amount,
+  currency,
+  amountCurrency,
+  calculation,
+}: ExpenseFormValues): boolean {
+  const isKnown = !calculation && Boolean(amountCurrency) && amountCurrency !== noCurrency
   return isKnown && amount !== '' && currency !== '' && currency !== amountCurrency
 }

@@ -7,6 +7,7 @@ import { money } from '../../../core/formats/formats.ts'
 import type { EditedField, FieldContext } from '../../../core/forms/collisions/editedFields.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
+import { draftIn, type MileageDraft } from './calculation/mileageDraft.ts'
 import { type ExpenseFormValues, tagsIn } from './expenseForm.values.ts'
 
 type Values = ExpenseFormValues
@@ -15,7 +16,7 @@ type Values = ExpenseFormValues
 export const expenseFields: readonly EditedField<Values>[] = [
   { unit: ['description'], label: 'Description', text: ({ description }) => `“${description}”` },
   { unit: ['merchant'], label: 'Merchant', text: ({ merchant }) => merchant },
-  { unit: ['amount', 'currency', 'amountCurrency'], label: 'Amount', text: sumText },
+  { unit: ['amount', 'currency', 'amountCurrency', 'calculation'], label: 'Amount', text: sumText },
   { unit: ['category'], label: 'Category', text: ({ category }) => categoryOf(category).label },
   {
     unit: ['projectId'],
@@ -38,8 +39,14 @@ export const expenseFields: readonly EditedField<Values>[] = [
   { unit: ['mood', 'moodNote'], label: 'Mood', text: moodText },
 ]
 
-function sumText({ amount, currency }: Values, { locale }: FieldContext): string {
+function sumText({ amount, currency, calculation }: Values, { locale }: FieldContext): string {
+  if (calculation) return calculationText(draftIn(calculation))
   return amount && currency ? money(locale, amountText(locale, amount, currency), currency) : amount
+}
+
+function calculationText(draft: MileageDraft): string {
+  const { unit, isByOdometer, start, end, distance } = draft
+  return isByOdometer ? `${start} to ${end} ${unit}` : `${distance} ${unit}`
 }
 
 function moodText({ mood, moodNote }: Values): string {

@@ -1,3 +1,4 @@
+import type { Calculation } from '@outlay/contract/calculations'
 import { categoryOf } from '@outlay/contract/categories'
 import { type ExpenseChange, type HistoryField, historyFields } from '@outlay/contract/expenseHistory'
 import { moodOf } from '@outlay/contract/moods'
@@ -67,11 +68,17 @@ export function fieldSentence(
   return `${historyFields[field]}: ${words(from)} to ${words(to)}`
 }
 
+function calculationText(value: string): string {
+  const { distance, unit }: Calculation = JSON.parse(value)
+  return `${distance} ${unit}`
+}
+
 const textOf: Partial<Record<HistoryField, (value: string, locale: Locale) => string>> = {
   amount: (value, locale) => {
     const [amount = '', currency = ''] = value.split(' ')
     return money(locale, amount, currency)
   },
+  calculation: calculationText,
   category: value => categoryOf(value).label,
   date: (value, locale) => localeDay(locale, value),
   isDeductible: value => (value === 'true' ? 'yes' : 'no'),

@@ -109,6 +109,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
                 <SplitBalance expense={expense} amount={form.values.amount} balancing={state.balancing} />
               )
             }
+            expense={expense}
             projectId={expense.projectId}
             order={order}
             takesFocus={isToReview && !isTouch}

@@ -14,6 +14,7 @@ const reasonWords: Record<LeftOutReason, string> = {
   'too-many-tags': 'with too many tags',
   'first-of-split': 'first of a split whose other parts stay',
   'split-too-small': 'part of a split whose first part has too little to give',
+  calculated: 'calculated from a journey of that day',
   'needs-review': 'to be reviewed first',
 }
 

@@ -14,6 +14,8 @@ afterAll(() => app.close())
 
 const linesOf = (bytes: Buffer) => bytes.toString().replace('\uFEFF', '').trimEnd().split('\r\n')
 
+const notCalculated = { Distance: '', Vehicle: '', Route: '', Odometer: '', Rate: '', 'Rate Source': '' }
+
 describe('the CSV export', () => {
   test('has every expense, newest first, with its project and both currencies', async () => {
     const person = await app.newPerson()
@@ -36,7 +38,7 @@ describe('the CSV export', () => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(linesOf(bytes)[0]).toBe(
-      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags,Rate Date,Payment Method,Notes',
+      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags,Rate Date,Payment Method,Notes,Distance,Vehicle,Route,Odometer,Rate,Rate Source',
     )
     expect(csvRows(bytes)).toEqual([
       {
@@ -59,6 +61,7 @@ describe('the CSV export', () => {
         'Rate Date': snapshot.date,
         'Payment Method': 'Card',
         Notes: 'Paid\nfor two',
+        ...notCalculated,
       },
       expect.objectContaining({
         Date: '2026-01-05',
@@ -74,6 +77,27 @@ describe('the CSV export', () => {
         Notes: '',
       }),
     ])
+  })
+
+  test('tells what an amount was calculated from', async () => {
+    const person = await app.newPerson()
+    const route = { from: 'Leeds', to: 'York', isReturn: true }
+    const journey = { kind: 'mileage', country: 'GB', vehicle: 'car', unit: 'mi', route } as const
+    const date = '2025-08-01'
+    await recordExpense(person, { date, calculation: { ...journey, distance: '9900' } })
+    const odometer = { start: '100', end: '300' }
+    await recordExpense(person, { date, calculation: { ...journey, odometer } })
+    const rows = csvRows((await download(person, 'csv')).bytes)
+    expect(rows.find(row => row.Distance === '200 mi')).toMatchObject({
+      'Original Amount': '70.00',
+      'Original Currency': 'GBP',
+      Vehicle: 'Car or van',
+      Route: 'Leeds to York and back',
+      Odometer: '100 to 300',
+      Rate: '100 mi at 0.45 GBP/mi, 100 mi at 0.25 GBP/mi',
+      'Rate Source': 'HMRC approved mileage allowance payments',
+    })
+    expect(rows.find(row => row.Distance === '9900 mi')).toMatchObject({ Rate: '0.45 GBP/mi', Odometer: '' })
   })
 
   test('says of what was given back that it was, and of what needed no approval what it is', async () => {

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '../../exportColumns.ts'
+import type { ExportColumn } from '../../exportColumn.ts'
 
 /** What a cell is: a column's kind, or one that only headings and summaries have. */
 export type CellKind = ExportColumn['kind'] | 'heading' | 'count' | 'grandTotal'

@@ -2,13 +2,15 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { isDay } from '@outlay/contract/core/isDay'
 import type { MerchantSuggestion } from '@outlay/contract/expenseSuggestions'
-import { type ReactNode, useRef } from 'react'
+import type { Expense } from '@outlay/contract/expenses'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
 import { useUser } from '../../../../core/session/session.tsx'
 import { AmountInput } from '../../../../entities/currencies/AmountInput.tsx'
 import { typedAmount } from '../../../../entities/currencies/amountText.ts'
 import { categoryOptions } from '../../../../entities/expenses/categoryOptions.ts'
+import { lazyContent } from '../../../../ui/lazy/lazyParts.tsx'
 import { ReadingMarkLine } from '../../reading/ReadingMarkLine.tsx'
 import type { ReadInput, ReadingMark } from '../../reading/readingMarks.ts'
 import classes from '../ExpenseForm.module.css'
@@ -17,6 +19,11 @@ import { ChangedCurrency, type SettledSum } from './ChangedCurrency.tsx'
 import { ConvertedAmount } from './ConvertedAmount.tsx'
 import type { FormOrder, FormUnit } from './formUnits.ts'
 import { MerchantInput } from './MerchantInput.tsx'
+
+const MileageFields = lazyContent(
+  'The fields of a journey',
+  async () => (await import('../calculation/MileageFields.tsx')).MileageFields,
+)
 
 const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
@@ -37,6 +44,8 @@ export interface UnitSurroundings {
   underAmount?: ReactNode
   /** One of the person's own merchants was chosen. */
   onMerchantChosen?: ((suggestion: MerchantSuggestion) => void) | undefined
+  /** The expense that is changed. */
+  expense?: Expense | undefined
 }
 
 interface ExpenseUnitProps extends UnitSurroundings {
@@ -47,7 +56,7 @@ interface ExpenseUnitProps extends UnitSurroundings {
 
 /** One input of the form, or two that belong together. */
 export function ExpenseUnit(props: ExpenseUnitProps) {
-  const { unit, isWide, form, order, takesFocus, markOn, onMerchantChange, onMerchantChosen } = props
+  const { unit, isWide, form, order, takesFocus, markOn, onMerchantChange, onMerchantChosen, expense } = props
   const isFirst = (input: string) => takesFocus && order.first === input
   const field = (input: ReadInput | 'description') => ({
     ...form.getInputProps(input),
@@ -69,6 +78,12 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
         onChange={onMerchantChange ?? (merchant => form.setFieldValue('merchant', merchant))}
         onChosen={onMerchantChosen}
       />
+    )
+  if (unit === 'money' && form.values.calculation)
+    return (
+      <Suspense fallback={<div className={classes.wide} />}>
+        <MileageFields form={form} expense={expense} />
+      </Suspense>
     )
   if (unit === 'money')
     return (
@@ -98,8 +113,9 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
       label="Description"
       placeholder="What was it for?"
       maxLength={500}
-      withAsterisk
-      aria-required
+      // A journey is called by where it went, where nothing else is said.
+      withAsterisk={!form.values.calculation}
+      aria-required={!form.values.calculation}
     />
   )
 }

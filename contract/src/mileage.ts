@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { currencySchema } from './core/currencies.ts'
+import { plainText } from './core/plainText.ts'
+import {
+  type DistanceUnit,
+  distanceUnits,
+  type MileageCountryCode,
+  mileageCountries,
+  mileageCountryOf,
+  otherCountry,
+  type Vehicle,
+  vehicles,
+} from './mileageRates.ts'
+
+const countrySchema = z.enum(
+  [otherCountry, ...mileageCountries.map(({ code }) => code)] as [
+    MileageCountryCode,
+    ...MileageCountryCode[],
+  ],
+  'Choose a country of the list',
+)
+const vehicleSchema = z.enum(
+  vehicles.map(({ value }) => value) as [Vehicle, ...Vehicle[]],
+  'Choose a vehicle',
+)
+const unitSchema = z.enum(
+  distanceUnits.map(({ value }) => value) as [DistanceUnit, ...DistanceUnit[]],
+  'Choose kilometres or miles',
+)
+
+/** Decimal text, which is never a JavaScript number in arithmetic. */
+function decimalText(form: RegExp, message: string) {
+  return z.string(message).check(z.trim()).check(z.regex(form, message))
+}
+const isPositive = z.refine<string>(text => /[1-9]/.test(text), 'This must be more than 0')
+
+const distanceSchema = decimalText(
+  /^\d{1,6}(\.\d{1,2})?$/,
+  'Type a distance like 120 or 12.5, with two decimals at most',
+).check(isPositive)
+const odometerSchema = decimalText(/^\d{1,7}(\.\d)?$/, 'Type what the odometer shows, like 45210')
+const rateSchema = decimalText(
+  /^\d{1,4}(\.\d{1,4})?$/,
+  'Type a rate like 0.30, with four decimals at most',
+).check(isPositive)
+const placeSchema = z.string().check(z.trim()).check(z.maxLength(200)).check(plainText)
+
+/**
+ * What a person says of a journey with a vehicle of their own. The distance is typed, or is between two readings of the
+ * odometer; it is all that was driven, there and back. What follows from this may stand beside it, as in an expense that
+ * is put back as it was read, and is not looked at.
+ */
+export const mileageInputSchema = z
+  .object({
+    kind: z.literal('mileage'),
+    country: countrySchema,
+    vehicle: vehicleSchema,
+    unit: unitSchema,
+    /** Follows from the odometer where that is told. */
+    distance: z.optional(distanceSchema),
+    odometer: z.optional(z.nullable(z.object({ start: odometerSchema, end: odometerSchema }))),
+    route: z.optional(z.nullable(z.object({ from: placeSchema, to: placeSchema, isReturn: z.boolean() }))),
+    /** For one of the units; in place of the published rate, where there is one. */
+    ownRate: z.optional(z.nullable(rateSchema)),
+    /** Of the own rate; without, the country's. */
+    currency: z.optional(currencySchema),
+  })
+  .check(
+    z.superRefine((value, context) => {
+      const refuse = (path: string[], message: string) =>
+        context.addIssue({ code: 'custom', path, message, input: value })
+      if (!value.odometer && value.distance === undefined) refuse(['distance'], 'Distance is required')
+      if (value.odometer && Number(value.odometer.end) <= Number(value.odometer.start))
+        refuse(['odometer', 'end'], 'The end must be more than the start')
+      if (value.country === otherCountry && value.ownRate && !value.currency)
+        refuse(['currency'], 'Currency is required')
+    }),
+  )
+export type MileageInput = z.output<typeof mileageInputSchema>
+
+/** A journey and what it comes to: the distance, by the rate or the two rates that it fell under, each rounded half up. */
+export const mileageSchema = z.object({
+  kind: z.literal('mileage'),
+  country: countrySchema,
+  vehicle: vehicleSchema,
+  unit: unitSchema,
+  distance: z.string(),
+  odometer: z.nullable(z.object({ start: z.string(), end: z.string() })),
+  route: z.nullable(z.object({ from: z.string(), to: z.string(), isReturn: z.boolean() })),
+  ownRate: z.nullable(z.string()),
+  currency: z.string(),
+  /** The distance in the rate's unit, in parts. */
+  rateUnit: unitSchema,
+  parts: z.array(z.object({ distance: z.string(), rate: z.string(), amount: z.string() })),
+  total: z.string(),
+  /** Who published the rate; null for the person's own. */
+  source: z.nullable(z.string()),
+  /** Where a tax year is counted: what the person had driven before, and how much of this is at the first rate. */
+  counted: z.nullable(z.object({ before: z.string(), atFirstRate: z.string(), limit: z.string() })),
+})
+export type Mileage = z.infer<typeof mileageSchema>
+
+/** What a journey is paid in, before it is calculated. */
+export function mileageCurrencyOf({ country, ownRate, currency }: MileageInput): string {
+  const { currency: itsOwn = '' } = mileageCountryOf(country) ?? {}
+  return (ownRate && currency) || itsOwn
+}
+
+/** Where a journey went, in words; '' where that was not said. */
+export function routeWords(route: Mileage['route']): string {
+  const places = [route?.from, route?.to].filter(Boolean).join(' to ')
+  return places && route?.isReturn ? `${places} and back` : places
+}
+
+/** `45210 to 45330`; '' where it was not read. */
+export function odometerWords(odometer: Mileage['odometer']): string {
+  return odometer ? `${odometer.start} to ${odometer.end}` : ''
+}

@@ -1,0 +1,143 @@
+/** By what one has travelled, by the names that people choose from. */
+export const vehicles = [
+  { value: 'car', label: 'Car or van' },
+  { value: 'motorcycle', label: 'Motorcycle' },
+  { value: 'bicycle', label: 'Bicycle' },
+] as const
+export type Vehicle = (typeof vehicles)[number]['value']
+
+export const distanceUnits = [
+  { value: 'km', label: 'Kilometres' },
+  { value: 'mi', label: 'Miles' },
+] as const
+export type DistanceUnit = (typeof distanceUnits)[number]['value']
+
+/** What is paid for a mile or kilometre, from one day to another, both included. */
+export interface MileageRate {
+  readonly vehicle: Vehicle
+  readonly from: string
+  readonly to: string
+  /** Decimal text, in the country's currency for one of its units. */
+  readonly rate: string
+  /** Beyond so many units of one person in one tax year another rate is paid. */
+  readonly beyond?: { readonly distance: string; readonly rate: string }
+  /** Who published it, and where. */
+  readonly source: string
+}
+
+interface MileageCountry {
+  /** ISO 3166-1. */
+  readonly code: string
+  readonly name: string
+  readonly unit: DistanceUnit
+  /** ISO 4217. */
+  readonly currency: string
+  /** `MM-DD`: where its tax year begins, over which a distance is counted. */
+  readonly taxYearStart: string
+  readonly rates: readonly MileageRate[]
+}
+
+const irs = (from: string, to: string, rate: string, document: string): MileageRate => ({
+  vehicle: 'car',
+  from,
+  to,
+  rate,
+  source: `IRS business standard mileage rate, ${document}`,
+})
+
+const hmrc = 'HMRC approved mileage allowance payments'
+const germanLaw = '§ 9 Abs. 1 Satz 3 Nr. 4a EStG with § 5 BRKG'
+
+/**
+ * Published rates, each with its source, as docs/travel-rates.md lists them. What is not here is not known to Outlay,
+ * and no figure stands in for it: whoever needs it types their own rate. The 38 cents of Germany's commute are none of these.
+ */
+export const mileageCountries = [
+  {
+    code: 'US',
+    name: 'United States',
+    unit: 'mi',
+    currency: 'USD',
+    taxYearStart: '01-01',
+    rates: [
+      irs('2018-01-01', '2018-12-31', '0.545', 'Notice 2018-3'),
+      irs('2019-01-01', '2019-12-31', '0.58', 'Notice 2019-2'),
+      irs('2020-01-01', '2020-12-31', '0.575', 'Notice 2020-5'),
+      irs('2021-01-01', '2021-12-31', '0.56', 'Notice 2021-2'),
+      irs('2022-01-01', '2022-06-30', '0.585', 'Notice 2022-3'),
+      irs('2022-07-01', '2022-12-31', '0.625', 'Announcement 2022-13'),
+      irs('2023-01-01', '2023-12-31', '0.655', 'Notice 2023-3'),
+      irs('2024-01-01', '2024-12-31', '0.67', 'Notice 2024-8'),
+      irs('2025-01-01', '2025-12-31', '0.70', 'Notice 2025-5'),
+      irs('2026-01-01', '2026-06-30', '0.725', 'Notice 2026-10'),
+      irs('2026-07-01', '2026-12-31', '0.76', 'Announcement 2026-11'),
+    ],
+  },
+  {
+    code: 'DE',
+    name: 'Germany',
+    unit: 'km',
+    currency: 'EUR',
+    taxYearStart: '01-01',
+    rates: [
+      { vehicle: 'car', from: '2014-01-01', to: '2026-12-31', rate: '0.30', source: germanLaw },
+      { vehicle: 'motorcycle', from: '2014-01-01', to: '2026-12-31', rate: '0.20', source: germanLaw },
+    ],
+  },
+  {
+    code: 'GB',
+    name: 'United Kingdom',
+    unit: 'mi',
+    currency: 'GBP',
+    taxYearStart: '04-06',
+    rates: [
+      {
+        vehicle: 'car',
+        from: '2011-04-06',
+        to: '2026-04-05',
+        rate: '0.45',
+        beyond: { distance: '10000', rate: '0.25' },
+        source: hmrc,
+      },
+      {
+        vehicle: 'car',
+        from: '2026-04-06',
+        to: '2027-04-05',
+        rate: '0.55',
+        beyond: { distance: '10000', rate: '0.25' },
+        source: hmrc,
+      },
+      { vehicle: 'motorcycle', from: '2011-04-06', to: '2027-04-05', rate: '0.24', source: hmrc },
+      { vehicle: 'bicycle', from: '2011-04-06', to: '2027-04-05', rate: '0.20', source: hmrc },
+    ],
+  },
+] as const satisfies readonly MileageCountry[]
+
+/** Of all countries that Outlay knows no rate of: the person's own rate is taken. */
+export const otherCountry = 'other'
+export type MileageCountryCode = (typeof mileageCountries)[number]['code'] | typeof otherCountry
+
+export function mileageCountryOf(code: string): MileageCountry | undefined {
+  return mileageCountries.find(country => country.code === code)
+}
+
+interface Travelled {
+  readonly country: string
+  readonly vehicle: Vehicle
+  /** YYYY-MM-DD. */
+  readonly day: string
+}
+
+/** The published rate of a day; undefined where Outlay has none. */
+export function mileageRateOn({ country, vehicle, day }: Travelled): MileageRate | undefined {
+  const rates: readonly MileageRate[] = mileageCountryOf(country)?.rates ?? []
+  return rates.find(rate => rate.vehicle === vehicle && rate.from <= day && day <= rate.to)
+}
+
+/** That there is no published rate, as a sentence for who has to type their own. */
+export function noMileageRate({ country, vehicle, day }: Travelled): string {
+  const name = mileageCountryOf(country)?.name
+  if (!name) return 'Outlay has no published rates of this country: type the rate'
+  const label = vehicles.find(({ value }) => value === vehicle)?.label.toLowerCase() ?? vehicle
+  return `No published rate in Outlay for ${day.slice(0, 4)} yet (${label}, ${name}): type the rate`
+}

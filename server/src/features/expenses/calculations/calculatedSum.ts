@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Calculation, calculationCurrencyOf } from '@outlay/contract/calculations'
+import { decimalsOf } from '@outlay/contract/core/currencies'
+import type { CreateExpense, UpdateExpense } from '@outlay/contract/expenses'
+import { Big } from 'big.js'
+import type { Actor } from '../../../core/actor.ts'
+import { dayOf } from '../../../core/clock.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { invalidInput } from '../../../core/errors.ts'
+import { type ExpenseRow, updateExpense } from '../expenses.store.ts'
+import type { AttributedDb } from '../history/expenseChanges.store.ts'
+import type { PaidSum, WrittenExpense } from '../writing/expenseInputs.ts'
+import { paidSumOf } from '../writing/paidSum.ts'
+import { inputOf, keptCalculationOf, recalculated } from './calculations.ts'
+import { listCounted, lockDistances, sumAtFirstRate } from './countedDistances.store.ts'
+import { countedYearOf, resolvedMileage } from './mileage.ts'
+
+/** What was paid, and what that is calculated from, where it is. */
+interface Sum extends PaidSum {
+  readonly calculation: Calculation | null
+}
+
+const sumOf = (calculation: Calculation): Sum => ({
+  calculation,
+  originalAmount: calculation.total,
+  originalCurrency: calculation.currency,
+})
+
+/** What a new expense is paid in, before it is calculated. */
+export function paidInOf({ calculation, currency }: CreateExpense): string {
+  return calculation ? calculationCurrencyOf(calculation) : currency
+}
+
+/** What a changed expense is paid in, before it is calculated. */
+export function paidInAfter(before: ExpenseRow, input: UpdateExpense): string {
+  if (input.calculation) return calculationCurrencyOf(input.calculation)
+  return isCalculatedStill(before, input)
+    ? before.originalCurrency
+    : paidSumOf(before, input).originalCurrency
+}
+
+/** Of a new expense: as typed, or as it is calculated. @throws invalidInput */
+export async function newSum(transaction: Db, actor: Actor, input: CreateExpense): Promise<Sum> {
+  const { amount, currency, calculation, date } = input
+  if (!calculation) return { originalAmount: amount, originalCurrency: currency, calculation: null }
+  const calculated = { userId: actor.userId, day: dayOf(date, actor.timezone) }
+  return sumOf(await keptCalculationOf(transaction, calculation, calculated))
+}
+
+/**
+ * Of a changed expense. A change that says nothing of its calculation leaves that, and follows it to another day; the
+ * sum that follows from it is not changed by itself.
+ * @throws invalidInput
+ */
+export async function sumAfter(
+  transaction: Db,
+  actor: Actor,
+  before: ExpenseRow,
+  input: UpdateExpense,
+): Promise<Sum> {
+  const isKept = isCalculatedStill(before, input)
+  if (!input.calculation && !isKept) return { ...paidSumOf(before, input), calculation: null }
+  if (isKept) refuseOtherSum(before, paidSumOf(before, input))
+  const wanted = input.calculation ?? (before.calculation && inputOf(before.calculation))
+  // One of the two is there, which the compiler cannot see.
+  if (!wanted) return { ...paidSumOf(before, input), calculation: null }
+  const day = dayOf(input.date, actor.timezone)
+  const calculated = { userId: before.userId, day, expenseId: before.id }
+  return sumOf(await recalculated(transaction, before, wanted, calculated))
+}
+
+function isCalculatedStill({ calculation }: ExpenseRow, input: UpdateExpense): boolean {
+  return input.calculation === undefined && calculation !== null
+}
+
+function refuseOtherSum(before: ExpenseRow, { originalAmount, originalCurrency }: PaidSum): void {
+  const isSame =
+    Number(originalAmount) === Number(before.originalAmount) && originalCurrency === before.originalCurrency
+  if (isSame) return
+  const message = 'This is calculated; change what it is calculated from'
+  throw invalidInput({ detail: `${message}.`, errors: [{ path: 'amount', message }] })
+}
+
+/** Of an expense whose change is taken back: a distance is counted with what others have taken since. */
+export async function sumSetBack(
+  transaction: Db,
+  row: ExpenseRow,
+  written: WrittenExpense,
+): Promise<Partial<Sum>> {
+  const { calculation, date } = written
+  if (!calculation?.counted) return {}
+  if (date === row.date && isDeepStrictEqual(calculation, row.calculation)) return {}
+  const calculated = { userId: row.userId, day: date, expenseId: row.id }
+  return sumOf(await keptCalculationOf(transaction, inputOf(calculation), calculated))
+}
+
+/**
+ * After expenses were restored: distances that others have taken up since are counted anew, so that a tax year never
+ * has more at its first rate than its limit. Answers the expenses as they then are.
+ */
+export async function recountRestored<Restored extends Pick<ExpenseRow, 'id'>>(
+  writing: AttributedDb,
+  userId: string,
+  restored: readonly Restored[],
+): Promise<(Restored | ExpenseRow)[]> {
+  const scope = ownScope({ userId })
+  const rows = await listCounted(
+    writing,
+    scope,
+    restored.map(({ id }) => id),
+  )
+  if (rows.length > 0) await lockDistances(writing, userId)
+  const recounted = new Map<string, ExpenseRow>()
+  // One after the other, as each counts for the next.
+  for (const row of rows) {
+    const sum = await sumWithinLimit(writing, row)
+    const written = sum && (await updateExpense(writing, { scope, id: row.id }, convertedAs(row, sum)))
+    if (written) recounted.set(row.id, written)
+  }
+  return restored.map(one => recounted.get(one.id) ?? one)
+}
+
+/** What it comes to now, where all of its year are beyond the limit with it. */
+async function sumWithinLimit(
+  db: Db,
+  { calculation, date, userId, id }: ExpenseRow,
+): Promise<Sum | undefined> {
+  const input = calculation && inputOf(calculation)
+  const counted = input && countedYearOf(resolvedMileage(input), date)
+  if (!input || !counted) return undefined
+  const taken = await sumAtFirstRate(db, ownScope({ userId }), { ...counted, except: undefined })
+  if (Number(taken) <= Number(counted.limit)) return undefined
+  return sumOf(await keptCalculationOf(db, input, { userId, day: date, expenseId: id }))
+}
+
+/** At the rate that the expense was converted with. */
+function convertedAs({ exchangeRate, currency }: ExpenseRow, sum: Sum) {
+  const { calculation, originalAmount } = sum
+  const decimals = decimalsOf(currency)
+  const amount = Big(originalAmount).times(exchangeRate).round(decimals, Big.roundHalfUp).toFixed(decimals)
+  return { calculation, originalAmount, amount }
+}

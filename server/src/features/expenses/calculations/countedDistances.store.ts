@@ -1,0 +1,58 @@
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { and, between, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { ExpenseRow } from '../expenses.store.ts'
+import { expenses } from '../expenses.table.ts'
+
+const atFirstRate = sql`${expenses.calculation} #>> '{counted,atFirstRate}'`
+
+/** Whoever counts this person's distances waits until the transaction ends, as they would miss what it writes. */
+export async function lockDistances(transaction: Db, userId: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`distances of ${userId}`}, 0))`,
+  )
+}
+
+interface Counted {
+  readonly country: string
+  readonly year: DaySpan
+  /** One that is not counted. */
+  readonly except: string | undefined
+}
+
+/** What a person's journeys of a tax year have at the first rate, whatever became of them but deletion: decimal text. */
+export async function sumAtFirstRate(db: Db, scope: OwnScope, counted: Counted): Promise<string> {
+  const { country, year, except } = counted
+  const [row] = await db
+    .select({ sum: sql<string>`trim_scale(coalesce(sum((${atFirstRate})::numeric), 0))::text` })
+    .from(expenses)
+    .where(
+      and(
+        reachedBy(scope, expenses),
+        isNull(expenses.deletedAt),
+        isNotNull(expenses.calculation),
+        between(expenses.date, year.from, year.to),
+        sql`${expenses.calculation} ->> 'country' = ${country}`,
+        except ? ne(expenses.id, except) : undefined,
+      ),
+    )
+  return row?.sum ?? '0'
+}
+
+/** Those of some expenses whose distance counts towards a limit, the oldest first. */
+export async function listCounted(db: Db, scope: OwnScope, ids: readonly string[]): Promise<ExpenseRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(expenses)
+    .where(
+      and(
+        inArray(expenses.id, [...ids]),
+        reachedBy(scope, expenses),
+        isNull(expenses.deletedAt),
+        sql`${atFirstRate} is not null`,
+      ),
+    )
+    .orderBy(expenses.date, expenses.id)
+}

@@ -1,0 +1,106 @@
+import { decimalsOf } from '@outlay/contract/core/currencies'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { addDays, addMonths } from '@outlay/contract/core/daySpans'
+import { isWithinMaximum } from '@outlay/contract/core/money'
+import { type Mileage, type MileageInput, mileageCurrencyOf } from '@outlay/contract/mileage'
+import {
+  type DistanceUnit,
+  type MileageRate,
+  mileageCountryOf,
+  mileageRateOn,
+  noMileageRate,
+} from '@outlay/contract/mileageRates'
+import { Big } from 'big.js'
+import { invalidInput } from '../../../core/errors.ts'
+
+// The international mile, exactly.
+const kilometresOfMile = Big('1.609344')
+/** Of a distance that is converted. */
+const distanceDecimals = 2
+
+/** A journey as it was said, with all that it leaves open filled in. */
+export function resolvedMileage(input: MileageInput) {
+  const { odometer = null, route = null, ownRate = null } = input
+  const distance = odometer ? Big(odometer.end).minus(odometer.start) : Big(input.distance ?? '0')
+  const { kind, country, vehicle, unit } = input
+  const currency = mileageCurrencyOf(input)
+  return { kind, country, vehicle, unit, distance: distance.toString(), odometer, route, ownRate, currency }
+}
+export type ResolvedMileage = ReturnType<typeof resolvedMileage>
+
+/** Over what a person's distance is counted, as its rate falls once it is long. */
+export interface CountedYear {
+  readonly country: string
+  readonly year: DaySpan
+  readonly limit: string
+}
+
+/** The tax year in which a journey counts towards a limit; undefined of one whose rate does not depend on others. */
+export function countedYearOf(journey: ResolvedMileage, day: string): CountedYear | undefined {
+  const limit = publishedRateOf(journey, day)?.beyond?.distance
+  const country = mileageCountryOf(journey.country)
+  if (!limit || !country) return undefined
+  const start = `${day.slice(0, 4)}-${country.taxYearStart}`
+  const from = start <= day ? start : addMonths(start, -12)
+  return { country: country.code, year: { from, to: addDays(addMonths(from, 12), -1) }, limit }
+}
+
+function publishedRateOf({ ownRate, country, vehicle }: ResolvedMileage, day: string) {
+  return ownRate === null ? mileageRateOn({ country, vehicle, day }) : undefined
+}
+
+/**
+ * What a journey comes to on its day. Each part is rounded half up to the decimals of its currency, and the total is
+ * their sum, so that what is shown adds up. `before`: what others of the counted tax year have at the first rate.
+ * @throws invalidInput where Outlay has no published rate and none was typed, or the total is too large
+ */
+export function mileageOf(journey: ResolvedMileage, day: string, before: string): Mileage {
+  const published = publishedRateOf(journey, day)
+  const country = mileageCountryOf(journey.country)
+  const rateUnit = published && country ? country.unit : journey.unit
+  const driven = inUnit(journey, rateUnit)
+  const split = published ? splitAtLimit(published, driven, before) : undefined
+  const rated = split?.rated ?? [{ distance: driven, rate: ownRateOf(journey, day) }]
+  const decimals = decimalsOf(journey.currency)
+  const parts = rated.map(({ distance, rate }) => ({
+    distance: distance.toString(),
+    rate,
+    amount: distance.times(rate).round(decimals, Big.roundHalfUp).toFixed(decimals),
+  }))
+  const total = parts.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(decimals)
+  if (!isWithinMaximum(total)) throw refused('distance', 'This comes to more than an expense can be')
+  const source = published?.source ?? null
+  return { ...journey, rateUnit, parts, total, source, counted: split?.counted ?? null }
+}
+
+function ownRateOf({ ownRate, country, vehicle }: ResolvedMileage, day: string): string {
+  if (ownRate === null) throw refused('ownRate', noMileageRate({ country, vehicle, day }))
+  return ownRate
+}
+
+function inUnit({ distance, unit }: ResolvedMileage, wanted: DistanceUnit): Big {
+  if (unit === wanted) return Big(distance)
+  const converted =
+    wanted === 'mi' ? Big(distance).div(kilometresOfMile) : Big(distance).times(kilometresOfMile)
+  return converted.round(distanceDecimals, Big.roundHalfUp)
+}
+
+/** The parts before and beyond the limit of a tax year, whichever there are. */
+function splitAtLimit({ rate, beyond }: MileageRate, driven: Big, before: string) {
+  if (!beyond) return { rated: [{ distance: driven, rate }], counted: null }
+  const left = Big(beyond.distance).minus(before)
+  const isBeyond = left.lte(0)
+  const first = isBeyond ? Big(0) : left.lt(driven) ? left : driven
+  const parts = [
+    { distance: first, rate },
+    { distance: driven.minus(first), rate: beyond.rate },
+  ]
+  return {
+    rated: parts.filter(({ distance }) => distance.gt(0)),
+    counted: { before, atFirstRate: first.toString(), limit: beyond.distance },
+  }
+}
+
+function refused(field: string, message: string): Error {
+  return invalidInput({ detail: `${message}.`, errors: [{ path: `calculation.${field}`, message }] })
+}

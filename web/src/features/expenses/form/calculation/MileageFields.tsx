@@ -1,0 +1,171 @@
+import '@mantine/core/styles/Switch.css'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Expense } from '@outlay/contract/expenses'
+import {
+  distanceUnits,
+  type MileageCountryCode,
+  mileageCountries,
+  otherCountry,
+  vehicles,
+} from '@outlay/contract/mileageRates'
+import { CurrencyPicker } from '../../../../entities/currencies/CurrencyPicker.tsx'
+import type { ExpenseFormValues } from '../expenseForm.values.ts'
+import { CalculatedSum } from './CalculatedSum.tsx'
+import classes from './Calculation.module.css'
+import { draftIn, draftText, inCountry, type MileageDraft, missingRate } from './mileageDraft.ts'
+
+const countryOptions = [
+  ...mileageCountries.map(({ code, name }) => ({ value: code, label: name })),
+  { value: otherCountry, label: 'Another country' },
+]
+
+interface MileageFieldsProps {
+  form: UseFormReturnType<ExpenseFormValues>
+  expense: Expense | undefined
+}
+
+/** What an amount is calculated from, in the place of the amount. */
+export function MileageFields({ form, expense }: MileageFieldsProps) {
+  const draft = draftIn(form.values.calculation)
+  const change = (part: Partial<MileageDraft>) =>
+    form.setFieldValue('calculation', draftText({ ...draft, ...part }))
+  const field = (name: TextName, path: string) => ({
+    value: draft[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [name]: event.currentTarget.value }),
+    error: form.errors[`calculation.${path}`],
+    'data-path': `calculation.${path}`,
+  })
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label="Country of the rate"
+        data={countryOptions}
+        value={draft.country}
+        onChange={({ currentTarget }) =>
+          // One of the options.
+          form.setFieldValue(
+            'calculation',
+            draftText(inCountry(draft, currentTarget.value as MileageCountryCode)),
+          )
+        }
+      />
+      <NativeSelect
+        label="Vehicle"
+        data={vehicles}
+        value={draft.vehicle}
+        onChange={({ currentTarget }) =>
+          // One of the options.
+          change({ vehicle: currentTarget.value as MileageDraft['vehicle'] })
+        }
+      />
+      <Distance draft={draft} change={change} field={field} />
+      <TextInput label="From" maxLength={200} {...field('from', 'route.from')} />
+      <TextInput label="To" maxLength={200} {...field('to', 'route.to')} />
+      <Switch
+        className={classes.switch}
+        label="There and back"
+        checked={draft.isReturn}
+        onChange={({ currentTarget }) => change({ isReturn: currentTarget.checked })}
+      />
+      <OwnRate draft={draft} change={change} field={field} day={form.values.date} form={form} />
+      <CalculatedSum values={form.values} expense={expense} />
+    </div>
+  )
+}
+
+type TextName = 'distance' | 'start' | 'end' | 'from' | 'to' | 'ownRate'
+
+interface PartProps {
+  draft: MileageDraft
+  change: (part: Partial<MileageDraft>) => void
+  field: (name: TextName, path: string) => object
+}
+
+function Distance({ draft, change, field }: PartProps) {
+  const number = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    withAsterisk: true,
+    'aria-required': true,
+  } as const
+  return (
+    <>
+      {draft.isByOdometer ? (
+        <>
+          <TextInput {...number} label="Odometer at the start" {...field('start', 'odometer.start')} />
+          <TextInput {...number} label="Odometer at the end" {...field('end', 'odometer.end')} />
+        </>
+      ) : (
+        <TextInput
+          {...number}
+          label="Distance driven"
+          description={draft.isReturn ? 'Both ways together' : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...field('distance', 'distance')}
+        />
+      )}
+      <NativeSelect
+        label="Unit"
+        data={distanceUnits}
+        value={draft.unit}
+        onChange={({ currentTarget }) =>
+          // One of the options.
+          change({ unit: currentTarget.value as MileageDraft['unit'] })
+        }
+      />
+      <Switch
+        className={`${classes.wide} ${classes.switch}`}
+        label="Read off the odometer"
+        checked={draft.isByOdometer}
+        onChange={({ currentTarget }) => change({ isByOdometer: currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+interface OwnRateProps extends PartProps {
+  day: string
+  form: UseFormReturnType<ExpenseFormValues>
+}
+
+/** Where no rate is published it is asked for, and said why. */
+function OwnRate({ draft, change, field, day, form }: OwnRateProps) {
+  const missing = missingRate(draft, day)
+  return (
+    <>
+      {!missing && (
+        <Switch
+          className={classes.switch}
+          label="Use a rate of my own"
+          checked={draft.hasOwnRate}
+          onChange={({ currentTarget }) => change({ hasOwnRate: currentTarget.checked })}
+        />
+      )}
+      {(missing || draft.hasOwnRate) && (
+        <>
+          <TextInput
+            label={`Rate for each ${draft.unit}`}
+            placeholder="0.00"
+            inputMode="decimal"
+            autoComplete="off"
+            withAsterisk
+            aria-required
+            className={draft.country === otherCountry ? undefined : classes.wide}
+            description={missing}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...field('ownRate', 'ownRate')}
+          />
+          {draft.country === otherCountry && (
+            <CurrencyPicker
+              label="Currency of the rate"
+              value={draft.currency}
+              onChange={currency => change({ currency })}
+              error={form.errors['calculation.currency']}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { type Calculation, calculationInputSchema } from '@outlay/contract/calculations'
+import type { User } from '@outlay/contract/currentUser'
+import type { CreateExpenseInput } from '@outlay/contract/expenses'
+import { routeWords } from '@outlay/contract/mileage'
+import {
+  type DistanceUnit,
+  type MileageCountryCode,
+  mileageCountries,
+  mileageCountryOf,
+  mileageRateOn,
+  noMileageRate,
+  otherCountry,
+  type Vehicle,
+} from '@outlay/contract/mileageRates'
+import type { Locale } from '../../../../core/formats/locale.ts'
+import { amountText } from '../../../../entities/currencies/amountText.ts'
+
+/** What the inputs of a journey hold. Numbers stay the text that was typed. */
+export interface MileageDraft {
+  kind: 'mileage'
+  country: MileageCountryCode
+  vehicle: Vehicle
+  unit: DistanceUnit
+  isByOdometer: boolean
+  distance: string
+  start: string
+  end: string
+  from: string
+  to: string
+  isReturn: boolean
+  hasOwnRate: boolean
+  ownRate: string
+  currency: string
+}
+
+type CalculationBody = NonNullable<CreateExpenseInput['calculation']>
+
+/** As one text, which compares and is kept like the other inputs of the form; '' where nothing is calculated. */
+export const draftText = (draft: MileageDraft): string => JSON.stringify(draft)
+export const draftIn = (text: string): MileageDraft => JSON.parse(text)
+
+/** By the person's country, where its rates are known. */
+export function newMileage({ taxCountry, preferredCurrency }: User): MileageDraft {
+  const country = mileageCountries.find(({ code }) => code === taxCountry)
+  return {
+    kind: 'mileage',
+    country: country?.code ?? otherCountry,
+    vehicle: 'car',
+    unit: country?.unit ?? 'km',
+    isByOdometer: false,
+    distance: '',
+    start: '',
+    end: '',
+    from: '',
+    to: '',
+    isReturn: false,
+    hasOwnRate: country === undefined,
+    ownRate: '',
+    currency: country?.currency ?? preferredCurrency,
+  }
+}
+
+/** What was kept, as it was typed. */
+export function draftOf(calculation: Calculation): MileageDraft {
+  const { country, vehicle, unit, distance, odometer, route, ownRate, currency } = calculation
+  return {
+    kind: 'mileage',
+    country,
+    vehicle,
+    unit,
+    isByOdometer: odometer !== null,
+    distance,
+    start: odometer?.start ?? '',
+    end: odometer?.end ?? '',
+    from: route?.from ?? '',
+    to: route?.to ?? '',
+    isReturn: route?.isReturn ?? false,
+    hasOwnRate: ownRate !== null,
+    ownRate: ownRate ?? '',
+    currency,
+  }
+}
+
+/** The country's unit and currency come with it; a rate of one's own is needed where it has none. */
+export function inCountry(draft: MileageDraft, code: MileageCountryCode): MileageDraft {
+  const country = mileageCountryOf(code)
+  if (!country) return { ...draft, country: code, hasOwnRate: true }
+  return { ...draft, country: code, unit: country.unit, currency: country.currency, hasOwnRate: false }
+}
+
+/** Why a person has to type a rate; undefined where one is published, or the day is still to come. */
+export function missingRate({ country, vehicle }: MileageDraft, day: string): string | undefined {
+  const travelled = { country, vehicle, day }
+  return mileageRateOn(travelled) ? undefined : noMileageRate(travelled)
+}
+
+/** What is sent of it. Where no rate is published, whatever stands as one's own is taken. */
+export function mileageBody(locale: Locale, draft: MileageDraft, day: string): CalculationBody {
+  const { kind, country, vehicle, unit, isByOdometer, distance, start, end, from, to, isReturn } = draft
+  const text = (typed: string) => amountText(locale, typed)
+  const isOwn = draft.hasOwnRate || missingRate(draft, day) !== undefined
+  return {
+    kind,
+    country,
+    vehicle,
+    unit,
+    ...(isByOdometer ? { odometer: { start: text(start), end: text(end) } } : { distance: text(distance) }),
+    route: from || to || isReturn ? { from, to, isReturn } : null,
+    // A comma parts the decimals of a rate, never thousands.
+    ...(isOwn && { ownRate: draft.ownRate.trim().replace(',', '.'), currency: draft.currency }),
+  }
+}
+
+/** Whether there is enough of it to ask what it comes to. */
+export const isWhole = (body: CalculationBody): boolean => calculationInputSchema.safeParse(body).success
+
+/** What an expense is called that was not given a name. */
+export function nameOf({ from, to, isReturn }: MileageDraft): string {
+  return routeWords({ from, to, isReturn }) || 'Mileage'
+}

@@ -1,0 +1,46 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Calculation, calculationRoutes } from '@outlay/contract/calculations'
+import { isDay } from '@outlay/contract/core/isDay'
+import type { Expense } from '@outlay/contract/expenses'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../../core/api/api.ts'
+import { keyOf } from '../../../../core/api/queryKeys.ts'
+import { useLocale } from '../../../../core/formats/locale.ts'
+import type { ExpenseFormValues } from '../expenseForm.values.ts'
+import { draftIn, draftOf, draftText, isWhole, mileageBody } from './mileageDraft.ts'
+
+const restMs = 200
+
+/** What the typed calculation comes to, as the server has it: nothing while it is not whole, or not asked yet. */
+export function useCalculation(values: ExpenseFormValues, expense?: Expense) {
+  const locale = useLocale()
+  const { calculation: text, date } = values
+  const kept = keptIn(values, expense)
+  const body = text ? mileageBody(locale, draftIn(text), date) : undefined
+  const isAsked = !kept && body !== undefined && isDay(date) && isWhole(body)
+  const [asked] = useDebouncedValue(isAsked ? JSON.stringify({ body, date }) : '', restMs)
+  const { data, error } = useQuery({
+    queryKey: keyOf('expenses', 'calculation', { asked, expenseId: expense?.id }),
+    queryFn: ({ signal }): Promise<Calculation> => {
+      const { body: calculation, date: day } = JSON.parse(asked)
+      const expenseId = expense && { expenseId: expense.id }
+      return call(calculationRoutes.preview, { body: { calculation, date: day, ...expenseId }, signal })
+    },
+    enabled: isAsked && asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (kept) return { calculation: kept, error: null }
+  return { calculation: isAsked ? data : undefined, error: isAsked ? error : null }
+}
+
+/** What was calculated once stands until something of it is changed. */
+function keptIn({ calculation: text, date }: ExpenseFormValues, expense?: Expense): Calculation | undefined {
+  const kept = expense?.calculation
+  return kept && expense.date === date && text === draftText(draftOf(kept)) ? kept : undefined
+}
+
+/** The values with the sum that is calculated, for what goes by that. */
+export function withSum(values: ExpenseFormValues, calculation: Calculation | undefined): ExpenseFormValues {
+  if (!calculation) return values
+  return { ...values, amount: calculation.total, currency: calculation.currency }
+}
