@@ -1,4 +1,3 @@
-import type { Calculation, CalculationPreview } from '@outlay/contract/calculations'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ExpenseListQuery } from '@outlay/contract/expenseFilters'
 import { firstOrderOf } from '@outlay/contract/expenseSorts'
@@ -20,7 +19,7 @@ import type { Rates } from '../rates/rates.service.ts'
 import { ExpenseApprovals } from './approving/expenseApprovals.ts'
 import { ExpenseBulk } from './bulk/expenseBulk.ts'
 import { newSum, paidInAfter, paidInOf } from './calculations/calculatedSum.ts'
-import { calculationOf } from './calculations/calculations.ts'
+import { CalculationPreviews } from './calculations/calculationPreviews.ts'
 import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
 import { deletionHorizon } from './deleted/retention.ts'
@@ -97,6 +96,7 @@ export class Expenses {
   readonly drafts: ExpenseDrafts
   readonly splits: ExpenseSplits
   readonly suggestions: ExpenseSuggestions
+  readonly calculations: CalculationPreviews
   readonly sums: ExpenseSums
   readonly #db: Db
   readonly #clock: Clock
@@ -115,6 +115,7 @@ export class Expenses {
     this.drafts = new ExpenseDrafts({ clock, rates, projects })
     this.splits = new ExpenseSplits({ db, clock, projects })
     this.suggestions = new ExpenseSuggestions({ db, merchantRules })
+    this.calculations = new CalculationPreviews({ db })
     this.sums = new ExpenseSums({ db })
     this.#db = db
     this.#clock = clock
@@ -165,12 +166,6 @@ export class Expenses {
       return expense
     }
     return plannedOnce(() => this.#db.transaction(create)).catch(rethrowAsProjectGone)
-  }
-
-  /** What a calculation would come to. @throws invalidInput */
-  preview(actor: Actor, { calculation, date, expenseId }: CalculationPreview): Promise<Calculation> {
-    const { userId, timezone } = actor
-    return calculationOf(this.#db, calculation, { userId, day: dayOf(date, timezone), expenseId })
   }
 
   /** Before the transaction that keeps it: has the rates of its day fetched, where it needs them. */

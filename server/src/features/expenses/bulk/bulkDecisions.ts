@@ -80,7 +80,7 @@ function edited(row: ExpenseRow, change: Partial<NewExpense>, { at }: Pick<Decid
 async function dated(row: ExpenseRow, date: string, { owner, rates, at }: Deciding): Promise<Decision> {
   if (row.date === date) return 'unchanged'
   // Its sum may be another on another day, and whoever changes that looks at it.
-  if (row.calculation) return { leftOut: 'calculated' }
+  if (row.calculation?.kind === 'mileage') return { leftOut: 'calculated' }
   if (isAsRead(row) && !row.readFields.includes('total')) return { leftOut: 'needs-review' }
   try {
     const { amount, currency, exchangeRate } = await repricedColumns(row, { ...row, date }, { owner, rates })

@@ -12,9 +12,8 @@ import { type ExpenseRow, updateExpense } from '../expenses.store.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 import type { PaidSum, WrittenExpense } from '../writing/expenseInputs.ts'
 import { paidSumOf } from '../writing/paidSum.ts'
-import { inputOf, keptCalculationOf, recalculated } from './calculations.ts'
+import { countedOf, inputOf, keptCalculationOf, recalculated } from './calculations.ts'
 import { listCounted, lockDistances, sumAtFirstRate } from './countedDistances.store.ts'
-import { countedYearOf, resolvedMileage } from './mileage.ts'
 
 /** What was paid, and what that is calculated from, where it is. */
 interface Sum extends PaidSum {
@@ -89,7 +88,7 @@ export async function sumSetBack(
   written: WrittenExpense,
 ): Promise<Partial<Sum>> {
   const { calculation, date } = written
-  if (!calculation?.counted) return {}
+  if (calculation?.kind !== 'mileage' || !calculation.counted) return {}
   if (date === row.date && isDeepStrictEqual(calculation, row.calculation)) return {}
   const calculated = { userId: row.userId, day: date, expenseId: row.id }
   return sumOf(await keptCalculationOf(transaction, inputOf(calculation), calculated))
@@ -127,7 +126,7 @@ async function sumWithinLimit(
   { calculation, date, userId, id }: ExpenseRow,
 ): Promise<Sum | undefined> {
   const input = calculation && inputOf(calculation)
-  const counted = input && countedYearOf(resolvedMileage(input), date)
+  const counted = input && countedOf(input, date)
   if (!input || !counted) return undefined
   const taken = await sumAtFirstRate(db, ownScope({ userId }), { ...counted, except: undefined })
   if (Number(taken) <= Number(counted.limit)) return undefined

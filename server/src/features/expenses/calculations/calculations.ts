@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Calculation,
   type CalculationInput,
@@ -7,6 +8,7 @@ import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { lockDistances, sumAtFirstRate } from './countedDistances.store.ts'
 import { countedYearOf, mileageOf, type ResolvedMileage, resolvedMileage } from './mileage.ts'
+import { perDiemOf, resolvedTrip } from './perDiem.ts'
 
 /** Whose it is, of which day, and the expense that it is of already. */
 export interface Calculated {
@@ -21,6 +23,7 @@ export async function calculationOf(
   input: CalculationInput,
   calculated: Calculated,
 ): Promise<Calculation> {
+  if (input.kind === 'per-diem') return perDiemOf(resolvedTrip(input))
   const journey = resolvedMileage(input)
   return mileageOf(journey, calculated.day, await distanceBefore(db, journey, calculated))
 }
@@ -34,8 +37,7 @@ export async function keptCalculationOf(
   input: CalculationInput,
   calculated: Calculated,
 ): Promise<Calculation> {
-  const journey = resolvedMileage(input)
-  if (countedYearOf(journey, calculated.day)) await lockDistances(transaction, calculated.userId)
+  if (countedOf(input, calculated.day)) await lockDistances(transaction, calculated.userId)
   return calculationOf(transaction, input, calculated)
 }
 
@@ -54,17 +56,33 @@ export async function recalculated(
   input: CalculationInput,
   calculated: Calculated,
 ): Promise<Calculation> {
-  const journey = resolvedMileage(input)
-  const before = kept.calculation
-  if (before && kept.date === calculated.day && isPricedAlike(before, journey))
-    return { ...before, ...journey }
-  return keptCalculationOf(transaction, input, calculated)
+  return pricedAlike(kept, input, calculated.day) ?? keptCalculationOf(transaction, input, calculated)
 }
 
 const priced = ['country', 'vehicle', 'unit', 'distance', 'ownRate', 'currency'] as const
+const pricedOfTrip = ['country', 'start', 'end', 'provided', 'ownRate'] as const
 
-function isPricedAlike(before: Calculation, after: ResolvedMileage): boolean {
-  return priced.every(name => before[name] === after[name])
+/** What was calculated, with what is said otherwise of it; undefined where its sum may be another. */
+function pricedAlike(
+  { calculation: before, date }: Kept,
+  input: CalculationInput,
+  day: string,
+): Calculation | undefined {
+  if (before?.kind === 'mileage' && input.kind === 'mileage') {
+    const journey = resolvedMileage(input)
+    const isAlike = date === day && priced.every(name => before[name] === journey[name])
+    return isAlike ? { ...before, ...journey } : undefined
+  }
+  // A trip goes by its own days, whichever day its expense is of.
+  if (before?.kind !== 'per-diem' || input.kind !== 'per-diem') return undefined
+  const trip = resolvedTrip(input)
+  const isAlike = pricedOfTrip.every(name => isDeepStrictEqual(before[name], trip[name]))
+  return isAlike ? { ...before, ...trip } : undefined
+}
+
+/** The tax year in which an expense counts towards a limit. */
+export function countedOf(input: CalculationInput, day: string) {
+  return input.kind === 'mileage' ? countedYearOf(resolvedMileage(input), day) : undefined
 }
 
 /** What a person said of it. @throws if it was not written as it is kept */

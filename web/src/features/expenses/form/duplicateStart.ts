@@ -2,7 +2,7 @@ import { categoryOf } from '@outlay/contract/categories'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { Expense } from '@outlay/contract/expenses'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
-import { draftOf, draftText } from './calculation/mileageDraft.ts'
+import { draftOf, draftText } from './calculation/calculationDraft.ts'
 
 /** What a new expense begins with that is to be like another: all but its day and its receipt. */
 export function duplicateStart(expense: Expense): NewExpenseStart {

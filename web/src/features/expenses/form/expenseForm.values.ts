@@ -12,7 +12,7 @@ import { amountText } from '../../../entities/currencies/amountText.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
 import type { ExpenseBody } from '../expenses.api.ts'
-import { draftIn, draftOf, draftText, mileageBody, nameOf } from './calculation/mileageDraft.ts'
+import { bodyOfDraft, draftIn, draftOf, draftText, nameOf } from './calculation/calculationDraft.ts'
 
 /** What the inputs hold. Money stays the text that was typed. */
 export interface ExpenseFormValues {
@@ -129,8 +129,9 @@ function sumBody(locale: Locale, values: ExpenseFormValues, expense: Expense | u
   return {
     description: description || nameOf(draft),
     amount: '0',
-    currency: currency || draft.currency,
-    calculation: mileageBody(locale, draft, date),
+    // Of the contract's form alone: the calculation has its own.
+    currency: currency || 'USD',
+    calculation: bodyOfDraft(locale, draft, date),
   }
 }
 

@@ -7,7 +7,7 @@ import { money } from '../../../core/formats/formats.ts'
 import type { EditedField, FieldContext } from '../../../core/forms/collisions/editedFields.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
-import { draftIn, type MileageDraft } from './calculation/mileageDraft.ts'
+import { draftIn, draftWords } from './calculation/calculationDraft.ts'
 import { type ExpenseFormValues, tagsIn } from './expenseForm.values.ts'
 
 type Values = ExpenseFormValues
@@ -40,13 +40,8 @@ export const expenseFields: readonly EditedField<Values>[] = [
 ]
 
 function sumText({ amount, currency, calculation }: Values, { locale }: FieldContext): string {
-  if (calculation) return calculationText(draftIn(calculation))
+  if (calculation) return draftWords(draftIn(calculation))
   return amount && currency ? money(locale, amountText(locale, amount, currency), currency) : amount
-}
-
-function calculationText(draft: MileageDraft): string {
-  const { unit, isByOdometer, start, end, distance } = draft
-  return isByOdometer ? `${start} to ${end} ${unit}` : `${distance} ${unit}`
 }
 
 function moodText({ mood, moodNote }: Values): string {

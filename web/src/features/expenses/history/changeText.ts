@@ -3,6 +3,7 @@ import { categoryOf } from '@outlay/contract/categories'
 import { type ExpenseChange, type HistoryField, historyFields } from '@outlay/contract/expenseHistory'
 import { moodOf } from '@outlay/contract/moods'
 import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
+import { tripTimes } from '@outlay/contract/perDiem'
 import type { Project } from '@outlay/contract/projects'
 import { type ReaderName, readerLabels } from '@outlay/contract/receiptReadings'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
@@ -69,8 +70,9 @@ export function fieldSentence(
 }
 
 function calculationText(value: string): string {
-  const { distance, unit }: Calculation = JSON.parse(value)
-  return `${distance} ${unit}`
+  const calculation: Calculation = JSON.parse(value)
+  if (calculation.kind === 'per-diem') return tripTimes(calculation)
+  return `${calculation.distance} ${calculation.unit}`
 }
 
 const textOf: Partial<Record<HistoryField, (value: string, locale: Locale) => string>> = {

@@ -14,7 +14,16 @@ afterAll(() => app.close())
 
 const linesOf = (bytes: Buffer) => bytes.toString().replace('\uFEFF', '').trimEnd().split('\r\n')
 
-const notCalculated = { Distance: '', Vehicle: '', Route: '', Odometer: '', Rate: '', 'Rate Source': '' }
+const notCalculated = {
+  Distance: '',
+  Vehicle: '',
+  Route: '',
+  Odometer: '',
+  Rate: '',
+  'Rate Source': '',
+  Trip: '',
+  'Per Diem Days': '',
+}
 
 describe('the CSV export', () => {
   test('has every expense, newest first, with its project and both currencies', async () => {
@@ -38,7 +47,7 @@ describe('the CSV export', () => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(linesOf(bytes)[0]).toBe(
-      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags,Rate Date,Payment Method,Notes,Distance,Vehicle,Route,Odometer,Rate,Rate Source',
+      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags,Rate Date,Payment Method,Notes,Distance,Vehicle,Route,Odometer,Rate,Rate Source,Trip,Per Diem Days',
     )
     expect(csvRows(bytes)).toEqual([
       {

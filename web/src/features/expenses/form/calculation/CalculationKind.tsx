@@ -6,20 +6,26 @@ import { useRef } from 'react'
 import { useUser } from '../../../../core/session/session.tsx'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
 import classes from './Calculation.module.css'
-import { draftText, newMileage } from './mileageDraft.ts'
+import { type CalculationKindName, draftIn, draftText, newDraft } from './calculationDraft.ts'
 
-/** Whether an amount is typed, or follows from a journey. What was typed of one is there again on the way back. */
+const kinds = [
+  { value: 'amount', label: 'Expense' },
+  { value: 'mileage', label: 'Mileage' },
+  { value: 'per-diem', label: 'Per diem' },
+]
+
+/** Whether an amount is typed, or follows from a journey or a trip. What was typed of one is there again on the way back. */
 export function CalculationKind({ form }: { form: UseFormReturnType<ExpenseFormValues> }) {
   const user = useUser()
   const { calculation, category } = form.values
-  const left = useRef('')
+  const left = useRef(new Map<string, string>())
+  const present = calculation ? draftIn(calculation).kind : 'amount'
   const choose = (kind: string) => {
-    if (kind === 'amount') {
-      left.current = calculation
-      return form.setFieldValue('calculation', '')
-    }
+    left.current.set(present, calculation)
+    if (kind === 'amount') return form.setFieldValue('calculation', '')
     form.setValues({
-      calculation: left.current || draftText(newMileage(user)),
+      // One of the kinds.
+      calculation: left.current.get(kind) ?? draftText(newDraft(kind as CalculationKindName, user)),
       ...(category === 'other' && { category: 'travel' }),
     })
   }
@@ -27,12 +33,9 @@ export function CalculationKind({ form }: { form: UseFormReturnType<ExpenseFormV
     <SegmentedControl
       className={classes.kind}
       aria-label="Kind of expense"
-      value={calculation ? 'mileage' : 'amount'}
+      value={present}
       onChange={choose}
-      data={[
-        { value: 'amount', label: 'Expense' },
-        { value: 'mileage', label: 'Mileage' },
-      ]}
+      data={kinds}
     />
   )
 }

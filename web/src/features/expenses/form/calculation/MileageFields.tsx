@@ -13,7 +13,8 @@ import { CurrencyPicker } from '../../../../entities/currencies/CurrencyPicker.t
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
 import { CalculatedSum } from './CalculatedSum.tsx'
 import classes from './Calculation.module.css'
-import { draftIn, draftText, inCountry, type MileageDraft, missingRate } from './mileageDraft.ts'
+import { draftText } from './calculationDraft.ts'
+import { inCountry, type MileageDraft, missingRate } from './mileageDraft.ts'
 
 const countryOptions = [
   ...mileageCountries.map(({ code, name }) => ({ value: code, label: name })),
@@ -22,12 +23,12 @@ const countryOptions = [
 
 interface MileageFieldsProps {
   form: UseFormReturnType<ExpenseFormValues>
+  draft: MileageDraft
   expense: Expense | undefined
 }
 
-/** What an amount is calculated from, in the place of the amount. */
-export function MileageFields({ form, expense }: MileageFieldsProps) {
-  const draft = draftIn(form.values.calculation)
+/** A journey with a vehicle of one's own, in the place of the amount. */
+export function MileageFields({ form, draft, expense }: MileageFieldsProps) {
   const change = (part: Partial<MileageDraft>) =>
     form.setFieldValue('calculation', draftText({ ...draft, ...part }))
   const field = (name: TextName, path: string) => ({

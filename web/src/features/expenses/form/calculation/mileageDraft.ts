@@ -1,7 +1,6 @@
-import { type Calculation, calculationInputSchema } from '@outlay/contract/calculations'
 import type { User } from '@outlay/contract/currentUser'
 import type { CreateExpenseInput } from '@outlay/contract/expenses'
-import { routeWords } from '@outlay/contract/mileage'
+import { type Mileage, routeWords } from '@outlay/contract/mileage'
 import {
   type DistanceUnit,
   type MileageCountryCode,
@@ -33,11 +32,7 @@ export interface MileageDraft {
   currency: string
 }
 
-type CalculationBody = NonNullable<CreateExpenseInput['calculation']>
-
-/** As one text, which compares and is kept like the other inputs of the form; '' where nothing is calculated. */
-export const draftText = (draft: MileageDraft): string => JSON.stringify(draft)
-export const draftIn = (text: string): MileageDraft => JSON.parse(text)
+type MileageBody = Extract<NonNullable<CreateExpenseInput['calculation']>, { kind: 'mileage' }>
 
 /** By the person's country, where its rates are known. */
 export function newMileage({ taxCountry, preferredCurrency }: User): MileageDraft {
@@ -61,8 +56,8 @@ export function newMileage({ taxCountry, preferredCurrency }: User): MileageDraf
 }
 
 /** What was kept, as it was typed. */
-export function draftOf(calculation: Calculation): MileageDraft {
-  const { country, vehicle, unit, distance, odometer, route, ownRate, currency } = calculation
+export function mileageDraftOf(mileage: Mileage): MileageDraft {
+  const { country, vehicle, unit, distance, odometer, route, ownRate, currency } = mileage
   return {
     kind: 'mileage',
     country,
@@ -95,7 +90,7 @@ export function missingRate({ country, vehicle }: MileageDraft, day: string): st
 }
 
 /** What is sent of it. Where no rate is published, whatever stands as one's own is taken. */
-export function mileageBody(locale: Locale, draft: MileageDraft, day: string): CalculationBody {
+export function mileageBody(locale: Locale, draft: MileageDraft, day: string): MileageBody {
   const { kind, country, vehicle, unit, isByOdometer, distance, start, end, from, to, isReturn } = draft
   const text = (typed: string) => amountText(locale, typed)
   const isOwn = draft.hasOwnRate || missingRate(draft, day) !== undefined
@@ -111,10 +106,7 @@ export function mileageBody(locale: Locale, draft: MileageDraft, day: string): C
   }
 }
 
-/** Whether there is enough of it to ask what it comes to. */
-export const isWhole = (body: CalculationBody): boolean => calculationInputSchema.safeParse(body).success
-
 /** What an expense is called that was not given a name. */
-export function nameOf({ from, to, isReturn }: MileageDraft): string {
+export function journeyName({ from, to, isReturn }: MileageDraft): string {
   return routeWords({ from, to, isReturn }) || 'Mileage'
 }

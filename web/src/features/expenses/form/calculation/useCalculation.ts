@@ -7,7 +7,7 @@ import { call } from '../../../../core/api/api.ts'
 import { keyOf } from '../../../../core/api/queryKeys.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
-import { draftIn, draftOf, draftText, isWhole, mileageBody } from './mileageDraft.ts'
+import { bodyOfDraft, draftIn, draftOf, draftText, isWhole } from './calculationDraft.ts'
 
 const restMs = 200
 
@@ -16,7 +16,7 @@ export function useCalculation(values: ExpenseFormValues, expense?: Expense) {
   const locale = useLocale()
   const { calculation: text, date } = values
   const kept = keptIn(values, expense)
-  const body = text ? mileageBody(locale, draftIn(text), date) : undefined
+  const body = text ? bodyOfDraft(locale, draftIn(text), date) : undefined
   const isAsked = !kept && body !== undefined && isDay(date) && isWhole(body)
   const [asked] = useDebouncedValue(isAsked ? JSON.stringify({ body, date }) : '', restMs)
   const { data, error } = useQuery({
@@ -36,7 +36,9 @@ export function useCalculation(values: ExpenseFormValues, expense?: Expense) {
 /** What was calculated once stands until something of it is changed. */
 function keptIn({ calculation: text, date }: ExpenseFormValues, expense?: Expense): Calculation | undefined {
   const kept = expense?.calculation
-  return kept && expense.date === date && text === draftText(draftOf(kept)) ? kept : undefined
+  // A trip goes by its own days.
+  const isOfDay = expense?.date === date || kept?.kind === 'per-diem'
+  return kept && isOfDay && text === draftText(draftOf(kept)) ? kept : undefined
 }
 
 /** The values with the sum that is calculated, for what goes by that. */

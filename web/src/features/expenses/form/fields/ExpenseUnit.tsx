@@ -20,9 +20,9 @@ import { ConvertedAmount } from './ConvertedAmount.tsx'
 import type { FormOrder, FormUnit } from './formUnits.ts'
 import { MerchantInput } from './MerchantInput.tsx'
 
-const MileageFields = lazyContent(
-  'The fields of a journey',
-  async () => (await import('../calculation/MileageFields.tsx')).MileageFields,
+const CalculationFields = lazyContent(
+  'The fields of the calculation',
+  async () => (await import('../calculation/CalculationFields.tsx')).CalculationFields,
 )
 
 const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
@@ -82,7 +82,7 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
   if (unit === 'money' && form.values.calculation)
     return (
       <Suspense fallback={<div className={classes.wide} />}>
-        <MileageFields form={form} expense={expense} />
+        <CalculationFields form={form} expense={expense} />
       </Suspense>
     )
   if (unit === 'money')

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { daySchema } from './core/dates.ts'
+import { countDays } from './core/daySpans.ts'
+import { isDay } from './core/isDay.ts'
+import { plainText } from './core/plainText.ts'
+import { type Meal, meals, type PerDiemCountryCode, perDiemCountries } from './perDiemRates.ts'
+
+/** So many days a trip has at most. */
+export const mostTripDays = 92
+
+const countrySchema = z.enum(
+  perDiemCountries.map(({ code }) => code) as [PerDiemCountryCode, ...PerDiemCountryCode[]],
+  'Choose a country of the list',
+)
+const mealSchema = z.enum(meals.map(({ value }) => value) as [Meal, ...Meal[]], 'Choose a meal')
+
+const notATime = 'Type a day and a time, like 2026-03-31T08:30'
+const timeForm = /^(?<day>\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/
+/** A time as clocks show it where one is: `YYYY-MM-DDTHH:MM`. */
+const clockTimeSchema = z
+  .string(notATime)
+  .check(z.refine(text => isDay(timeForm.exec(text)?.groups?.day ?? ''), notATime))
+
+const rateSchema = z
+  .string()
+  .check(z.trim(), z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'Type a rate like 74, with two decimals at most'))
+  .check(z.refine(text => /[1-9]/.test(text), 'This must be more than 0'))
+
+/**
+ * What a person says of a trip for work. Meals are those that somebody else paid for. What follows from this may stand
+ * beside it, as in an expense that is put back as it was read, and is not looked at.
+ */
+export const perDiemInputSchema = z
+  .object({
+    kind: z.literal('per-diem'),
+    country: countrySchema,
+    place: z.optional(z.string().check(z.trim(), z.maxLength(200), plainText)),
+    start: clockTimeSchema,
+    end: clockTimeSchema,
+    provided: z.optional(
+      z
+        .array(z.object({ day: daySchema, meals: z.array(mealSchema).check(z.maxLength(meals.length)) }))
+        .check(z.maxLength(mostTripDays)),
+    ),
+    /** Of a full day: another locality's, or of a day that Outlay has no published rate of. */
+    ownRate: z.optional(z.nullable(rateSchema)),
+  })
+  .check(
+    z.superRefine(({ start, end }, context) => {
+      const refuse = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['end'], message, input: end })
+      if (end <= start) refuse('The end must be after the start')
+      else if (countDays({ from: start.slice(0, 10), to: end.slice(0, 10) }) > mostTripDays)
+        refuse(`A trip has ${mostTripDays} days at most; record a longer one in parts`)
+    }),
+  )
+export type PerDiemInput = z.output<typeof perDiemInputSchema>
+
+/** By what a day of a trip is paid, in the words that people read. */
+export const perDiemRules = {
+  full: 'Full day',
+  departure: 'Day of departure',
+  return: 'Day of return',
+  'single-day': 'Trip within one day',
+  'too-short': 'Too short for an allowance',
+  'five-hours': '5 hours or more',
+  'ten-hours': '10 hours or more',
+  'fifteen-hours': '15 hours or more, and on at 8 pm',
+  'five-hours-late': '5 hours or more, and on beyond 8 pm',
+  'ten-hours-late': '10 hours or more, and on beyond 8 pm',
+  'nothing-bought': 'All meals were provided',
+  'own-rate': 'At your own rate',
+} as const
+export type PerDiemRule = keyof typeof perDiemRules
+const ruleNames = Object.keys(perDiemRules) as [PerDiemRule, ...PerDiemRule[]]
+
+/** A trip and what each of its days comes to, less the meals that were provided; never less than nothing. */
+export const perDiemSchema = z.object({
+  kind: z.literal('per-diem'),
+  country: countrySchema,
+  place: z.string(),
+  start: z.string(),
+  end: z.string(),
+  provided: z.array(z.object({ day: z.string(), meals: z.array(mealSchema) })),
+  ownRate: z.nullable(z.string()),
+  currency: z.string(),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      rule: z.enum(ruleNames),
+      /** Before meals are taken off. */
+      allowance: z.string(),
+      cuts: z.array(z.object({ meal: mealSchema, amount: z.string() })),
+      amount: z.string(),
+    }),
+  ),
+  total: z.string(),
+  /** Who published the rates; null for the person's own. */
+  source: z.nullable(z.string()),
+})
+export type PerDiem = z.infer<typeof perDiemSchema>
+
+export function perDiemCurrencyOf({ country }: Pick<PerDiemInput, 'country'>): string {
+  return perDiemCountries.find(({ code }) => code === country)?.currency ?? ''
+}
+
+/** `2026-03-31 08:30 to 2026-04-02 18:00`. */
+export function tripTimes({ start, end }: Pick<PerDiem, 'start' | 'end'>): string {
+  return `${start.replace('T', ' ')} to ${end.replace('T', ' ')}`
+}

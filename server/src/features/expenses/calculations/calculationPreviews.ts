@@ -1,0 +1,20 @@
+import type { Calculation, CalculationPreview } from '@outlay/contract/calculations'
+import type { Actor } from '../../../core/actor.ts'
+import { dayOf } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { calculationOf } from './calculations.ts'
+
+/** What a form shows before anything is kept. */
+export class CalculationPreviews {
+  readonly #db: Db
+
+  constructor({ db }: { db: Db }) {
+    this.#db = db
+  }
+
+  /** What a calculation would come to as things stand. @throws invalidInput */
+  of(actor: Actor, { calculation, date, expenseId }: CalculationPreview): Promise<Calculation> {
+    const { userId, timezone } = actor
+    return calculationOf(this.#db, calculation, { userId, day: dayOf(date, timezone), expenseId })
+  }
+}

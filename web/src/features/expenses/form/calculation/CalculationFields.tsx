@@ -1,0 +1,21 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { Expense } from '@outlay/contract/expenses'
+import type { ExpenseFormValues } from '../expenseForm.values.ts'
+import { draftIn } from './calculationDraft.ts'
+import { MileageFields } from './MileageFields.tsx'
+import { TripFields } from './TripFields.tsx'
+
+interface CalculationFieldsProps {
+  form: UseFormReturnType<ExpenseFormValues>
+  expense: Expense | undefined
+}
+
+/** What an amount is calculated from, in the place of the amount. */
+export function CalculationFields({ form, expense }: CalculationFieldsProps) {
+  const draft = draftIn(form.values.calculation)
+  return draft.kind === 'mileage' ? (
+    <MileageFields form={form} draft={draft} expense={expense} />
+  ) : (
+    <TripFields form={form} draft={draft} expense={expense} />
+  )
+}

@@ -1,0 +1,145 @@
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Switch.css'
+import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Expense } from '@outlay/contract/expenses'
+import { type PerDiem, perDiemRules } from '@outlay/contract/perDiem'
+import { meals, type PerDiemCountryCode, perDiemCountries } from '@outlay/contract/perDiemRates'
+import { localeDay } from '../../../../core/formats/calendarDay.ts'
+import { money } from '../../../../core/formats/formats.ts'
+import { useLocale } from '../../../../core/formats/locale.ts'
+import type { ExpenseFormValues } from '../expenseForm.values.ts'
+import { CalculatedSum } from './CalculatedSum.tsx'
+import classes from './Calculation.module.css'
+import { draftText } from './calculationDraft.ts'
+import { mealOf, type PerDiemDraft } from './perDiemDraft.ts'
+import { useCalculation } from './useCalculation.ts'
+
+const countryOptions = perDiemCountries.map(({ code, name }) => ({ value: code, label: name }))
+
+interface TripFieldsProps {
+  form: UseFormReturnType<ExpenseFormValues>
+  draft: PerDiemDraft
+  expense: Expense | undefined
+}
+
+/** A trip with its days, in the place of the amount. */
+export function TripFields({ form, draft, expense }: TripFieldsProps) {
+  const change = (part: Partial<PerDiemDraft>) =>
+    form.setFieldValue('calculation', draftText({ ...draft, ...part }))
+  const field = (name: 'place' | 'start' | 'end' | 'ownRate') => ({
+    value: draft[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [name]: event.currentTarget.value }),
+    error: form.errors[`calculation.${name}`],
+    'data-path': `calculation.${name}`,
+  })
+  const endOn = (end: string) =>
+    form.setValues({
+      calculation: draftText({ ...draft, end }),
+      // A trip is an expense of the day on which it ends.
+      ...(end && { date: end.slice(0, 10) }),
+    })
+  const time = { type: 'datetime-local', withAsterisk: true, 'aria-required': true } as const
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label="Country of the rates"
+        data={countryOptions}
+        value={draft.country}
+        onChange={({ currentTarget }) =>
+          // One of the options.
+          change({ country: currentTarget.value as PerDiemCountryCode })
+        }
+      />
+      <TextInput label="Place" maxLength={200} {...field('place')} />
+      <TextInput className={classes.time} {...time} label="Trip began" {...field('start')} />
+      <TextInput
+        className={classes.time}
+        {...time}
+        label="Trip ended"
+        {...field('end')}
+        onChange={({ currentTarget }) => endOn(currentTarget.value)}
+      />
+      <Switch
+        className={`${classes.wide} ${classes.switch}`}
+        label="Use a rate of my own"
+        description={
+          draft.country === 'US'
+            ? 'For another locality, or a day without a published rate'
+            : 'For days without a published rate'
+        }
+        checked={draft.hasOwnRate}
+        onChange={({ currentTarget }) => change({ hasOwnRate: currentTarget.checked })}
+      />
+      {draft.hasOwnRate && (
+        <TextInput
+          className={classes.wide}
+          label="Rate of a full day"
+          placeholder="0.00"
+          inputMode="decimal"
+          autoComplete="off"
+          withAsterisk
+          aria-required
+          {...field('ownRate')}
+        />
+      )}
+      <Days form={form} draft={draft} expense={expense} change={change} />
+      <CalculatedSum values={form.values} expense={expense} />
+    </div>
+  )
+}
+
+interface DaysProps extends TripFieldsProps {
+  change: (part: Partial<PerDiemDraft>) => void
+}
+
+/** Each day with its figure and why, and which of its meals were provided. */
+function Days({ form, draft, expense, change }: DaysProps) {
+  const { calculation } = useCalculation(form.values, expense)
+  if (calculation?.kind !== 'per-diem') return null
+  return (
+    <fieldset className={classes.days}>
+      <legend>Days, and meals that were provided</legend>
+      <ul>
+        {calculation.days.map(day => (
+          <Day key={day.day} day={day} currency={calculation.currency} draft={draft} change={change} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+interface DayProps extends Pick<DaysProps, 'draft' | 'change'> {
+  day: PerDiem['days'][number]
+  currency: string
+}
+
+function Day({ day: { day, rule, amount }, currency, draft, change }: DayProps) {
+  const locale = useLocale()
+  const name = localeDay(locale, day)
+  const toggle = (meal: string) =>
+    change({
+      provided: draft.provided.includes(meal)
+        ? draft.provided.filter(one => one !== meal)
+        : [...draft.provided, meal],
+    })
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong> <span>{money(locale, amount, currency)}</span>
+      </div>
+      <p>{perDiemRules[rule]}</p>
+      <div className={classes.meals}>
+        {meals.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            aria-label={`${label} on ${name}`}
+            checked={draft.provided.includes(mealOf(day, value))}
+            onChange={() => toggle(mealOf(day, value))}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Calculation, calculationInputSchema } from '@outlay/contract/calculations'
+import type { User } from '@outlay/contract/currentUser'
+import type { CreateExpenseInput } from '@outlay/contract/expenses'
+import { tripTimes } from '@outlay/contract/perDiem'
+import type { Locale } from '../../../../core/formats/locale.ts'
+import { journeyName, type MileageDraft, mileageBody, mileageDraftOf, newMileage } from './mileageDraft.ts'
+import { newPerDiem, type PerDiemDraft, perDiemBody, perDiemDraftOf, tripName } from './perDiemDraft.ts'
+
+/** What the inputs of a calculation hold. */
+export type CalculationDraft = MileageDraft | PerDiemDraft
+export type CalculationKindName = CalculationDraft['kind']
+type CalculationBody = NonNullable<CreateExpenseInput['calculation']>
+
+/** As one text, which compares and is kept like the other inputs of the form; '' where nothing is calculated. */
+export const draftText = (draft: CalculationDraft): string => JSON.stringify(draft)
+export const draftIn = (text: string): CalculationDraft => JSON.parse(text)
+
+export const newDraft = (kind: CalculationKindName, user: User): CalculationDraft =>
+  kind === 'mileage' ? newMileage(user) : newPerDiem(user)
+
+/** What was kept, as it was typed. */
+export const draftOf = (calculation: Calculation): CalculationDraft =>
+  calculation.kind === 'mileage' ? mileageDraftOf(calculation) : perDiemDraftOf(calculation)
+
+export const bodyOfDraft = (locale: Locale, draft: CalculationDraft, day: string): CalculationBody =>
+  draft.kind === 'mileage' ? mileageBody(locale, draft, day) : perDiemBody(draft)
+
+/** Whether there is enough of it to ask what it comes to. */
+export const isWhole = (body: CalculationBody): boolean => calculationInputSchema.safeParse(body).success
+
+/** What an expense is called that was not given a name. */
+export const nameOf = (draft: CalculationDraft): string =>
+  draft.kind === 'mileage' ? journeyName(draft) : tripName(draft)
+
+/** What was typed, in a few words. */
+export function draftWords(draft: CalculationDraft): string {
+  if (draft.kind === 'per-diem') return tripTimes(draft)
+  const { unit, isByOdometer, start, end, distance } = draft
+  return isByOdometer ? `${start} to ${end} ${unit}` : `${distance} ${unit}`
+}
