@@ -7,6 +7,7 @@ import { mostEvery, scheduleUnits } from './core/schedules.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
 import { writableExpenseFields } from './expenses.ts'
+import { paymentMethodSchema } from './paymentMethods.ts'
 
 /** Of one person. */
 export const maxRecurringExpenses = 500
@@ -26,6 +27,10 @@ export const recurringExpenseSchema = z.object({
   category: z.string(),
   projectId: z.nullable(z.string()),
   isDeductible: yesNoSchema,
+  tags: z.array(z.string()),
+  /** Of several lines, maybe. */
+  notes: z.nullable(z.string()),
+  paymentMethod: z.nullable(paymentMethodSchema),
   unit: z.enum(scheduleUnits),
   every: z.int(),
   startDate: z.string(),
@@ -39,6 +44,7 @@ export const recurringExpenseSchema = z.object({
 export type RecurringExpense = z.infer<typeof recurringExpenseSchema>
 
 const { description, merchant, amount, currency, category, projectId, isDeductible } = writableExpenseFields
+const { tags, notes, paymentMethod } = writableExpenseFields
 const writableFields = {
   description,
   merchant,
@@ -47,6 +53,10 @@ const writableFields = {
   category,
   projectId,
   isDeductible,
+  /** A change that says nothing of these three leaves them as they are. */
+  tags,
+  notes,
+  paymentMethod,
   unit: z.enum(scheduleUnits, 'Choose how it returns'),
   every: z
     .int('This must be a whole number')

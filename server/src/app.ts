@@ -5,6 +5,7 @@ import { api } from '@outlay/contract/api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { AppDependencies } from './appBooks.ts'
 import { createFeatures, scheduledJobsOf } from './appFeatures.ts'
+import type { Db } from './core/database/database.ts'
 import { openBodySpace } from './core/http/bodies/bodySpace.ts'
 import { watchBodies } from './core/http/bodies/watchBodies.ts'
 import { letConnectionsGo } from './core/http/closing.ts'
@@ -33,6 +34,7 @@ import { bulkChangeRoutes } from './features/bulkChanges/bulkChanges.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { dataUseRoutes } from './features/dataUse/dataUse.routes.ts'
+import { calculationRoutes } from './features/expenses/calculations/calculations.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
 import { expenseSplitRoutes } from './features/expenses/splitting/expenseSplits.routes.ts'
@@ -137,11 +139,13 @@ function beginWith(job: ScheduledJob, app: FastifyInstance, logger: Logger): voi
 function installExpenses(
   app: FastifyInstance,
   { expenses, approvals }: Pick<Awaited<ReturnType<typeof createFeatures>>, 'expenses' | 'approvals'>,
+  db: Db,
 ): void {
   expenseRoutes(app, expenses, approvals.submissions)
   expenseHistoryRoutes(app, expenses)
   expenseSuggestionRoutes(app, expenses)
   expenseSumRoutes(app, expenses)
+  calculationRoutes(app, db)
   expenseSplitRoutes(app, expenses)
 }
 
@@ -170,7 +174,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   projectRoutes(app, features.projects, features.projectMembers)
   merchantRuleRoutes(app, features.merchantRules)
   savedViewRoutes(app, new SavedViews({ db, clock }))
-  installExpenses(app, features)
+  installExpenses(app, features, db)
   receiptRoutes(app, features.receipts)
   bulkChangeRoutes(app, features.bulkChanges)
   importRoutes(app, features.imports)

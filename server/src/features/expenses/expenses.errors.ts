@@ -98,6 +98,13 @@ export const splitWaits = defineError({
   title: 'Needs review first',
   detail: 'This expense still waits for a look at its receipt. Complete it first, then split it.',
 })
+export const calculatedNotSplit = defineError({
+  code: 'expenses.calculated-not-split',
+  kind: 'conflict',
+  title: 'Calculated',
+  detail:
+    'This amount is calculated from a journey or a trip, so it is not split. Type the amount instead, then split it.',
+})
 export const receiptOfFirstPart = defineError({
   code: 'expenses.receipt-of-split',
   kind: 'conflict',

@@ -1,4 +1,3 @@
-import { calculationRoutes } from '@outlay/contract/calculations'
 import { expenseRoutes as contract, type Expense } from '@outlay/contract/expenses'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../core/actor.ts'
@@ -24,7 +23,6 @@ export function expenseRoutes(app: FastifyInstance, expenses: Expenses, submitte
     if (page.next) reply.header('link', addressOfNextPage(request.url, page.next))
     return page.expenses
   })
-  route(app, calculationRoutes.preview, ({ actor, body }) => expenses.calculations.of(actor, body))
   route(app, contract.get, ({ actor, params }) => expenses.get(actor, params.id))
   route(app, contract.create, async ({ actor, query, body }) => {
     const saved = await expenses.create(actor, body)

@@ -19,7 +19,6 @@ import type { Rates } from '../rates/rates.service.ts'
 import { ExpenseApprovals } from './approving/expenseApprovals.ts'
 import { ExpenseBulk } from './bulk/expenseBulk.ts'
 import { newSum, paidInAfter, paidInOf } from './calculations/calculatedSum.ts'
-import { CalculationPreviews } from './calculations/calculationPreviews.ts'
 import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
 import { deletionHorizon } from './deleted/retention.ts'
@@ -96,7 +95,6 @@ export class Expenses {
   readonly drafts: ExpenseDrafts
   readonly splits: ExpenseSplits
   readonly suggestions: ExpenseSuggestions
-  readonly calculations: CalculationPreviews
   readonly sums: ExpenseSums
   readonly #db: Db
   readonly #clock: Clock
@@ -115,7 +113,6 @@ export class Expenses {
     this.drafts = new ExpenseDrafts({ clock, rates, projects })
     this.splits = new ExpenseSplits({ db, clock, projects })
     this.suggestions = new ExpenseSuggestions({ db, merchantRules })
-    this.calculations = new CalculationPreviews({ db })
     this.sums = new ExpenseSums({ db })
     this.#db = db
     this.#clock = clock

@@ -70,7 +70,7 @@ export class RecurringExpenses {
     const { db, clock, projects } = this.#deps
     await projects.usable.requireOpen(db, actor, input.projectId)
     if ((await countRecurring(db, actor.userId)) >= maxRecurringExpenses) throw tooManyRecurringExpenses()
-    const columns = columnsOf(input)
+    const columns = columnsOf(input, nothingSaid)
     const row = await insertRecurring(db, {
       ...columns,
       nextDate: nextDue(columns, this.#today(actor)),
@@ -95,7 +95,7 @@ export class RecurringExpenses {
     return db.transaction(async transaction => {
       const row = await opened(transaction, own, ifMatch)
       requireAsKept(input, presentRecurring(row), { readOnly: readOnlyRecurringFields })
-      const columns = columnsOf(input)
+      const columns = columnsOf(input, row)
       const changed = await updateRecurring(transaction, own, {
         ...columns,
         nextDate: this.#nextOf(actor, row, columns),
@@ -138,7 +138,11 @@ async function opened(
   return row
 }
 
-function columnsOf(input: RecurringExpenseFields) {
+type MaybeUnsaid = Pick<RecurringRow, 'tags' | 'notes' | 'paymentMethod'>
+const nothingSaid: MaybeUnsaid = { tags: [], notes: null, paymentMethod: null }
+
+/** What is not said stays as it was. */
+function columnsOf(input: RecurringExpenseFields, before: MaybeUnsaid) {
   const { description, merchant, amount, currency, category, projectId, isDeductible } = input
   const { unit, every, startDate, endDate, isPaused } = input
   return {
@@ -149,6 +153,9 @@ function columnsOf(input: RecurringExpenseFields) {
     category,
     projectId: projectId ?? null,
     isDeductible,
+    tags: input.tags ?? before.tags,
+    notes: input.notes === undefined ? before.notes : input.notes,
+    paymentMethod: input.paymentMethod === undefined ? before.paymentMethod : input.paymentMethod,
     unit,
     every,
     startDate,

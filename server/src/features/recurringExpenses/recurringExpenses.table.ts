@@ -1,5 +1,6 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { ScheduleUnit } from '@outlay/contract/core/schedules'
+import type { PaymentMethod } from '@outlay/contract/paymentMethods'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -7,6 +8,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -33,6 +35,9 @@ export const recurringExpenses = pgTable(
     category: text('category').$type<CategoryValue>().notNull(),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     isDeductible: boolean('is_deductible').notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    notes: text('notes'),
+    paymentMethod: text('payment_method').$type<PaymentMethod>(),
     unit: text('unit').$type<ScheduleUnit>().notNull(),
     every: smallint('every').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),

@@ -62,6 +62,38 @@ describe('a recurring expense', () => {
     expect(await spent()).toMatchObject({ totalAmount: '900.00' })
   })
 
+  test('is drafted with its tags, its notes and how it is paid', async () => {
+    const person = await app.newPerson()
+    const said = {
+      tags: ['office', 'fixed'],
+      notes: 'Two rooms,\nkeys at the desk',
+      paymentMethod: 'direct_debit',
+    } as const
+    const recurring = await makeRecurring(person, { ...said, tags: [...said.tags] })
+    expect(recurring).toMatchObject(said)
+    await draftAt('2026-03-19T00:30:00Z')
+    expect(await expensesOf(person)).toMatchObject([{ date: '2026-03-20', ...said }])
+  })
+
+  test('keeps its tags, notes and method of payment where a change says nothing of them', async () => {
+    const person = await app.newPerson()
+    const { id } = await makeRecurring(person, {
+      tags: ['office'],
+      notes: 'Two rooms',
+      paymentMethod: 'card',
+    })
+    const { body } = await person.put<RecurringExpense>(`${path}/${id}`, recurringInput({ amount: '950.00' }))
+    expect(body).toMatchObject({
+      amount: '950.00',
+      tags: ['office'],
+      notes: 'Two rooms',
+      paymentMethod: 'card',
+    })
+    const emptied = recurringInput({ tags: [], notes: null, paymentMethod: null })
+    const { body: empty } = await person.put<RecurringExpense>(`${path}/${id}`, emptied)
+    expect(empty).toMatchObject({ tags: [], notes: null, paymentMethod: null })
+  })
+
   test('is drafted by one of several processes, and by the day of its person', async () => {
     const other = await startTestApp({}, app.database)
     const early = await personIn(app, 'Pacific/Kiritimati')

@@ -13,9 +13,10 @@ import { recurringQuery } from './recurring.query.ts'
 
 /** What of an expense returns with it. */
 export function recurringFieldsOf(expense: Expense) {
-  const { description, merchant, category, projectId, isDeductible } = expense
+  const { description, merchant, category, projectId, isDeductible, tags, notes, paymentMethod } = expense
   const paid = { amount: expense.originalAmount, currency: expense.originalCurrency }
-  return { description, merchant, category, projectId, isDeductible, ...paid }
+  const said = { description, merchant, category, projectId, isDeductible, tags, notes, paymentMethod }
+  return { ...said, ...paid }
 }
 
 /** As the latest of the charges was paid, from the next day on that it is expected. */

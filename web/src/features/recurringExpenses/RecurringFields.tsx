@@ -1,10 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { scheduleUnits } from '@outlay/contract/core/schedules'
+import { paymentMethods } from '@outlay/contract/paymentMethods'
 import type { Project } from '@outlay/contract/projects'
 import { useUser } from '../../core/session/session.tsx'
 import { AmountInput } from '../../entities/currencies/AmountInput.tsx'
 import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
+import { TagsField } from '../../entities/expenses/TagsField.tsx'
+import { tagsIn, tagsText } from '../../entities/expenses/tagsText.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
 import { takesExpenses } from '../../entities/teams/usableProject.ts'
 import classes from './Recurring.module.css'
@@ -20,6 +23,7 @@ const yesNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
+const paymentOptions = [{ value: '', label: 'Not said' }, ...paymentMethods]
 const units = scheduleUnits.map(value => ({ value, label: unitLabels[value] }))
 
 export function RecurringFields({ form, projects }: RecurringFieldsProps) {
@@ -65,7 +69,16 @@ export function RecurringFields({ form, projects }: RecurringFieldsProps) {
         <NativeSelect {...form.getInputProps('category')} label="Category" data={[...categoryOptions]} />
         <NativeSelect {...form.getInputProps('projectId')} label="Project" data={options} />
       </div>
-      <NativeSelect {...form.getInputProps('isDeductible')} label="Tax deductible" data={yesNo} />
+      <div className={classes.pair}>
+        <NativeSelect {...form.getInputProps('isDeductible')} label="Tax deductible" data={yesNo} />
+        <NativeSelect {...form.getInputProps('paymentMethod')} label="Payment method" data={paymentOptions} />
+      </div>
+      <TagsField
+        tags={tagsIn(values.tags)}
+        onChange={tags => setFieldValue('tags', tagsText(tags))}
+        error={errors.tags}
+      />
+      <Textarea {...form.getInputProps('notes')} label="Notes" maxLength={2000} rows={3} />
       <p className={classes.hint}>
         A draft is made a day ahead; it counts once you have confirmed it. Nothing is made for days that are
         over. A last working day is a Monday to Friday: public holidays are not known.

@@ -2,6 +2,7 @@ import { type CategoryValue, categoryOf } from '@outlay/contract/categories'
 import { addMonths } from '@outlay/contract/core/daySpans'
 import type { ScheduleUnit } from '@outlay/contract/core/schedules'
 import type { Expense } from '@outlay/contract/expenses'
+import { type PaymentMethod, paymentMethodLabel } from '@outlay/contract/paymentMethods'
 import {
   type RecurringExpense,
   type RecurringExpenseInput,
@@ -13,6 +14,7 @@ import type { Locale } from '../../core/formats/locale.ts'
 import type { EditedField } from '../../core/forms/collisions/editedFields.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { amountText } from '../../entities/currencies/amountText.ts'
+import { tagsIn, tagsText } from '../../entities/expenses/tagsText.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
 import { scheduleWords } from './scheduleWords.ts'
 
@@ -25,6 +27,10 @@ export interface RecurringFormValues {
   category: CategoryValue
   projectId: string
   isDeductible: 'true' | 'false'
+  paymentMethod: PaymentMethod | ''
+  notes: string
+  /** As `tagsText` writes them. */
+  tags: string
   unit: ScheduleUnit
   every: string
   startDate: string
@@ -45,6 +51,7 @@ export function valuesOf(recurring: RecurringExpense): RecurringFormValues {
     merchant: recurring.merchant ?? '',
     category: categoryOf(recurring.category).value,
     projectId: recurring.projectId ?? '',
+    ...saidBeside(recurring),
     every: String(recurring.every),
     endDate: recurring.endDate ?? '',
   }
@@ -63,6 +70,9 @@ export function newValues(currency: string, today: string, expense?: Expense): R
       category: 'other',
       projectId: '',
       isDeductible: 'true',
+      paymentMethod: '',
+      notes: '',
+      tags: tagsText([]),
       startDate: today,
     }
   return {
@@ -74,8 +84,18 @@ export function newValues(currency: string, today: string, expense?: Expense): R
     category: categoryOf(expense.category).value,
     projectId: expense.projectId ?? '',
     isDeductible: expense.isDeductible,
+    ...saidBeside(expense),
     startDate: addMonths(expense.date, 1),
   }
+}
+
+/** What both an expense and one that recurs have. */
+function saidBeside({
+  paymentMethod,
+  notes,
+  tags,
+}: Pick<RecurringExpense, 'paymentMethod' | 'notes' | 'tags'>) {
+  return { paymentMethod: paymentMethod ?? ('' as const), notes: notes ?? '', tags: tagsText(tags) }
 }
 
 export const bodyIn =
@@ -85,6 +105,9 @@ export const bodyIn =
     merchant: values.merchant.trim() || null,
     amount: amountText(locale, values.amount, values.currency),
     projectId: values.projectId || null,
+    paymentMethod: values.paymentMethod || null,
+    notes: values.notes.trim() || null,
+    tags: tagsIn(values.tags),
     every: /^\d+$/.test(values.every.trim()) ? Number(values.every) : Number.NaN,
     endDate: values.endDate || null,
   })
@@ -111,6 +134,13 @@ export const recurringFields: readonly EditedField<RecurringFormValues>[] = [
     label: 'Tax deductible',
     text: ({ isDeductible }) => (isDeductible === 'true' ? 'Yes' : 'No'),
   },
+  {
+    unit: ['paymentMethod'],
+    label: 'Payment method',
+    text: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) ?? 'Not said',
+  },
+  { unit: ['tags'], label: 'Tags', text: ({ tags }) => tagsIn(tags).join(', ') },
+  { unit: ['notes'], label: 'Notes', text: ({ notes }) => (notes ? `“${notes}”` : 'None') },
   {
     unit: ['unit', 'every'],
     label: 'Returns',

@@ -59,6 +59,8 @@ export async function sumAfter(
   input: UpdateExpense,
 ): Promise<Sum> {
   const isKept = isCalculatedStill(before, input)
+  if (input.calculation && before.splitId)
+    throw refused('calculation', 'A part of a split has an amount of its own')
   if (!input.calculation && !isKept) return { ...paidSumOf(before, input), calculation: null }
   if (isKept) refuseOtherSum(before, paidSumOf(before, input))
   const wanted = input.calculation ?? (before.calculation && inputOf(before.calculation))
@@ -77,8 +79,11 @@ function refuseOtherSum(before: ExpenseRow, { originalAmount, originalCurrency }
   const isSame =
     Number(originalAmount) === Number(before.originalAmount) && originalCurrency === before.originalCurrency
   if (isSame) return
-  const message = 'This is calculated; change what it is calculated from'
-  throw invalidInput({ detail: `${message}.`, errors: [{ path: 'amount', message }] })
+  throw refused('amount', 'This is calculated; change what it is calculated from')
+}
+
+function refused(path: string, message: string): Error {
+  return invalidInput({ detail: `${message}.`, errors: [{ path, message }] })
 }
 
 /** Of an expense whose change is taken back: a distance is counted with what others have taken since. */

@@ -116,6 +116,22 @@ describe('an expense for a journey', () => {
     expect(body.leftOut).toEqual([{ reason: 'calculated', count: 1 }])
   })
 
+  test('is not split, and a part of a split is not calculated', async () => {
+    const person = await app.newPerson()
+    const { id } = await drive(person, berlin)
+    const parts = (amount: string) =>
+      ['One', 'Two'].map(description => ({ description, amount, category: 'travel', isDeductible: 'true' }))
+    const refused = await person.post<{ code: string }>(`/api/expenses/${id}/split`, {
+      parts: parts('18.00'),
+    })
+    expect(refused.body.code).toBe('expenses.calculated-not-split')
+    const typed = await recordExpense(person, { amount: '20.00' })
+    await person.post(`/api/expenses/${typed.id}/split`, { parts: parts('10.00') })
+    const part = await read(person, typed.id)
+    const made = await save(person, part, { calculation: calculationOf(berlin) })
+    expect([made.status, made.body.errors?.[0]?.path]).toEqual([400, 'calculation'])
+  })
+
   test.each([
     ['a distance of nothing', { distance: '0' }, 'calculation.distance'],
     ['no distance', { distance: undefined }, 'calculation.distance'],

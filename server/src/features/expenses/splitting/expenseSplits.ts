@@ -15,6 +15,7 @@ import { type Projects, projectGone } from '../../projects/projects.service.ts'
 import { deletionHorizon } from '../deleted/retention.ts'
 import {
   approvedNotSplit,
+  calculatedNotSplit,
   expenseNotFound,
   notSplit,
   reimbursedKept,
@@ -57,7 +58,7 @@ export class ExpenseSplits {
 
   /**
    * The expense becomes the first part, and keeps its receipt and what was read of it; the others are made.
-   * @throws expenseNotFound, notYourExpense, outdated, splitAlready, splitWaits, approvedNotSplit, reimbursedKept, paymentKept,
+   * @throws expenseNotFound, notYourExpense, outdated, splitAlready, splitWaits, calculatedNotSplit, approvedNotSplit, reimbursedKept, paymentKept,
    * leftInTeamBooks; invalidInput where the parts do not come to what was paid, or a project is not there
    */
   async split(actor: Actor, opened: Opened, parts: readonly SplitPart[]): Promise<ExpenseSplit> {
@@ -160,10 +161,11 @@ export class ExpenseSplits {
   }
 }
 
-/** @throws splitAlready, splitWaits, approvedNotSplit, reimbursedKept */
+/** @throws splitAlready, splitWaits, calculatedNotSplit, approvedNotSplit, reimbursedKept */
 function requireSplittable(row: ExpenseRow): void {
   if (row.splitId) throw splitAlready()
   if (row.awaitsDecision || (row.status === 'pending' && row.approval === null)) throw splitWaits()
+  if (row.calculation) throw calculatedNotSplit()
   requireUndecided(row)
 }
 

@@ -77,7 +77,7 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
           {!children && (
             <>
               <DuplicateButton expense={expense} closing={closing} />
-              <SplitButton expense={expense} closing={closing} />
+              {!expense.calculation && <SplitButton expense={expense} closing={closing} />}
             </>
           )}
         </div>

@@ -11,6 +11,7 @@ import { validateWith } from '../../../core/forms/formValidation.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
+import { tagsIn, tagsText } from '../../../entities/expenses/tagsText.ts'
 import type { ExpenseBody } from '../expenses.api.ts'
 import { bodyOfDraft, draftIn, draftOf, draftText, nameOf } from './calculation/calculationDraft.ts'
 
@@ -91,10 +92,6 @@ export function valuesOf(expense: Expense): ExpenseFormValues {
     remember: true,
   }
 }
-
-/** Tags as one text, which compares and is kept like the other inputs. */
-export const tagsText = (tags: readonly string[]): string => JSON.stringify(tags)
-export const tagsIn = (text: string): string[] => JSON.parse(text)
 
 /** What the form sends: what to remember only where the form asks for it. */
 export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expense): ExpenseBody {

@@ -6,9 +6,10 @@ import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import type { EditedField, FieldContext } from '../../../core/forms/collisions/editedFields.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
+import { tagsIn } from '../../../entities/expenses/tagsText.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
 import { draftIn, draftWords } from './calculation/calculationDraft.ts'
-import { type ExpenseFormValues, tagsIn } from './expenseForm.values.ts'
+import type { ExpenseFormValues } from './expenseForm.values.ts'
 
 type Values = ExpenseFormValues
 

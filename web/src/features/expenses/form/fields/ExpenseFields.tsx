@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '../../../../core/session/session.tsx'
 import { MoodPicker } from '../../../../entities/expenses/MoodPicker.tsx'
+import { TagsField } from '../../../../entities/expenses/TagsField.tsx'
+import { tagsIn, tagsText } from '../../../../entities/expenses/tagsText.ts'
 import { projectName, projectsQuery } from '../../../../entities/projects/projects.query.ts'
 import { isUsable } from '../../../../entities/teams/usableProject.ts'
 import classes from '../ExpenseForm.module.css'
 import { ExpenseUnit, type UnitSurroundings } from './ExpenseUnit.tsx'
 import { type FormUnit, inputsOf } from './formUnits.ts'
-import { TagsField } from './TagsField.tsx'
 
 interface ExpenseFieldsProps extends UnitSurroundings {
   /** The project that the expense has already. */
@@ -55,7 +56,11 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
         {...form.getInputProps('isDeductible', { type: 'checkbox' })}
         label="Tax deductible"
       />
-      <TagsField form={form} />
+      <TagsField
+        tags={tagsIn(form.values.tags)}
+        onChange={tags => form.setFieldValue('tags', tagsText(tags))}
+        error={form.errors.tags}
+      />
       <Textarea
         {...form.getInputProps('notes')}
         label="Notes"

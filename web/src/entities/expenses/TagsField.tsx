@@ -3,18 +3,20 @@ import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 import { TagsInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { tagSuggestionsQuery } from '../../../../entities/expenses/suggestions.query.ts'
-import { type ExpenseFormValues, tagsIn, tagsText } from '../expenseForm.values.ts'
+import { type ReactNode, useState } from 'react'
+import { tagSuggestionsQuery } from './suggestions.query.ts'
+
+interface TagsFieldProps {
+  tags: string[]
+  onChange: (tags: string[]) => void
+  error?: ReactNode
+}
 
 /** Words of the person's own, with those they used before below. */
-export function TagsField({ form }: { form: UseFormReturnType<ExpenseFormValues> }) {
+export function TagsField({ tags, onChange, error }: TagsFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: known = [] } = useQuery({ ...tagSuggestionsQuery, enabled: isOpen })
-  const { error } = form.getInputProps('tags')
-  const tags = tagsIn(form.values.tags)
   const others = known.filter(({ tag }) => !tags.includes(tag))
   return (
     <TagsInput
@@ -25,7 +27,7 @@ export function TagsField({ form }: { form: UseFormReturnType<ExpenseFormValues>
       maxTags={20}
       maxLength={50}
       value={tags}
-      onChange={list => form.setFieldValue('tags', tagsText(list))}
+      onChange={onChange}
       error={error}
       data-path="tags"
       dropdownOpened={isOpen && others.length > 0}
