@@ -2,7 +2,6 @@ import { maxSavedViews } from '@outlay/contract/savedViews'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
-import { users } from '../accounts/accounts.table.ts'
 import { savedViews } from './savedViews.table.ts'
 
 export type SavedViewRow = typeof savedViews.$inferSelect
@@ -26,9 +25,11 @@ export async function listSavedViews(db: Db, userId: string): Promise<SavedViewR
     .limit(maxSavedViews)
 }
 
-/** Holds the person until the transaction ends, so that of two new views at once the second is counted after the first. */
+/** Holds the views of a person until the transaction ends, so that of two new views at once the second is counted after the first. */
 export async function countHeldViews(transaction: Db, userId: string): Promise<number> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`saved views of ${userId}`}, 0))`,
+  )
   return transaction.$count(savedViews, ownedBy(userId, savedViews))
 }
 

@@ -1,5 +1,3 @@
-import type { CategoryValue } from '@outlay/contract/categories'
-import type { MoodValue } from '@outlay/contract/moods'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
@@ -7,21 +5,15 @@ import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyShared } from '../../accounts/accountSettings.service.ts'
 import { eraseExpenses } from '../deleted/deletedExpenses.store.ts'
 import { attributed } from '../history/expenseChanges.store.ts'
-import { insertSamples, keepBookedSamples, listProjectsInUse, listSamples } from './sampleExpenses.store.ts'
+import {
+  insertSamples,
+  keepBookedSamples,
+  listProjectsInUse,
+  listSamples,
+  type SampleExpense,
+} from './sampleExpenses.store.ts'
 
-/** A made-up expense, in the person's own currency. Decimal text; `date` is YYYY-MM-DD. */
-export interface SampleExpense {
-  readonly id: string
-  readonly description: string
-  readonly merchant: string
-  readonly amount: string
-  readonly category: CategoryValue
-  readonly projectId: string | null
-  readonly date: string
-  readonly isDeductible: boolean
-  readonly mood: MoodValue | null
-  readonly receiptUrl: string | null
-}
+export type { SampleExpense } from './sampleExpenses.store.ts'
 
 /** Expenses that nobody had, and that go as they came. All of it within the transaction that holds the person. */
 export class SampleExpenses {

@@ -1,9 +1,24 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import type { MoodValue } from '@outlay/contract/moods'
 import { and, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
-import type { SampleExpense } from './sampleExpenses.service.ts'
+
+/** A made-up expense, in the person's own currency. Decimal text; `date` is YYYY-MM-DD. */
+export interface SampleExpense {
+  readonly id: string
+  readonly description: string
+  readonly merchant: string
+  readonly amount: string
+  readonly category: CategoryValue
+  readonly projectId: string | null
+  readonly date: string
+  readonly isDeductible: boolean
+  readonly mood: MoodValue | null
+  readonly receiptUrl: string | null
+}
 
 interface Owner {
   readonly userId: string

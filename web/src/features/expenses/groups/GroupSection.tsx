@@ -11,10 +11,10 @@ import { expenseListQuery } from '../expenses.api.ts'
 import { ExpenseList } from '../list/ExpenseList.tsx'
 import { rowHeights, useDensity } from '../list/useDensity.ts'
 import { expensesCounted } from '../selection/bulkWords.ts'
-import type { GroupedExpensesProps } from './GroupedExpenses.tsx'
 import classes from './Groups.module.css'
+import type { GroupedRows } from './groupedRows.ts'
 
-interface GroupSectionProps extends Omit<GroupedExpensesProps, 'by'> {
+interface GroupSectionProps extends GroupedRows {
   name: string
   group: ExpenseGroup & { readonly currency: string }
 }

@@ -6,18 +6,13 @@ import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import type { ExpensesFilter } from '../expenses.search.ts'
-import type { SelectedRows } from '../selection/selectedRows.ts'
 import { GroupSection } from './GroupSection.tsx'
 import classes from './Groups.module.css'
+import type { GroupedRows } from './groupedRows.ts'
 import { filterOfGroup, groupsQuery } from './groups.api.ts'
 
-export interface GroupedExpensesProps {
+interface GroupedExpensesProps extends GroupedRows {
   by: ExpenseGrouping
-  filter: ExpensesFilter
-  onOpen: (id: string) => void
-  selected: SelectedRows
-  onSelect: (selected: SelectedRows) => void
 }
 
 /** The list in groups, each with the sum of all that is in it; what is in one is fetched when it is opened. */
