@@ -15,6 +15,7 @@ import {
   expectPlan,
   giveCard,
   planOf,
+  pressButton,
   statusOf,
   subscribe,
 } from './planSteps.ts'
@@ -117,7 +118,7 @@ export function planJourneys({ test, cardForm, uploadsAfterPeriod }: Provider): 
     await cardForm.answerBank(page, false)
     await expect(page.getByText(cardForm.bankRefusal).first()).toBeVisible()
     expect(await statusOf(page)).toBeUndefined()
-    await page.getByRole('button', { name: 'Subscribe to Silver Plan' }).click()
+    await pressButton(page.getByRole('button', { name: 'Subscribe to Silver Plan' }))
     await cardForm.answerBank(page, true)
     await expectPaid(page, 'Silver')
     await expectPlan(page, 'Silver')
@@ -144,11 +145,11 @@ export function planJourneys({ test, cardForm, uploadsAfterPeriod }: Provider): 
     await page.getByRole('link', { name: 'Back to Settings' }).click()
     await changeToGold()
     await cardForm.type(page, cards.authenticatedAlways)
-    await page.getByRole('button', { name: 'Pay $10.00' }).click()
+    await pressButton(page.getByRole('button', { name: 'Pay $10.00' }))
     await cardForm.answerBank(page, false)
     await expect(page.getByText(cardForm.bankRefusal).first()).toBeVisible()
     expect(await planOf(page)).toBe('silver')
-    await page.getByRole('button', { name: 'Pay $10.00' }).click()
+    await pressButton(page.getByRole('button', { name: 'Pay $10.00' }))
     await cardForm.answerBank(page, true)
     await expect(page.getByText('The payment is through, and your plan is changed to Gold.')).toBeVisible()
     await expectPlan(page, 'Gold')
@@ -202,7 +203,7 @@ export function planJourneys({ test, cardForm, uploadsAfterPeriod }: Provider): 
     await expect(panel.getByText(/Not paid yet · tried 2 times/)).toBeVisible()
     await panel.getByRole('link', { name: 'Pay with another card' }).click()
     await cardForm.type(page, cards.good)
-    await page.getByRole('button', { name: 'Pay $19.00' }).click()
+    await pressButton(page.getByRole('button', { name: 'Pay $19.00' }))
     await expect(page.getByText('The payment is through, and your Gold plan goes on.')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     const mended = await expectPlan(page, 'Gold')

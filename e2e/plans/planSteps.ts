@@ -39,7 +39,13 @@ export async function expectCheckout(page: Page): Promise<void> {
 
 export async function giveCard(page: Page, cardForm: CardForm, plan: string, number: string): Promise<void> {
   await cardForm.type(page, number)
-  await page.getByRole('button', { name: `Subscribe to ${plan} Plan` }).click()
+  await pressButton(page.getByRole('button', { name: `Subscribe to ${plan} Plan` }))
+}
+
+/** By the keyboard: a click soon after the page was scrolled may still reach another host's frame that stood there before. */
+export async function pressButton(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
 }
 
 export async function expectPaid(page: Page, plan: string): Promise<void> {

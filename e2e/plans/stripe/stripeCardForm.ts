@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import type { CardForm } from '../planSteps.ts'
+import { type CardForm, pressButton } from '../planSteps.ts'
 
 const frame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`)
 
@@ -13,7 +13,7 @@ export const stripeCardForm: CardForm = {
   },
   async answerBank(page, isApproved) {
     const bank = frame(page, 'Bank challenge frame')
-    await bank.getByRole('button', { name: isApproved ? 'Complete' : 'Fail' }).click()
+    await pressButton(bank.getByRole('button', { name: isApproved ? 'Complete' : 'Fail' }))
   },
   bankRefusal: /unable to authenticate your payment method/,
 }
