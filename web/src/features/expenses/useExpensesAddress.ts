@@ -41,6 +41,7 @@ export function useExpensesAddress() {
     openAction: (action: Exclude<ExpensesAction, 'scan' | 'deleted' | 'split'>) =>
       go({ ...choice, action }, false),
     openExpense: (id: string) => go({ ...choice, id }, false),
+    openSplit: (id: string) => go({ ...choice, action: 'split', id }, false),
     /** Without an id, the first that waits. One review takes the place of the other in the history. */
     openReview: (id: string | undefined) => go({ ...choice, action: 'review', ...(id && { id }) }, true),
     /** Closing any dialog returns to the list as it was filtered. */

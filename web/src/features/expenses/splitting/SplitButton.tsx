@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { useExpensesAddress } from '../useExpensesAddress.ts'
 import { maySplit } from './splitRules.ts'
 
 /** The way from an expense to its parts. */
 export function SplitButton({ expense, closing }: { expense: Expense; closing: Closing }) {
-  const navigate = useNavigate()
+  const { openSplit } = useExpensesAddress()
   if (!maySplit(expense)) return null
-  const split = () =>
-    void navigate({ to: '/expenses', search: { action: 'split', id: expense.id }, resetScroll: false })
   return (
     <Button
       variant="subtle"
       color="gray"
       leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
-      onClick={() => closing.requestLeave(split)}
+      onClick={() => closing.requestLeave(() => void openSplit(expense.id))}
     >
       Split
     </Button>

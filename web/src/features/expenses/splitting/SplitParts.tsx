@@ -7,6 +7,7 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { useExpensesAddress } from '../useExpensesAddress.ts'
 import classes from './Split.module.css'
 import { splitQuery } from './splits.api.ts'
 import { useJoinSplit } from './useSplits.ts'
@@ -64,12 +65,13 @@ export function SplitParts({ expense, closing }: SplitPartsProps) {
 
 function PartRow({ part, isThis }: { part: ExpenseSummary; isThis: boolean }) {
   const locale = useLocale()
+  const { choice } = useExpensesAddress()
   return (
     <li className={classes.partRow} aria-current={isThis || undefined}>
       {isThis ? (
         <span>{part.description} (this one)</span>
       ) : (
-        <Link to="/expenses" search={{ id: part.id }} resetScroll={false}>
+        <Link to="/expenses" search={{ ...choice, id: part.id }} resetScroll={false}>
           {part.description}
         </Link>
       )}

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { register } from './people.ts'
+
+const lunches = 500
+const others = [
+  '2026-02-11,Ferry to Harwich,-512.34,travel',
+  '2026-03-05,Quiet Inn,-88.00,travel',
+  '2026-03-19,Repair of the press,-43210.55,other',
+]
+const all = 10_000
+
+const header = (page: Page) => page.getByText(/^\d[\d,]* expenses?$/).first()
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected expenses' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+
+async function importAll(page: Page): Promise<void> {
+  const parcels = Array.from(
+    { length: all - lunches - others.length },
+    (_, place) =>
+      `2026-0${1 + (place % 3)}-${String(1 + (place % 28)).padStart(2, '0')},Parcel ${place},-12.40,office-supplies`,
+  )
+  const meals = Array.from({ length: lunches }, (_, place) => `2026-02-10,Lunch ${place},-9.50,meals`)
+  const rows = ['Date,Description,Amount,Category', ...parcels, ...meals, ...others]
+  await page.goto('/import')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'card.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await page.getByRole('button', { name: 'Import 10,000 expenses' }).click()
+  await expect(page.getByText('Import completed')).toBeVisible()
+}
+
+test('of 10,000 imported expenses three are found three ways, 500 get another category, one is split, and both are undone', async ({
+  page,
+}) => {
+  await register(page)
+  await importAll(page)
+  await page.goto('/expenses')
+  await expect(header(page)).toHaveText('10,000 expenses')
+
+  await search(page).fill('ferry february 2026 >500')
+  await expect(header(page)).toHaveText('1 expense')
+  await expect(page.getByRole('link', { name: /Ferry to Harwich/ })).toBeVisible()
+
+  await search(page).fill('')
+  await expect(header(page)).toHaveText('10,000 expenses')
+  await search(page).fill('43210.55')
+  await expect(header(page)).toHaveText('1 expense')
+  await expect(page.getByRole('link', { name: /Repair of the press/ })).toBeVisible()
+
+  await search(page).fill('')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('checkbox', { name: 'Travel' }).check()
+  await page.getByLabel('Amount to (USD)').fill('100')
+  await page.keyboard.press('Escape')
+  await expect(header(page)).toHaveText('1 expense')
+  const inn = page.getByRole('link', { name: /Quiet Inn/ })
+  await inn.click()
+
+  await page.getByRole('button', { name: 'Split', exact: true }).click()
+  const split = page.getByRole('dialog', { name: 'Split Expense' })
+  const parts = split.getByRole('group', { name: /^Part \d/ })
+  await parts
+    .nth(0)
+    .getByLabel(/^Amount/)
+    .fill('60')
+  await parts.nth(1).getByRole('button', { name: 'The rest to part 2' }).click()
+  await split.getByRole('button', { name: 'Split into 2' }).click()
+  await expect(page.getByText('Expense split')).toBeVisible()
+  await expect(header(page)).toHaveText('2 expenses')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(header(page)).toHaveText('1 expense')
+  await expect(inn).toContainText('$88.00')
+
+  await page.goto('/expenses?category=meals')
+  await expect(header(page)).toHaveText('500 expenses')
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check()
+  await bar(page).getByRole('button', { name: 'Select all that match (500)' }).click()
+  await bar(page).getByRole('button', { name: 'Category' }).click()
+  await page.getByRole('dialog').getByLabel('Category').selectOption('software')
+  await page.getByRole('button', { name: 'Apply to 500 expenses' }).click()
+  await expect(page.getByText('500 expenses changed')).toBeVisible()
+  await expect(page.getByText('No expenses found')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(header(page)).toHaveText('500 expenses')
+})
