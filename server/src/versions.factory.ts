@@ -4,6 +4,7 @@ import { dashboardCardIds } from '@outlay/contract/dashboardCards'
 import type { RecurringExpenses } from '@outlay/contract/recurringExpenses'
 import { setBudget } from './features/budgets/budgets.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
+import { splitInto } from './features/expenses/splitting/splits.factory.ts'
 import { teachMerchant } from './features/merchantRules/merchantRules.factory.ts'
 import { createProject } from './features/projects/projects.factory.ts'
 import { makeRecurring, recurringInput } from './features/recurringExpenses/recurringExpenses.factory.ts'
@@ -50,6 +51,17 @@ export const expense: Sort = {
     category: 'meals',
     date: '2026-03-14',
   }),
+}
+const splitExpense: Sort = {
+  ...expense,
+  async make(person) {
+    const [first] = await splitInto(person, await recordExpense(person, { amount: '10.00' }), [
+      '6.00',
+      '4.00',
+    ])
+    if (!first) throw new Error('A split has parts')
+    return first
+  },
 }
 const project: Sort = {
   make: createProject,
@@ -134,6 +146,7 @@ const currencies = ['EUR', 'GBP', 'JPY', 'CAD']
 export const editedThings: Record<string, Sort> = {
   'PUT /api/expenses/{id}': expense,
   'DELETE /api/expenses/{id}': expense,
+  'DELETE /api/expenses/{id}/split': splitExpense,
   'PUT /api/projects/{id}': project,
   'DELETE /api/projects/{id}': project,
   'PUT /api/merchant-rules/{id}': rule,

@@ -17,7 +17,7 @@ export function sheetHead({ widths, frozenRows }: { widths: readonly number[]; f
 export function rowXml(number: number, values: readonly string[], kinds: readonly CellKind[]): string {
   let xml = `<row r="${number}">`
   for (let index = 0; index < values.length; index += 1)
-    xml += cellXml(`${letterOf(index)}${number}`, kinds[index] ?? 'text', values[index] ?? '')
+    xml += cellXml(`${columnName(index)}${number}`, kinds[index] ?? 'text', values[index] ?? '')
   return `${xml}</row>`
 }
 
@@ -26,7 +26,10 @@ export function sheetTail(filtered?: string): string {
   return `</sheetData>${filtered ? `<autoFilter ref="${filtered}"/>` : ''}</worksheet>`
 }
 
-/** Of the first 26 columns; more there are not. */
-export function letterOf(index: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + index)
+const letters = 26
+
+/** The name of a column, whose number starts at 0: A to Z, then AA, AB and so on (ECMA-376, part 1, 18.18.7). */
+export function columnName(index: number): string {
+  const before = index < letters ? '' : columnName(Math.floor(index / letters) - 1)
+  return before + String.fromCharCode('A'.charCodeAt(0) + (index % letters))
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type ZipEntry, zipOf } from '../../../../core/files/zipStream.ts'
 import type { Cell } from './cells.ts'
-import { letterOf, rowXml, sheetHead, sheetTail } from './sheetXml.ts'
+import { columnName, rowXml, sheetHead, sheetTail } from './sheetXml.ts'
 import type { Rows, WorkbookRequest } from './workbookMessages.ts'
 import { type WrittenSheet, workbookParts } from './workbookParts.ts'
 
@@ -72,7 +72,7 @@ function summaryXml(summary: readonly (readonly Cell[])[]): string {
 }
 
 function areaOf({ columns }: WorkbookRequest, rowCount: number): string {
-  return `A1:${letterOf(columns.length - 1)}${rowCount + 1}`
+  return `A1:${columnName(columns.length - 1)}${rowCount + 1}`
 }
 
 function entryOf(name: string, xml: AsyncIterable<string> | Iterable<string>): ZipEntry {

@@ -71,8 +71,8 @@ describe('the Excel export', () => {
     const files = filesInZip((await download(person, 'xlsx')).bytes)
     const sheet = files.get('xl/worksheets/sheet1.xml')?.toString()
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
-    expect(sheet).toContain('<autoFilter ref="A1:S2"/>')
-    expect(files.get('xl/workbook.xml')?.toString()).toContain(`'Expenses'!$A$1:$S$2</definedName>`)
+    expect(sheet).toContain('<autoFilter ref="A1:AA2"/>')
+    expect(files.get('xl/workbook.xml')?.toString()).toContain(`'Expenses'!$A$1:$AA$2</definedName>`)
     expect(files.get('xl/styles.xml')?.toString()).toContain('formatCode="&quot;$&quot;#,##0.00"')
   })
 
