@@ -135,20 +135,6 @@ function beginWith(job: ScheduledJob, app: FastifyInstance, logger: Logger): voi
   app.addHook('preClose', () => done)
 }
 
-/** The rooms of expenses that have routes of their own. */
-function installExpenses(
-  app: FastifyInstance,
-  { expenses, approvals }: Pick<Awaited<ReturnType<typeof createFeatures>>, 'expenses' | 'approvals'>,
-  db: Db,
-): void {
-  expenseRoutes(app, expenses, approvals.submissions)
-  expenseHistoryRoutes(app, expenses)
-  expenseSuggestionRoutes(app, expenses)
-  expenseSumRoutes(app, expenses)
-  calculationRoutes(app, db)
-  expenseSplitRoutes(app, expenses)
-}
-
 /** One line per feature for its routes. Answers what is to be done once an hour. */
 async function installFeatures(app: FastifyInstance, deps: AppDependencies): Promise<ScheduledJob[]> {
   const { config, clock, isDiskFull = () => false } = deps
@@ -213,4 +199,18 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   const jobs = scheduledJobsOf(features, deps)
   for (const job of jobs) if (job.isDoneAtStart) beginWith(job, app, deps.logger)
   return jobs
+}
+
+/** The rooms of expenses that have routes of their own. */
+function installExpenses(
+  app: FastifyInstance,
+  { expenses, approvals }: Pick<Awaited<ReturnType<typeof createFeatures>>, 'expenses' | 'approvals'>,
+  db: Db,
+): void {
+  expenseRoutes(app, expenses, approvals.submissions)
+  expenseHistoryRoutes(app, expenses)
+  expenseSuggestionRoutes(app, expenses)
+  expenseSumRoutes(app, expenses)
+  calculationRoutes(app, db)
+  expenseSplitRoutes(app, expenses)
 }
