@@ -72,13 +72,7 @@ test('the order of the list is chosen, stands in the address and outlasts the fi
   })
   const { search } = renderApp('/expenses?mood=stressed')
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Smallest first')
-  await waitFor(() =>
-    expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
-      mood: 'stressed',
-      sort: 'amount',
-      order: 'asc',
-    }),
-  )
+  await waitFor(() => expect(search()).toBe('?sort=amount&order=asc&mood=stressed'))
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
   await waitFor(() => expect(search()).toBe('?sort=amount&order=asc'))
   await waitFor(() => expect(asked.at(-1)).toContain('sort=amount&order=asc'))

@@ -69,10 +69,5 @@ test('a merchant that is typed counts also where the filters are closed at once'
   const { search } = openPage('/expenses?category=meals')
   await openFilters()
   await userEvent.type(await screen.findByLabelText('Merchant'), 'Blue Door{Escape}')
-  await waitFor(() =>
-    expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
-      category: 'meals',
-      merchant: 'Blue Door',
-    }),
-  )
+  await waitFor(() => expect(search()).toBe('?merchant=Blue+Door&category=meals'))
 })
