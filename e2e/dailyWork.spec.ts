@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { countOfList, selectionBar } from './expenseList.ts'
 import { register } from './people.ts'
 
 const lunches = 500
@@ -9,8 +10,6 @@ const others = [
 ]
 const all = 10_000
 
-const header = (page: Page) => page.getByText(/^\d[\d,]* expenses?$/).first()
-const bar = (page: Page) => page.getByRole('region', { name: 'Selected expenses' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 
 async function importAll(page: Page): Promise<void> {
@@ -35,16 +34,16 @@ test('of 10,000 imported expenses three are found three ways, 500 get another ca
   await register(page)
   await importAll(page)
   await page.goto('/expenses')
-  await expect(header(page)).toHaveText('10,000 expenses')
+  await expect(countOfList(page)).toHaveText('10,000 expenses')
 
   await search(page).fill('ferry february 2026 >500')
-  await expect(header(page)).toHaveText('1 expense')
+  await expect(countOfList(page)).toHaveText('1 expense')
   await expect(page.getByRole('link', { name: /Ferry to Harwich/ })).toBeVisible()
 
   await search(page).fill('')
-  await expect(header(page)).toHaveText('10,000 expenses')
+  await expect(countOfList(page)).toHaveText('10,000 expenses')
   await search(page).fill('43210.55')
-  await expect(header(page)).toHaveText('1 expense')
+  await expect(countOfList(page)).toHaveText('1 expense')
   await expect(page.getByRole('link', { name: /Repair of the press/ })).toBeVisible()
 
   await search(page).fill('')
@@ -52,7 +51,7 @@ test('of 10,000 imported expenses three are found three ways, 500 get another ca
   await page.getByRole('checkbox', { name: 'Travel' }).check()
   await page.getByLabel('Amount to (USD)').fill('100')
   await page.keyboard.press('Escape')
-  await expect(header(page)).toHaveText('1 expense')
+  await expect(countOfList(page)).toHaveText('1 expense')
   const inn = page.getByRole('link', { name: /Quiet Inn/ })
   await inn.click()
 
@@ -66,20 +65,20 @@ test('of 10,000 imported expenses three are found three ways, 500 get another ca
   await parts.nth(1).getByRole('button', { name: 'The rest to part 2' }).click()
   await split.getByRole('button', { name: 'Split into 2' }).click()
   await expect(page.getByText('Expense split')).toBeVisible()
-  await expect(header(page)).toHaveText('2 expenses')
+  await expect(countOfList(page)).toHaveText('2 expenses')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(header(page)).toHaveText('1 expense')
+  await expect(countOfList(page)).toHaveText('1 expense')
   await expect(inn).toContainText('$88.00')
 
   await page.goto('/expenses?category=meals')
-  await expect(header(page)).toHaveText('500 expenses')
+  await expect(countOfList(page)).toHaveText('500 expenses')
   await page.getByRole('checkbox', { name: 'Select all shown' }).check()
-  await bar(page).getByRole('button', { name: 'Select all that match (500)' }).click()
-  await bar(page).getByRole('button', { name: 'Category' }).click()
+  await selectionBar(page).getByRole('button', { name: 'Select all that match (500)' }).click()
+  await selectionBar(page).getByRole('button', { name: 'Category' }).click()
   await page.getByRole('dialog').getByLabel('Category').selectOption('software')
   await page.getByRole('button', { name: 'Apply to 500 expenses' }).click()
   await expect(page.getByText('500 expenses changed')).toBeVisible()
   await expect(page.getByText('No expenses found')).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(header(page)).toHaveText('500 expenses')
+  await expect(countOfList(page)).toHaveText('500 expenses')
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { create } from './create.ts'
+import { countOfList, selectionBar } from './expenseList.ts'
 import { register } from './people.ts'
 
 /** Imports a statement with so many meals, and a few flights. */
@@ -18,47 +19,44 @@ async function importMeals(page: Page, meals: number): Promise<void> {
   await create(page, '/api/imports', { multipart: { file } })
 }
 
-const header = (page: Page) => page.getByText(/^\d[\d,]* expenses?$/).first()
-const bar = (page: Page) => page.getByRole('region', { name: 'Selected expenses' })
-
 test('500 imported expenses get another category at once, and have their own again after one undo', async ({
   page,
 }) => {
   await register(page)
   await importMeals(page, 500)
   await page.goto('/expenses?category=meals')
-  await expect(header(page)).toHaveText('500 expenses')
+  await expect(countOfList(page)).toHaveText('500 expenses')
   await page.getByRole('checkbox', { name: 'Select all shown' }).check()
-  await expect(bar(page)).toContainText('200 selected')
-  await bar(page).getByRole('button', { name: 'Select all that match (500)' }).click()
-  await expect(bar(page)).toContainText('500 selected')
+  await expect(selectionBar(page)).toContainText('200 selected')
+  await selectionBar(page).getByRole('button', { name: 'Select all that match (500)' }).click()
+  await expect(selectionBar(page)).toContainText('500 selected')
   expect(await axeFindings(page)).toEqual([])
-  await bar(page).getByRole('button', { name: 'Category' }).click()
+  await selectionBar(page).getByRole('button', { name: 'Category' }).click()
   await page.getByRole('dialog').getByLabel('Category').selectOption('software')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Apply to 500 expenses' }).click()
   await expect(page.getByText('500 expenses changed')).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
+  await expect(selectionBar(page)).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(page.getByText('500 expenses back as before')).toBeVisible()
   await page.goto('/expenses?category=meals')
-  await expect(header(page)).toHaveText('500 expenses')
+  await expect(countOfList(page)).toHaveText('500 expenses')
 })
 
 test('rows are selected by the keyboard, deleted after a question, and brought back', async ({ page }) => {
   await register(page)
   await importMeals(page, 8)
   await page.goto('/expenses')
-  await expect(header(page)).toHaveText('20 expenses')
+  await expect(countOfList(page)).toHaveText('20 expenses')
   await page.locator('[data-row="0"]').focus()
   await page.keyboard.press('x')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(bar(page)).toContainText('3 selected')
-  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(selectionBar(page)).toContainText('3 selected')
+  await selectionBar(page).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('3 expenses deleted')).toBeVisible()
-  await expect(header(page)).toHaveText('17 expenses')
+  await expect(countOfList(page)).toHaveText('17 expenses')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(header(page)).toHaveText('20 expenses')
+  await expect(countOfList(page)).toHaveText('20 expenses')
 })

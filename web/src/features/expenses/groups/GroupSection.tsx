@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ExpenseGroup } from '@outlay/contract/expenseSums'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,7 +8,7 @@ import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkele
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { expenseListQuery } from '../expenses.api.ts'
 import { ExpenseList } from '../list/ExpenseList.tsx'
-import { rowHeights, useDensity } from '../list/useDensity.ts'
+import { useDensity, useRowHeight } from '../list/useDensity.ts'
 import { expensesCounted } from '../selection/bulkWords.ts'
 import classes from './Groups.module.css'
 import type { GroupedRows } from './groupedRows.ts'
@@ -54,9 +53,8 @@ interface GroupRowsProps extends Omit<GroupSectionProps, 'group'> {
 }
 
 function GroupRows({ name, filter, total, ...rows }: GroupRowsProps) {
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [density] = useDensity()
-  const rowHeight = rowHeights[density][isNarrow ? 'narrow' : 'wide']
+  const rowHeight = useRowHeight(density)
   const list = useInfiniteQuery(expenseListQuery(filter))
   if (list.isPending) return <ExpenseRowsSkeleton count={Math.min(total, 8)} />
   if (!list.data) return <LoadFailure what={name} error={list.error} onRetry={list.refetch} />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ExpenseGrouping } from '@outlay/contract/expenseGroupings'
 import type { ExpenseSums } from '@outlay/contract/expenseSums'
 import { IconReceipt } from '@tabler/icons-react'
@@ -17,7 +16,7 @@ import type { SelectedRows } from '../selection/selectedRows.ts'
 import classes from './ExpenseList.module.css'
 import { ExpenseList } from './ExpenseList.tsx'
 import { ListHead } from './ListHead.tsx'
-import { rowHeights, useDensity } from './useDensity.ts'
+import { useDensity, useRowHeight } from './useDensity.ts'
 
 const GroupedExpenses = lazyContent(
   'The groups',
@@ -65,9 +64,8 @@ function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGroupin
 
 function ExpensesContent(props: ExpensesProps) {
   const { list, sums, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [density, setDensity] = useDensity()
-  const rowHeight = rowHeights[density][isNarrow ? 'narrow' : 'wide']
+  const rowHeight = useRowHeight(density)
   if (list.isPending) return <ExpenseRowsSkeleton count={8} />
   if (!list.data) return <LoadFailure what="Your expenses" error={list.error} onRetry={list.refetch} />
   if (!list.data.pages.some(page => page.expenses.length > 0)) return <NoneOf filter={filter} onAdd={onAdd} />

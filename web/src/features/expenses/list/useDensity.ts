@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { listDensities } from '@outlay/contract/savedViews'
 import { useUser } from '../../../core/session/session.tsx'
 import { useStoredText } from '../../../core/storage/storedText.ts'
@@ -5,7 +6,7 @@ import { useStoredText } from '../../../core/storage/storedText.ts'
 export type Density = (typeof listDensities)[number]
 
 /** In pixels. */
-export const rowHeights = {
+const rowHeights = {
   comfortable: { narrow: 76, wide: 68 },
   compact: { narrow: 60, wide: 28 },
 } as const satisfies Record<Density, { readonly narrow: number; readonly wide: number }>
@@ -15,4 +16,10 @@ export function useDensity(): [density: Density, choose: (density: Density) => v
   const [text, keep] = useStoredText('localStorage', `outlay.density.${useUser().id}`)
   const density = listDensities.find(one => one === text) ?? 'comfortable'
   return [density, keep]
+}
+
+/** In pixels, by how close rows stand and how wide the window is. */
+export function useRowHeight(density: Density): number {
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  return rowHeights[density][isNarrow ? 'narrow' : 'wide']
 }
