@@ -2,6 +2,7 @@ import { maxSavedViews } from '@outlay/contract/savedViews'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
+import { takeTurn } from '../../core/database/turns.ts'
 import { savedViews } from './savedViews.table.ts'
 
 export type SavedViewRow = typeof savedViews.$inferSelect
@@ -27,9 +28,7 @@ export async function listSavedViews(db: Db, userId: string): Promise<SavedViewR
 
 /** Holds the views of a person until the transaction ends, so that of two new views at once the second is counted after the first. */
 export async function countHeldViews(transaction: Db, userId: string): Promise<number> {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`saved views of ${userId}`}, 0))`,
-  )
+  await takeTurn(transaction, `saved views of ${userId}`)
   return transaction.$count(savedViews, ownedBy(userId, savedViews))
 }
 

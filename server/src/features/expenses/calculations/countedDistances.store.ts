@@ -2,6 +2,7 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { and, between, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { takeTurn } from '../../../core/database/turns.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
 import { expenses } from '../expenses.table.ts'
 
@@ -9,9 +10,7 @@ const atFirstRate = sql`${expenses.calculation} #>> '{counted,atFirstRate}'`
 
 /** Whoever counts this person's distances waits until the transaction ends, as they would miss what it writes. */
 export async function lockDistances(transaction: Db, userId: string): Promise<void> {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`distances of ${userId}`}, 0))`,
-  )
+  await takeTurn(transaction, `distances of ${userId}`)
 }
 
 interface Counted {
