@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { sharedChunks } from './chunks/sharedChunks.ts'
 import { prerenderPricing } from './prerender.ts'
-import { sharedChunks } from './sharedChunks.ts'
 
 /** The typeface is on every page: asking for it from the HTML saves the wait for the style sheet. */
 function preloadFont(): Plugin {
@@ -47,7 +47,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'pricing.html'].map(page => `${import.meta.dirname}/${page}`),
-      output: { codeSplitting: { groups: [...framework, ...sharedChunks()] } },
+      output: { codeSplitting: { groups: [...framework, sharedChunks()] } },
     },
   },
   server: { proxy: { '/api': { target: apiAddress, xfwd: true } } },
