@@ -49,11 +49,17 @@ const isDoubtful = sql`(${sql.raw(needsReviewSql)}
 
 const termNumbers: readonly TermNumber[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Letters wherever they stand, for which there is an index, and beside them whole words. */
+/**
+ * Letters wherever they stand, for which there is an index, and beside them whole words. Those are asked of what the letters
+ * found: the index would be read once more for them, and PostgreSQL takes an expression for neither rare nor frequent.
+ */
 const termConditions = Object.fromEntries(
   termNumbers.flatMap(number => [
     [`term${number}`, (given: Given) => sql`${expenses.searchText} ilike ${given(`term${number}`)}`],
-    [`words${number}`, (given: Given) => sql`${expenses.searchText} ~* ${given(`words${number}`)}`],
+    [
+      `words${number}`,
+      (given: Given) => sql`coalesce(${expenses.searchText} ~* ${given(`words${number}`)}, false)`,
+    ],
   ]),
   // fromEntries forgets the names, which are those of the numbers.
 ) as unknown as Readonly<Record<TermName | WordsName, Condition>>
