@@ -15,6 +15,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { dataUseRoutes } from './dataUse.ts'
 import { emailChangeRoutes } from './emailChanges.ts'
 import { expenseHistoryRoutes } from './expenseHistory.ts'
+import { expenseReceiptRoutes } from './expenseReceipts.ts'
 import { expenseSplitRoutes } from './expenseSplits.ts'
 import { expenseSuggestionRoutes } from './expenseSuggestions.ts'
 import { expenseSumRoutes } from './expenseSums.ts'
@@ -82,6 +83,7 @@ export const api = {
   projects: projectRoutes,
   rates: rateRoutes,
   receipts: receiptRoutes,
+  expenseReceipts: expenseReceiptRoutes,
   reimbursements: reimbursementRoutes,
   budgets: budgetRoutes,
   recurringExpenses: recurringExpenseRoutes,

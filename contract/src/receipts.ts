@@ -159,7 +159,7 @@ export const receiptRoutes = {
     method: 'PUT',
     path: '/api/expenses/{id}/receipt',
     summary:
-      'Puts a receipt on an expense that was made without one, or in place of one put on so; no value of it is changed',
+      'Puts a receipt on an expense that was made without one, or in place of the first put on so; no value of it is changed',
     access: 'session',
     params: idParams,
     upload: { file: 'receipt', maxBytes: maxReceiptBytes, fields: z.strictObject({}) },
@@ -171,7 +171,7 @@ export const receiptRoutes = {
     method: 'POST',
     path: '/api/expenses/{id}/receipt/waiting',
     summary:
-      'Puts a receipt that waits for review on an expense that was made without one; the expense that it was read into is gone',
+      'Puts a receipt that waits for review on another expense; the expense that it was read into is gone',
     access: 'session',
     params: idParams,
     body: z.strictObject({

@@ -51,6 +51,7 @@ import { planRoutes } from './features/plans/plans.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { rateRoutes } from './features/rates/rates.routes.ts'
+import { expenseReceiptRoutes } from './features/receipts/expenseReceipts.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { recurringExpenseRoutes } from './features/recurringExpenses/recurringExpenses.routes.ts'
 import { reimbursementRoutes } from './features/reimbursements/reimbursements.routes.ts'
@@ -162,6 +163,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   savedViewRoutes(app, new SavedViews({ db, clock }))
   installExpenses(app, features, db)
   receiptRoutes(app, features.receipts)
+  expenseReceiptRoutes(app, features.receipts)
   bulkChangeRoutes(app, features.bulkChanges)
   importRoutes(app, features.imports)
   activityRoutes(app, features.activity, db)

@@ -215,6 +215,7 @@ export function scheduledJobsOf(
       run: () => recurringExpenses.drafting.draftDue(),
     },
     { name: 'erase deleted expenses', run: () => receipts.eraseDeleted() },
+    { name: 'erase removed receipts', run: () => receipts.removing.eraseRemoved() },
     { name: 'erase pictures without a receipt', run: () => receipts.eraseOrphans() },
     { name: 'erase old pictures', run: () => dataUses.eraseOldPictures() },
     { name: 'erase deleted projects', run: () => projects.eraseDeleted() },

@@ -2,7 +2,7 @@ import { splitStates } from '../features/expenses/writing/bookStates.ts'
 
 /** What of a part its split goes by. */
 const watched = (row: string): string =>
-  ['deleted_at IS NULL', 'original_amount', 'original_currency', 'receipt_url', 'split_id']
+  ['deleted_at IS NULL', 'original_amount', 'original_currency', 'receipt_url', 'receipt_changes', 'split_id']
     .map(column => `${row}.${column}`)
     .join(', ')
 
@@ -56,8 +56,9 @@ BEGIN
         WHERE id = touched.id;
       PERFORM set_config('outlay.change', said, true);
     END IF;
-    UPDATE expenses SET receipt_url = first.receipt_url
-      WHERE split_id = touched.id AND id <> touched.id AND receipt_url IS DISTINCT FROM first.receipt_url;
+    UPDATE expenses SET receipt_url = first.receipt_url, receipt_changes = first.receipt_changes
+      WHERE split_id = touched.id AND id <> touched.id
+        AND (receipt_url, receipt_changes) IS DISTINCT FROM (first.receipt_url, first.receipt_changes);
   END LOOP;
   RETURN NULL;
 END $$;

@@ -3,11 +3,17 @@ import { type DecidedField, decidedFields } from '@outlay/contract/expenseStatus
 import { expenses } from '../features/expenses/expenses.table.ts'
 import { bookStates } from '../features/expenses/writing/bookStates.ts'
 
-/** The columns of what is decided upon that are not called as their field is. */
-const paidColumns = { amount: expenses.originalAmount, currency: expenses.originalCurrency }
-const columnOf = (field: DecidedField): string => ({ ...expenses, ...paidColumns })[field].name
+/** The columns of what is decided upon that are not called as their field is, or are several. */
+const otherColumns: Partial<Record<DecidedField, readonly { readonly name: string }[]>> = {
+  amount: [expenses.originalAmount],
+  currency: [expenses.originalCurrency],
+  receiptUrl: [expenses.receiptUrl, expenses.receiptChanges],
+}
 const columnsOf = (row: 'OLD' | 'NEW', fields: readonly DecidedField[]) =>
-  fields.map(field => `${row}.${columnOf(field)}`).join(', ')
+  fields
+    .flatMap(field => otherColumns[field] ?? [expenses[field]])
+    .map(({ name }) => `${row}.${name}`)
+    .join(', ')
 
 const allDecided = Object.keys(decidedFields) as DecidedField[]
 /** Without the project, which an expense may lose and get back by its deletion. */

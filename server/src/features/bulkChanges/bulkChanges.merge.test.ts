@@ -78,6 +78,22 @@ describe('expenses that are the same purchase', () => {
     expect((await expenseNow(person, imported)).receiptUrl).toBeNull()
   })
 
+  test('are several again with their receipts, though others were put beside these or taken off since', async () => {
+    const person = await app.newPerson()
+    const [typed, imported] = [await recordExpense(person), await recordExpense(person)]
+    const came = await attach(person, imported)
+    const step = await changeThese(person, [typed, imported], { kind: 'merge', keep: typed.id })
+    const form = new FormData()
+    form.append('receipt', new Blob([goldenReceipt('gb-taxi').bytes()]), 'second.jpg')
+    const { status } = await person.send('POST', `/api/expenses/${typed.id}/receipts`, { body: form })
+    expect([status, (await expenseNow(person, typed)).receiptUrl]).toEqual([200, came])
+    await undoStep(person, step)
+    expect((await expenseNow(person, imported)).receiptUrl).toBe(came)
+    const { receipt } = (await reviewOf(person, typed)).body
+    expect((await expenseNow(person, typed)).receiptUrl).toBe(`/api/receipts/${receipt.id}/picture`)
+    expect(came).not.toContain(receipt.id)
+  })
+
   test('have one sum, are one’s own, and are named with the one that stays', async () => {
     const person = await app.newPerson()
     const one = await recordExpense(person)

@@ -5,8 +5,6 @@ import { users } from '../accounts/accounts.table.ts'
 /** What came to an expense from others that became one with it. */
 export interface MovedReceipts {
   readonly keep: string
-  /** Of the receipt that it has only since; null where it had one, or got none. */
-  readonly receiptUrl: string | null
   readonly receipts: readonly { readonly id: string; readonly from: string }[]
 }
 

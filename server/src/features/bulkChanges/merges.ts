@@ -29,22 +29,26 @@ export class Merges {
   /** @throws as ExpenseMerging does */
   async merge(transaction: Db, owner: Actor, { id, keep, ids }: Merge) {
     const { merging } = this.#expenses.bulk
-    const { deleted, receiptUrl } = await merging.merge(transaction, owner, { id, keep, ids })
+    const { deleted } = await merging.merge(transaction, owner, { id, keep, ids })
     const from = ids.filter(other => other !== keep)
     const receipts = await this.#receipts.gather(transaction, owner, { from, onto: keep })
-    const moved: MovedReceipts = { keep, receiptUrl, receipts }
+    const moved: MovedReceipts = { keep, receipts }
     return { moved, deleted }
   }
 
-  /** Each receipt to the expense it came from, where that is back. Whose receipt was replaced or moved on since has none. */
+  /** Each receipt to the expense it came from, where that is back. Whose receipt was replaced or removed since has none. */
   async moveBack(transaction: Db, owner: Actor, { id, moved, undone }: MovingBack): Promise<void> {
     const back = new Set(undone.map(row => row.id))
-    const { keep, receiptUrl } = moved
+    const { keep } = moved
     const receipts = moved.receipts.filter(({ from }) => back.has(from))
     if (receipts.length === 0) return
-    const { merging } = this.#expenses.bulk
-    const isFree =
-      receiptUrl === null || (await merging.takeReceipt(transaction, owner, { id, keep, receiptUrl }))
+    const { goes, left } = await this.#receipts.withoutThese(transaction, owner, { from: keep, receipts })
+    const isFree = await this.#expenses.bulk.merging.giveUpReceipts(transaction, owner, {
+      id,
+      keep,
+      goes,
+      left,
+    })
     const restored = isFree ? await this.#receipts.putBack(transaction, owner, { from: keep, receipts }) : []
     const without = receipts.flatMap(({ from }) => (restored.includes(from) ? [] : from))
     await this.#expenses.receipts.takeOff(transaction, without)

@@ -50,7 +50,7 @@ export const madeOfReceipt = defineError({
   code: 'expenses.made-of-receipt',
   kind: 'conflict',
   title: 'Read from its receipt',
-  detail: 'This expense was read from its receipt, so that stays with it. Upload the other one by itself.',
+  detail: 'This expense was read from this receipt, so that stays with it. Add the other one beside it.',
 })
 export const approvedReceiptKept = defineError({
   code: 'expenses.approved-receipt',

@@ -70,7 +70,10 @@ export const expenses = pgTable(
     policyFlags: jsonb('policy_flags').$type<PolicyFlag[]>().notNull().default([]),
     /** Whether a person has still to say that it is no repetition; it is pending until then. */
     awaitsDecision: boolean('awaits_decision').notNull().default(false),
+    /** Of the first of its receipts. */
     receiptUrl: text('receipt_url'),
+    /** How often a person has put one on it, or taken one off: else a change of those behind the first would show nowhere. */
+    receiptChanges: integer('receipt_changes').notNull().default(0),
     receiptData: jsonb('receipt_data').$type<ReceiptReading>(),
     /** Which reader filled which fields, and which of those a person has changed since. */
     reader: text('reader').$type<ReaderName>(),

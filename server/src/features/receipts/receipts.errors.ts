@@ -1,3 +1,4 @@
+import { maxReceiptsOfExpense } from '@outlay/contract/expenseReceipts'
 import { defineError } from '../../core/errors.ts'
 
 export const unreadableReceipt = defineError({
@@ -18,6 +19,12 @@ export const receiptNotFound = defineError({
   kind: 'not-found',
   title: 'No such receipt',
   detail: 'This receipt does not exist or was deleted.',
+})
+export const tooManyReceipts = defineError({
+  code: 'receipts.too-many',
+  kind: 'conflict',
+  title: 'No more receipts',
+  detail: `This expense has ${maxReceiptsOfExpense} receipts, and takes no more. Remove one first.`,
 })
 export const noDuplicate = defineError({
   code: 'receipts.no-duplicate',

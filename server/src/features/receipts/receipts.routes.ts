@@ -2,6 +2,7 @@ import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { receiptRoutes as contract } from '@outlay/contract/receipts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StoredFile } from '../../core/files/files.ts'
+import type { ReceivedFile } from '../../core/http/bodies/incomingFiles.ts'
 import { type Call, route } from '../../core/http/route.ts'
 import type { Bytes } from '../../core/http/serialise.ts'
 import type { Receipts } from './receipts.service.ts'
@@ -24,8 +25,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   route(app, contract.uploadToClaude, readWith('claude'), onUpload)
   route(app, contract.uploadToOpenai, readWith('openai'), onUpload)
   route(app, contract.attach, ({ actor, params, ifMatch, upload, request, signal }) => {
-    const { file, unverifiedName } = upload
-    const sent = { file, unverifiedName, key: keyOf(request) }
+    const sent = { ...sentBy(upload, request), place: 'the first' } as const
     return receipts.attach(actor, { id: params.id, ifMatch }, sent, signal)
   })
   route(app, contract.assign, ({ actor, params, body, ifMatch }) =>
@@ -59,7 +59,18 @@ function reviewRoutes(app: FastifyInstance, receipts: Receipts): void {
   route(app, contract.accuracy, ({ actor }) => receipts.readingAccuracy(actor))
 }
 
+interface SentUpload {
+  readonly file: ReceivedFile
+  readonly unverifiedName: string
+}
+
+/** The Idempotency-Key that a request came with. */
 const keyOf = ({ headers }: FastifyRequest): string | null => headers['idempotency-key']?.toString() ?? null
+
+/** What a request sends of a file, and by which key it may be sent again. */
+export function sentBy({ file, unverifiedName }: SentUpload, request: FastifyRequest) {
+  return { file, unverifiedName, key: keyOf(request) }
+}
 
 /** The files of a receipt never change, so its name tells which one a browser has. */
 function bytesOf({ stream, size, type }: StoredFile & { type: string }, name: string): Bytes {

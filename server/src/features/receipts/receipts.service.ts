@@ -10,7 +10,9 @@ import { eraseDeletedExpenses } from './keeping/eraseDeletedExpenses.ts'
 import { sweepOrphans } from './keeping/orphanFiles.ts'
 import { ReceiptAssigning } from './keeping/receiptAssigning.ts'
 import { downloadsByExpense, type ReceiptCopy } from './keeping/receiptDownloads.ts'
-import { pagesOf, removeFiles } from './keeping/receiptFiles.ts'
+import { pagesOf, receiptUrlOf, removeFiles } from './keeping/receiptFiles.ts'
+import { listReceipts } from './keeping/receiptLists.ts'
+import { ReceiptRemoving } from './keeping/receiptRemoving.ts'
 import { ReceiptReviews } from './keeping/receiptReviews.ts'
 import { isCompleteReading } from './keptReadings/readingTrust.ts'
 import { ReceiptQueue, type SentEvidence, type SentReceipt } from './queue/receiptQueue.ts'
@@ -35,10 +37,17 @@ type TypedFile = StoredFile & { readonly type: string }
 const orphansKeptMs = 6 * 60 * 60_000
 const readingsKeptMs = 90 * 24 * 60 * 60_000
 
+/** Receipts of one expense that came from others. */
+interface MovedBack {
+  readonly from: string
+  readonly receipts: readonly { readonly id: string; readonly from: string }[]
+}
+
 export type { DrawnReceipt } from './keeping/drawnReceipts.ts'
 
 export class Receipts {
   readonly drawn: DrawnReceipts
+  readonly removing: ReceiptRemoving
   readonly #deps: ReceiptDependencies
   readonly #queue: ReceiptQueue
   readonly #reviews: ReceiptReviews
@@ -46,6 +55,7 @@ export class Receipts {
 
   constructor(deps: ReceiptDependencies) {
     this.drawn = new DrawnReceipts(deps)
+    this.removing = new ReceiptRemoving(deps)
     this.#deps = deps
     this.#queue = new ReceiptQueue(deps)
     this.#reviews = new ReceiptReviews(deps)
@@ -70,7 +80,12 @@ export class Receipts {
     return this.#queue.upload(actor, sent, signal)
   }
 
-  /** Onto an expense that was made without. @throws as ReceiptQueue.attach does */
+  /** Of an expense, by its id. @throws expenseNotFound */
+  listOf(actor: Actor, expenseId: string) {
+    return listReceipts(this.#deps, actor, expenseId)
+  }
+
+  /** Onto an expense. @throws as ReceiptQueue.attach does */
   attach(actor: Actor, opened: Opened, sent: SentEvidence, signal: AbortSignal) {
     return this.#queue.attach(actor, opened, sent, signal)
   }
@@ -119,15 +134,19 @@ export class Receipts {
     return gatherReceipts(transaction, ownScope(actor), { from, onto })
   }
 
+  /** What putBack would take from an expense, and what would be the first of the rest: addresses. */
+  async withoutThese(transaction: Db, actor: Actor, { from, receipts }: MovedBack) {
+    const there = await listReachedReceiptsOf(transaction, ownScope(actor), [from])
+    const going = new Set(receipts.map(({ id }) => id))
+    const left = there.find(({ id }) => !going.has(id))
+    return {
+      goes: there.flatMap(({ id }) => (going.has(id) ? receiptUrlOf(id) : [])),
+      left: left ? receiptUrlOf(left.id) : null,
+    }
+  }
+
   /** Each receipt to where it was, as far as it is still on the one expense. Answers the expenses that have theirs again. */
-  async putBack(
-    transaction: Db,
-    actor: Actor,
-    back: {
-      readonly from: string
-      readonly receipts: readonly { readonly id: string; readonly from: string }[]
-    },
-  ): Promise<string[]> {
+  async putBack(transaction: Db, actor: Actor, back: MovedBack): Promise<string[]> {
     const scope = ownScope(actor)
     const there = new Set((await listReachedReceiptsOf(transaction, scope, [back.from])).map(({ id }) => id))
     const kept = back.receipts.filter(({ id }) => there.has(id))
@@ -152,12 +171,15 @@ export class Receipts {
     )
   }
 
-  /** The files of those of some receipts that a scope reaches, by the id of the expense. */
+  /** The files of those of some receipts that a scope reaches, by the id of the expense; `kept` with those taken off. */
   async copiesOf(
     scope: Scope,
     expenseIds: readonly string[],
+    which: 'shown' | 'kept' = 'shown',
   ): Promise<ReadonlyMap<string, readonly ReceiptCopy[]>> {
-    const rows = await reading(this.#deps.db, scope, db => listReceiptsOfParts(db, scope, expenseIds))
+    const rows = await reading(this.#deps.db, scope, db =>
+      listReceiptsOfParts(db, scope, { expenseIds, which }),
+    )
     return downloadsByExpense(this.#deps.files, rows)
   }
 

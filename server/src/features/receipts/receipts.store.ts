@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy, type Scope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
@@ -17,20 +17,25 @@ const part = {
   projectId: sql`its_part.project_id`,
 }
 /** The expense that receipts of this one hang on: the first part, where it was split. */
-const firstOf = (expenseId: string) =>
+export const firstOf = (expenseId: string) =>
   sql`(select coalesce(split_id, id) from expenses as its_expense where its_expense.id = ${expenseId})`
 const isNotDeleted = sql`exists (select from expenses as its_part where its_part.deleted_at is null
   and (its_part.id = ${receipts.expenseId} or its_part.split_id = ${receipts.expenseId}))`
-const isReached = (scope: Scope) =>
+/** Whoever reaches a receipt, also where it was taken off its expense. */
+export const isReachedKept = (scope: Scope) =>
   scope.kind === 'own'
     ? reachedBy(scope, own)
     : sql`exists (select from expenses as its_part
         where (its_part.id = ${receipts.expenseId} or its_part.split_id = ${receipts.expenseId})
           and ${reachedBy(scope, part)})`
+export const isReached = (scope: Scope) => and(isNull(receipts.removedAt), isReachedKept(scope))
 
-/** Whether it is the one that its expense shows, where others came to that from expenses that became one with it. */
+/** Whether it is the one that its expense shows. */
 const isOfItsUrl = sql`exists (select from expenses as its_expense where its_expense.id = ${receipts.expenseId}
   and its_expense.receipt_url like '%' || ${receipts.id} || '%')`
+
+/** The first of an expense, then the others. */
+export const inOrder = [desc(isOfItsUrl), asc(receipts.position), asc(receipts.id)]
 
 /** More earlier receipts than this are not looked at; some of them may be deleted. */
 const mostEarlier = 50
@@ -52,7 +57,10 @@ export async function moveReceipt(
     .where(and(isReached(scope), eq(receipts.id, receiptId)))
 }
 
-/** Puts all receipts of some expenses of this person's on another of theirs. Answers which, and where each was. */
+/**
+ * Puts all receipts of some expenses of this person's on another of theirs, after those that it has; the one that it
+ * shows comes first of them. Answers which, and where each was.
+ */
 export async function gatherReceipts(
   db: Db,
   scope: OwnScope,
@@ -60,19 +68,17 @@ export async function gatherReceipts(
 ): Promise<{ id: string; from: string }[]> {
   const found = await listReachedReceiptsOf(db, scope, from)
   const ids = found.map(({ id }) => id)
+  const placed = sql`(select given.id, (last.position + row_number() over (
+      order by exists (select from expenses where expenses.id = ${onto}
+        and expenses.receipt_url like '%' || given.id || '%') desc, given.place))::integer as position
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as given(id, place),
+      (select coalesce(max(position), -1) as position from receipts where expense_id = ${onto}) as last) as placed`
   await db
     .update(receipts)
-    .set({ expenseId: onto })
-    .where(and(isReached(scope), sql`${receipts.id} = any(${sql.param(ids)}::uuid[])`))
+    .set({ expenseId: onto, position: sql`placed.position` })
+    .from(placed)
+    .where(and(isReached(scope), eq(receipts.id, sql`placed.id`)))
   return found.map(({ id, expenseId }) => ({ id, from: expenseId }))
-}
-
-/** Takes the receipts off an expense of this person's. Answers them: their files are still there. */
-export async function takeReceiptsOff(db: Db, scope: OwnScope, expenseId: string): Promise<ReceiptRow[]> {
-  return db
-    .delete(receipts)
-    .where(and(isReached(scope), eq(receipts.expenseId, expenseId)))
-    .returning()
 }
 
 /** Of all that is kept of someone's receipts. */
@@ -109,7 +115,7 @@ export async function findReceiptOfExpense(
     .from(receipts)
     .leftJoin(receiptWords, eq(receiptWords.receiptId, receipts.id))
     .where(and(sql`${receipts.expenseId} = ${firstOf(expenseId)}`, isReached(scope)))
-    .orderBy(desc(isOfItsUrl), asc(receipts.id))
+    .orderBy(...inOrder)
     .limit(1)
   return row && { ...row.receipts, words: row.receipt_words?.words ?? [] }
 }
@@ -121,11 +127,14 @@ export async function listReceiptsOf(db: Db, expenseIds: readonly string[]): Pro
     .where(sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`)
 }
 
-/** Those of some expenses that a scope reaches, in the order they came; parts of one split have the same. */
+/**
+ * Those of some expenses that a scope reaches, in their order; parts of one split have the same. `which` are those that are
+ * on them, or all that are kept, of which some were taken off.
+ */
 export function listReceiptsOfParts(
   db: Db,
   scope: Scope,
-  expenseIds: readonly string[],
+  { expenseIds, which }: { readonly expenseIds: readonly string[]; readonly which: 'shown' | 'kept' },
 ): Promise<{ receipt: ReceiptRow; partId: string }[]> {
   const parts = sql`(select id as part_id, coalesce(split_id, id) as first_id from expenses
     where id = any(${sql.param(expenseIds)}::uuid[])) as parts`
@@ -133,11 +142,11 @@ export function listReceiptsOfParts(
     .select({ receipt: getTableColumns(receipts), partId: sql<string>`parts.part_id` })
     .from(receipts)
     .innerJoin(parts, sql`parts.first_id = ${receipts.expenseId}`)
-    .where(isReached(scope))
-    .orderBy(receipts.id)
+    .where(which === 'shown' ? isReached(scope) : isReachedKept(scope))
+    .orderBy(...inOrder)
 }
 
-/** Those of them that a scope reaches, in the order they came. */
+/** Those of them that a scope reaches, in the order of each expense. */
 export async function listReachedReceiptsOf(
   db: Db,
   scope: Scope,
@@ -147,7 +156,7 @@ export async function listReachedReceiptsOf(
     .select()
     .from(receipts)
     .where(and(isReached(scope), sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`))
-    .orderBy(receipts.id)
+    .orderBy(...inOrder)
 }
 
 /** The expenses of this person that were made of the same pages of the same file, or some of them, newest first. */

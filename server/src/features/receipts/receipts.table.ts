@@ -1,5 +1,6 @@
 import type { ReaderName, ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { DuplicateKind } from '@outlay/contract/receipts'
+import { isNotNull } from 'drizzle-orm'
 import {
   bigint,
   customType,
@@ -58,12 +59,19 @@ export const receipts = pgTable(
     /** The expense that this receipt seems to repeat, until a person has decided. */
     duplicateOf: uuid('duplicate_of').references(() => expenses.id, { onDelete: 'set null' }),
     duplicateKind: text('duplicate_kind').$type<DuplicateKind>(),
+    /** Of the file as it was sent; null where that was not kept. */
+    fileName: text('file_name'),
+    /** Among the receipts of its expense, the first of which that shows; there may be gaps. */
+    position: integer('position').notNull().default(0),
     createdAt: instant('created_at').notNull(),
+    /** Set while it can still be put back on the expense that it was taken off. */
+    removedAt: instant('removed_at'),
   },
   table => [
     index('receipts_expense_id').on(table.expenseId),
     index('receipts_sha256').on(table.userId, table.sha256),
     index('receipts_duplicate_of').on(table.duplicateOf),
+    index('receipts_removed_at').on(table.removedAt).where(isNotNull(table.removedAt)),
   ],
 )
 

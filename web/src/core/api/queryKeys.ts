@@ -22,6 +22,7 @@ interface Kinds {
     | 'one'
     | 'open'
     | 'review'
+    | 'receipts'
     | 'history'
     | 'waiting'
     | 'deleted'

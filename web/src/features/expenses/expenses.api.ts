@@ -95,13 +95,6 @@ export function updateExpense(
   return call(expenseRoutes.update, { params: { id }, query, body: { ...body, ...paid }, version })
 }
 
-/** Puts a receipt on an expense as it was seen. */
-export function attachReceipt({ id, version }: Expense, file: File) {
-  const form = new FormData()
-  form.append('receipt', file)
-  return call(receiptRoutes.attach, { params: { id }, form, version })
-}
-
 /** Puts a receipt that waits for review on an expense as it was seen; `waiting` is the expense that waits with it. */
 export function assignReceipt({ id, version }: Expense, waiting: string) {
   return call(receiptRoutes.assign, { params: { id }, body: { waiting }, version })

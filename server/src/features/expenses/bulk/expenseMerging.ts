@@ -17,11 +17,18 @@ interface Merge {
   readonly ids: readonly string[]
 }
 
+interface GivenUp {
+  /** The step's. */
+  readonly id: string
+  readonly keep: string
+  /** The addresses of the receipts that go, and of the first of those that are left. */
+  readonly goes: readonly string[]
+  readonly left: string | null
+}
+
 export interface Merged {
   /** Without the one that is kept. */
   readonly deleted: readonly WrittenRow[]
-  /** Of the receipt that the one that is kept has only now. */
-  readonly receiptUrl: string | null
 }
 
 /** Several expenses that are the same purchase become one: all of it, or nothing. */
@@ -56,24 +63,17 @@ export class ExpenseMerging {
     const [first] = refused
     if (first)
       throw mergeRefused({ detail: `${nameIn(rows, first.id)}: ${first.detail} Nothing was merged.` })
-    return {
-      deleted: written.filter(row => row.id !== keep),
-      receiptUrl: given.receiptUrl ?? null,
-    }
+    return { deleted: written.filter(row => row.id !== keep) }
   }
 
-  /** Takes the receipt off that a merge gave, where it still has that. Answers whether it has it no more. */
-  async takeReceipt(
-    transaction: Db,
-    owner: Actor,
-    { id, keep, receiptUrl }: { readonly id: string; readonly keep: string; readonly receiptUrl: string },
-  ): Promise<boolean> {
+  /** The one that is kept loses receipts, and shows what is left where it showed one of these. Answers whether it could. */
+  async giveUpReceipts(transaction: Db, owner: Actor, { id, keep, goes, left }: GivenUp): Promise<boolean> {
     const scope = ownScope(owner)
     const [row] = await lockRows(transaction, scope, [keep])
-    if (row?.receiptUrl !== receiptUrl) return false
+    if (!row?.receiptUrl || !goes.includes(row.receiptUrl)) return true
     const at = this.#given.clock.now()
     const attribution = { source: 'hand', undoesBulk: id, actorId: owner.userId, at } as const
-    const changes = [{ id: keep, change: { receiptUrl: null, editedAt: at } }]
+    const changes = [{ id: keep, change: { receiptUrl: left, editedAt: at } }]
     const { refused } = await writeEach(transaction, { scope, attribution }, changes)
     return refused.length === 0
   }

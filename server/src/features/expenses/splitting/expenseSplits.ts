@@ -219,6 +219,7 @@ function furtherPartOf(row: ExpenseRow, createdAt: Date) {
     exchangeRate: row.exchangeRate,
     date: row.date,
     receiptUrl: row.receiptUrl,
+    receiptChanges: row.receiptChanges,
     isSample: row.isSample,
     tags: row.tags,
     mood: row.mood,

@@ -22,7 +22,15 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** What an expense is proved with, where it was not made of it: evidence, which changes none of its values. */
+/** The address of a receipt that an expense is to lose, or whichever is its first, if any. */
+export type LostReceipt = string | 'the first'
+
+/** An expense whose receipts are to change. */
+interface Changed extends Opened {
+  readonly loses?: LostReceipt | undefined
+}
+
+/** What an expense is proved with: evidence, which changes none of its values. */
 export class ExpenseReceipts {
   readonly #db: Db
   readonly #clock: Clock
@@ -33,32 +41,34 @@ export class ExpenseReceipts {
   }
 
   /** Asked before a file is opened. @throws expenseNotFound, notYourExpense, outdated, madeOfReceipt, approvedReceiptKept, receiptOfFirstPart */
-  async requireOpenTo(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+  async requireOpenTo(actor: Actor, { id, ifMatch, loses }: Changed): Promise<void> {
     // One's own is found without a transaction, which would stay open while the file is read.
     const own = await findExpense(this.#db, ownScope(actor), id)
     const row = own ?? (await editableExpense(this.#db, actor, id))
     requireCurrent(ifMatch, presentExpense(row, actor))
-    requireReplaceable(row)
+    requireChangeable(row, loses)
   }
 
   /**
-   * Within the transaction that keeps the pictures: `keep` is called while the expense is held. A team decides about it
-   * anew, as about any change of what was decided upon.
+   * Within the transaction that keeps the pictures: `keep` is called while the expense is held, and answers the address of
+   * the receipt that is its first from then on. A team decides about it anew, as about any change of what was decided upon.
    * @throws as requireOpenTo does; inTeamBooks, reimbursedKept, paymentKept
    */
-  async put(
+  async change(
     transaction: Db,
     actor: Actor,
-    { receiptUrl, keep, ...opened }: Opened & { receiptUrl: string; keep: () => Promise<void> },
+    { loses, keep, ...opened }: Changed & { keep: () => Promise<string | null> },
   ): Promise<Expense> {
     await withCurrencyShared(transaction, actor)
-    requireReplaceable(await lockOpened(transaction, actor, opened))
+    const held = await lockOpened(transaction, actor, opened)
+    requireChangeable(held, loses)
+    const receiptUrl = await keep()
     const at = this.#clock.now()
     const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
     const own = { scope: ownScope(actor), id: opened.id }
-    const row = await updateExpense(writing, own, { receiptUrl, editedAt: at })
+    const change = { receiptUrl, receiptChanges: held.receiptChanges + 1, editedAt: at }
+    const row = await updateExpense(writing, own, change)
     if (!row) throw expenseNotFound()
-    await keep()
     await recordExpenseEvent(transaction, actor, { kind: 'expense-changed', expense: row, at })
     return presentExpense(row, actor)
   }
@@ -69,10 +79,14 @@ export class ExpenseReceipts {
   }
 }
 
-/** @throws madeOfReceipt, approvedReceiptKept, receiptOfFirstPart */
-function requireReplaceable({ id, splitId, receiptUrl, receiptData, approval }: ExpenseRow): void {
+/** One more may always be added. @throws madeOfReceipt, approvedReceiptKept, receiptOfFirstPart */
+function requireChangeable(
+  { id, splitId, receiptUrl, receiptData, approval }: ExpenseRow,
+  loses: LostReceipt | undefined,
+): void {
   if (splitId !== null && splitId !== id) throw receiptOfFirstPart()
-  if (receiptUrl === null) return
-  if (receiptData !== null) throw madeOfReceipt()
+  const lost = loses === 'the first' ? receiptUrl : (loses ?? null)
+  if (lost === null) return
+  if (receiptData !== null && lost === receiptUrl) throw madeOfReceipt()
   if (approval === 'approved' || approval === 'reimbursed') throw approvedReceiptKept()
 }

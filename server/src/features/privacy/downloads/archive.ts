@@ -54,7 +54,7 @@ async function* receiptEntries(
 ): AsyncGenerator<ZipEntry> {
   const missing: string[] = []
   for await (const expenseIds of receiptExpensesOf(db, userId)) {
-    const copies = await receipts.copiesOf(ownScope(actor), expenseIds)
+    const copies = await receipts.copiesOf(ownScope(actor), expenseIds, 'kept')
     for (const [expenseId, files] of copies)
       for (const { part, type, open } of files) {
         await onEntry()

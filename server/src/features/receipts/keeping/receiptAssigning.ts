@@ -5,7 +5,7 @@ import type { Db } from '../../../core/database/database.ts'
 import type { IfMatch, Opened } from '../../../core/versions.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { earlierHasReceipt, notWaiting, receiptNotFound } from '../receipts.errors.ts'
+import { notWaiting, receiptNotFound } from '../receipts.errors.ts'
 import {
   findReceiptOfExpense,
   gatherReceipts,
@@ -13,41 +13,44 @@ import {
   repointDuplicates,
   settleDuplicateOf,
 } from '../receipts.store.ts'
+import { placesOn } from './expenseReceipts.store.ts'
 import { receiptUrlOf } from './receiptFiles.ts'
+import { requireReceiptPlace } from './receiptPlaces.ts'
 
 interface Joined {
   readonly receipt: ReceiptRow
   /** What was made of the receipt; it goes, and with it what was read. */
   readonly later: Expense
-  /** What was typed, and gets the receipt. */
+  /** What gets the receipt, behind those that it has. */
   readonly earlier: Expense
   readonly ifMatch: IfMatch
 }
 
-/** The receipt stays and its upload counts. The person is locked. @throws earlierHasReceipt; as ExpenseReceipts.put does */
+/** The receipt stays and its upload counts. The person is locked. @throws tooManyReceipts; as ExpenseReceipts.change does */
 export async function joinReceipt(
   { expenses }: Pick<ReceiptDependencies, 'expenses'>,
   transaction: Db,
   actor: Actor,
   { receipt, later, earlier, ifMatch }: Joined,
 ): Promise<Expense> {
-  if (earlier.receiptUrl !== null) throw earlierHasReceipt()
   await expenses.discard(transaction, actor, later.id)
   await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
-  const joined = await expenses.receipts.put(transaction, actor, {
+  const scope = ownScope(actor)
+  const joined = await expenses.receipts.change(transaction, actor, {
     id: earlier.id,
     ifMatch,
-    receiptUrl: receiptUrlOf(receipt.id),
     // Those, too, that came to it from others that became one with it: else they would go with it.
     keep: async () => {
-      await gatherReceipts(transaction, ownScope(actor), { from: [later.id], onto: earlier.id })
+      requireReceiptPlace(await placesOn(transaction, scope, earlier.id))
+      await gatherReceipts(transaction, scope, { from: [later.id], onto: earlier.id })
+      return earlier.receiptUrl ?? receiptUrlOf(receipt.id)
     },
   })
   await expenses.recordEvent(transaction, actor, 'expense-deleted', later)
   return joined
 }
 
-/** Puts receipts that wait for review on expenses that were typed without one. */
+/** Puts receipts that wait for review on other expenses. */
 export class ReceiptAssigning {
   readonly #deps: ReceiptDependencies
 
@@ -57,10 +60,11 @@ export class ReceiptAssigning {
 
   /**
    * Both by the ids of their expenses.
-   * @throws as ExpenseReceipts.requireOpenTo does; receiptNotFound, notWaiting, earlierHasReceipt; inTeamBooks, reimbursedKept, paymentKept
+   * @throws as ExpenseReceipts.requireOpenTo does; receiptNotFound, notWaiting, tooManyReceipts; inTeamBooks, reimbursedKept, paymentKept
    */
   async assign(actor: Actor, { id, ifMatch }: Opened, waitingId: string): Promise<Expense> {
     const { db, expenses } = this.#deps
+    if (waitingId === id) throw notWaiting()
     await expenses.receipts.requireOpenTo(actor, { id, ifMatch })
     return db.transaction(async transaction => {
       await withCurrencyLock(transaction, actor)

@@ -7,17 +7,37 @@ import { newId } from '../../../core/ids.ts'
 import type { Opened } from '../../../core/versions.ts'
 import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { insertReceipt, type ReceiptRow, takeReceiptsOff } from '../receipts.store.ts'
+import { receiptNotFound } from '../receipts.errors.ts'
+import { insertReceipt, type NewReceipt, type ReceiptRow } from '../receipts.store.ts'
+import { type Places, placesOn, takeReceiptOff } from './expenseReceipts.store.ts'
 import { factsOf, filesOf, receiptUrlOf, removeFiles, withFiles } from './receiptFiles.ts'
+import { requireReceiptPlace } from './receiptPlaces.ts'
 import { requireRoom } from './storageRoom.ts'
+
+/** Where a receipt goes: behind all others, in place of the first, if there is one, or in place of one by its id. */
+export type ReceiptPlace = 'the end' | 'the first' | { readonly of: string }
+
+/** A receipt that is to be put on an expense. */
+export interface Evidence {
+  readonly opened: Opened
+  readonly place: ReceiptPlace
+  /** As it is shown. */
+  readonly fileName: string
+}
 
 interface Attached {
   readonly expense: Expense
   /** What it takes the place of. */
-  readonly replaced: readonly ReceiptRow[]
+  readonly replaced: ReceiptRow | undefined
 }
 
-/** Puts receipts on expenses that were made without: as evidence, which nobody reads. */
+/** What an expense loses by it, as `ExpenseReceipts` asks. */
+export function lostBy(place: ReceiptPlace) {
+  if (place === 'the end') return undefined
+  return place === 'the first' ? place : receiptUrlOf(place.of)
+}
+
+/** Puts receipts on expenses: as evidence, which nobody reads. */
 export class ReceiptAttaching {
   readonly #deps: ReceiptDependencies
 
@@ -27,61 +47,72 @@ export class ReceiptAttaching {
 
   /**
    * All pages of the file, whatever is on them; it takes one upload of the allowance.
-   * @throws overPlan, and as ExpenseReceipts.put does
+   * @throws overPlan, tooManyReceipts, receiptNotFound, and as ExpenseReceipts.change does
    */
-  async attach(actor: Actor, opened: Opened, prepared: PreparedReceipt): Promise<Expense> {
+  async attach(actor: Actor, evidence: Evidence, prepared: PreparedReceipt): Promise<Expense> {
     const { db, files: store } = this.#deps
     const id = newId()
     const files = filesOf(id, prepared)
+    const row = {
+      ...files,
+      ...factsOf(prepared),
+      id,
+      userId: actor.userId,
+      expenseId: evidence.opened.id,
+      fileName: evidence.fileName || null,
+      createdAt: this.#deps.clock.now(),
+    }
     const { expense, replaced } = await withFiles(store, [{ files, prepared }], () =>
-      db.transaction(transaction =>
-        this.#insert(transaction, actor, {
-          opened,
-          row: {
-            ...files,
-            ...factsOf(prepared),
-            id,
-            userId: actor.userId,
-            expenseId: opened.id,
-            createdAt: this.#deps.clock.now(),
-          },
-        }),
-      ),
+      db.transaction(transaction => this.#insert(transaction, actor, evidence, row)),
     )
-    afterCommit(() => this.#erase(replaced))
+    if (replaced) afterCommit(() => this.#erase(replaced))
     return expense
   }
 
   async #insert(
     transaction: Db,
     actor: Actor,
-    { opened, row }: { readonly opened: Opened; readonly row: Parameters<typeof insertReceipt>[1] },
+    { opened, place }: Evidence,
+    row: NewReceipt,
   ): Promise<Attached> {
     const { accountUploads, expenses, plans } = this.#deps
+    const scope = ownScope(actor)
     // First, as wherever a receipt is kept: it locks the person's row.
     await accountUploads.count(transaction, actor, 1)
-    let replaced: readonly ReceiptRow[] = []
-    const expense = await expenses.receipts.put(transaction, actor, {
+    let replaced: ReceiptRow | undefined
+    const expense = await expenses.receipts.change(transaction, actor, {
       ...opened,
-      receiptUrl: receiptUrlOf(row.id),
+      loses: lostBy(place),
       keep: async () => {
-        replaced = await takeReceiptsOff(transaction, ownScope(actor), opened.id)
-        const freed = replaced.reduce((sum, { storedBytes }) => sum + storedBytes, 0)
+        const places = await placesOn(transaction, scope, opened.id)
+        const receiptId = replacedBy(place, places)
+        if (receiptId)
+          replaced = await takeReceiptOff(transaction, scope, { expenseId: opened.id, receiptId })
+        else requireReceiptPlace(places)
+        if (receiptId && !replaced) throw receiptNotFound()
         // What takes no more than what it replaces is kept, also beyond the limit of a plan that became smaller.
-        if (row.storedBytes > freed) await requireRoom(transaction, plans, actor, row.storedBytes)
-        await insertReceipt(transaction, row, [])
+        if (row.storedBytes > (replaced?.storedBytes ?? 0))
+          await requireRoom(transaction, plans, actor, row.storedBytes)
+        await insertReceipt(transaction, { ...row, position: replaced?.position ?? places.next }, [])
+        const { first } = await placesOn(transaction, scope, opened.id)
+        return receiptUrlOf(first ?? row.id)
       },
     })
     return { expense, replaced }
   }
 
   /** What is left of it is without a receipt, and erased by the hourly job. */
-  async #erase(receipts: readonly ReceiptRow[]): Promise<void> {
+  async #erase(receipt: ReceiptRow): Promise<void> {
     const { files, logger } = this.#deps
     try {
-      for (const receipt of receipts) await removeFiles(files, receipt)
+      await removeFiles(files, receipt)
     } catch (error) {
       logger.warn({ err: error }, 'the files of a receipt that was replaced could not be erased')
     }
   }
+}
+
+function replacedBy(place: ReceiptPlace, { first }: Places): string | undefined {
+  if (place === 'the end') return undefined
+  return place === 'the first' ? first : place.of
 }

@@ -5,7 +5,10 @@ import { pagesOf } from './receiptFiles.ts'
 
 /** One file of a receipt, to be taken along. */
 export interface ReceiptCopy {
-  /** Which of the receipt's files: '' for its first page, then `page-2` and so on; `original` for the file as it was sent. */
+  /**
+   * Which of the files of its expense, each another: '' for the first page, then `page-2` and so on; `original` for the
+   * file as it was sent. Those of further receipts begin with `receipt-2` and so on.
+   */
   readonly part: string
   readonly type: string
   /** Undefined where the file is not there any more. The caller reads the stream to its end or destroys it. */
@@ -18,14 +21,19 @@ export function downloadsByExpense(
   rows: readonly { readonly receipt: ReceiptRow; readonly partId: string }[],
 ): ReadonlyMap<string, readonly ReceiptCopy[]> {
   const copies = new Map<string, readonly ReceiptCopy[]>()
-  for (const { receipt, partId } of rows)
-    copies.set(partId, [...(copies.get(partId) ?? []), ...copiesOf(files, receipt)])
+  const counts = new Map<string, number>()
+  for (const { receipt, partId } of rows) {
+    const count = (counts.get(partId) ?? 0) + 1
+    counts.set(partId, count)
+    const own = copiesOf(files, receipt, count === 1 ? '' : `receipt-${count}`)
+    copies.set(partId, [...(copies.get(partId) ?? []), ...own])
+  }
   return copies
 }
 
-function copiesOf(files: FileStore, row: ReceiptRow): ReceiptCopy[] {
+function copiesOf(files: FileStore, row: ReceiptRow, receipt: string): ReceiptCopy[] {
   const copyOf = (part: string, { key, type }: { key: string; type: string }): ReceiptCopy => ({
-    part,
+    part: [receipt, part].filter(Boolean).join('-'),
     type,
     open: () => openIfThere(files, key),
   })

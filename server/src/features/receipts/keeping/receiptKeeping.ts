@@ -37,6 +37,8 @@ interface Particulars {
   /** Told of already, while it was read. */
   readonly firstExpenseId: string
   readonly projectId: string | undefined
+  /** As it is shown; '' where it has none. */
+  readonly fileName: string
 }
 
 /** All that becomes rows. */
@@ -44,6 +46,7 @@ interface Filed extends ReadReceipt {
   readonly id: string
   readonly expenseId: string
   readonly projectId: string | undefined
+  readonly fileName: string
   readonly files: ReceiptFiles
 }
 
@@ -59,13 +62,13 @@ export class ReceiptKeeping {
   async keep(
     actor: Actor,
     receipts: readonly ReadReceipt[],
-    { firstExpenseId, projectId }: Particulars,
+    { firstExpenseId, projectId, fileName }: Particulars,
   ): Promise<KeptReceipt[]> {
     const { db, files: store } = this.#deps
     const filed = receipts.map((receipt, index): Filed => {
       const id = newId()
       const expenseId = index === 0 ? firstExpenseId : newId()
-      return { ...receipt, id, expenseId, projectId, files: filesOf(id, receipt.prepared) }
+      return { ...receipt, id, expenseId, projectId, fileName, files: filesOf(id, receipt.prepared) }
     })
     return withFiles(store, filed, () =>
       db.transaction(transaction => this.#insertAll(transaction, actor, filed)),
@@ -115,6 +118,7 @@ export class ReceiptKeeping {
       userId: actor.userId,
       expenseId: expense.id,
       filePages,
+      fileName: filed.fileName || null,
       duplicateOf: duplicate?.earlier.id ?? null,
       duplicateKind: duplicate?.kind ?? null,
       createdAt: clock.now(),

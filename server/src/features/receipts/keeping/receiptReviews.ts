@@ -15,7 +15,7 @@ import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { accuracySince } from '../../expenses/expenseFigures.service.ts'
 import { isCompleteReading } from '../keptReadings/readingTrust.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { noDuplicate, receiptNotFound } from '../receipts.errors.ts'
+import { earlierHasReceipt, noDuplicate, receiptNotFound } from '../receipts.errors.ts'
 import {
   findReceiptOfExpense,
   type ReceiptRow,
@@ -24,6 +24,7 @@ import {
 } from '../receipts.store.ts'
 import { joinReceipt } from './receiptAssigning.ts'
 import { pagesOf } from './receiptFiles.ts'
+import { originalOf } from './receiptLists.ts'
 
 interface Decision {
   readonly keep: DuplicateChoice
@@ -61,9 +62,7 @@ export class ReceiptReviews {
         id: receipt.id,
         pageCount: pagesOf(receipt).length,
         words: [...receipt.words],
-        original: receipt.originalType
-          ? { type: receipt.originalType, url: `/api/receipts/${receipt.id}/original` }
-          : null,
+        original: originalOf(receipt),
         uploadedAt: receipt.createdAt.toISOString(),
       },
       duplicate: isOwn ? await this.#duplicateOf(db, actor, receipt) : null,
@@ -89,6 +88,7 @@ export class ReceiptReviews {
       if (!duplicate || !(await settleDuplicateOf(transaction, receipt.id))) throw noDuplicate()
       const decision = { keep, receipt, later, earlier: duplicate.earlier }
       if (keep !== 'joined') return this.#carryOut(transaction, actor, decision)
+      if (duplicate.earlier.receiptUrl !== null) throw earlierHasReceipt()
       return (await joinReceipt(this.#deps, transaction, actor, { ...decision, ifMatch: 'any' })).id
     })
     return expenses.get(actor, stays)

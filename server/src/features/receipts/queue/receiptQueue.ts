@@ -7,7 +7,7 @@ import type { ReceivedFile } from '../../../core/http/bodies/incomingFiles.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Opened } from '../../../core/versions.ts'
 import { prepareReceipt } from '../documents/prepareReceipt.ts'
-import { ReceiptAttaching } from '../keeping/receiptAttaching.ts'
+import { lostBy, ReceiptAttaching, type ReceiptPlace } from '../keeping/receiptAttaching.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { ReadingNews } from './readingNews.ts'
 import { ReceiptUploads, type UploadedReceipt } from './receiptUploads.ts'
@@ -20,7 +20,9 @@ export interface SentReceipt extends Omit<UploadedReceipt, 'bytes' | 'expenseId'
 }
 
 /** One that is to be put on an expense as it is. */
-export type SentEvidence = Pick<SentReceipt, 'file' | 'unverifiedName' | 'key'>
+export interface SentEvidence extends Pick<SentReceipt, 'file' | 'unverifiedName' | 'key'> {
+  readonly place: ReceiptPlace
+}
 
 /** Each is held in memory while it is read: 10 MB as it came, and as much again as pages. */
 const limits = { most: 16, mostEach: 4 }
@@ -70,12 +72,13 @@ export class ReceiptQueue {
    * of it succeeds. @throws as ExpenseReceipts.requireOpenTo, ReceiptAttaching.attach and prepareReceipt do
    */
   async attach(actor: Actor, opened: Opened, sent: SentEvidence, signal: AbortSignal): Promise<Expense> {
-    await this.#deps.expenses.receipts.requireOpenTo(actor, opened)
+    await this.#deps.expenses.receipts.requireOpenTo(actor, { ...opened, loses: lostBy(sent.place) })
     await this.#requireLeft(actor)
-    const { file, unverifiedName, key } = sent
+    const { file, unverifiedName, key, place } = sent
+    const evidence = { opened, place, fileName: shownFileName(unverifiedName) }
     return this.#queue.run({ holder: actor.userId, item: { unverifiedName, key }, signal }, async () => {
       const prepared = await prepareReceipt(await file.read(), signal)
-      return this.#attaching.attach(actor, opened, prepared)
+      return this.#attaching.attach(actor, evidence, prepared)
     })
   }
 

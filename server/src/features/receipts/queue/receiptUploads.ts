@@ -2,6 +2,7 @@ import type { PageChoice } from '@outlay/contract/receiptPages'
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { oneReceiptCheck, type ReceiptUpload } from '@outlay/contract/receipts'
 import type { Actor } from '../../../core/actor.ts'
+import { shownFileName } from '../../../core/fileName.ts'
 import { type PreparedReceipt, preparePart, prepareReceipt } from '../documents/prepareReceipt.ts'
 import { storedBytesOf } from '../keeping/receiptFiles.ts'
 import { type ReadReceipt, ReceiptKeeping } from '../keeping/receiptKeeping.ts'
@@ -59,7 +60,12 @@ export class ReceiptUploads {
         ? await this.#readChosen(job, file, uploaded.pages)
         : [await this.#readOne(job, file)]
       for (const { read } of receipts) await this.#prepareRates(actor, read.reading)
-      const kept = await this.#keeping.keep(actor, receipts, { firstExpenseId: expenseId, projectId })
+      const fileName = shownFileName(uploaded.unverifiedName)
+      const kept = await this.#keeping.keep(actor, receipts, {
+        firstExpenseId: expenseId,
+        projectId,
+        fileName,
+      })
       return answerOf(reader, receipts, kept)
     })
   }

@@ -23,6 +23,8 @@ export interface PictureStageProps {
   onWords: (words: readonly ReadWord[]) => void
   onInput: (input: ReadInput) => void
   onFailed: () => void
+  /** Goes to another receipt of the same expense. */
+  onStep: (step: 1 | -1) => void
 }
 
 /** One page of the receipt, to look at closely and to take words from. */
@@ -53,7 +55,7 @@ export function PictureStage(props: PictureStageProps) {
       aria-label="Receipt picture"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and answers keys has to be reachable by keyboard
       tabIndex={0}
-      onKeyDown={event => answerKey(event, view)}
+      onKeyDown={event => answerKey(event, view, props.onStep)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what the pointer does here, typing does by keyboard */}
       <div
@@ -93,7 +95,11 @@ function turnStyle(turns: QuarterTurns, { width, height }: Size): CSSProperties 
   return transform ? { transform } : {}
 }
 
-function answerKey(event: KeyboardEvent, { zoomBy, fitTo, turn }: PictureView): void {
+function answerKey(
+  event: KeyboardEvent,
+  { zoomBy, fitTo, turn }: PictureView,
+  onStep: PictureStageProps['onStep'],
+): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
   const answer = {
     '+': () => zoomBy(1),
@@ -102,6 +108,8 @@ function answerKey(event: KeyboardEvent, { zoomBy, fitTo, turn }: PictureView): 
     '0': () => fitTo('whole'),
     r: turn,
     R: turn,
+    ',': () => onStep(-1),
+    '.': () => onStep(1),
   }[event.key]
   if (!answer) return
   event.preventDefault()

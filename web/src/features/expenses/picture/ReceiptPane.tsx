@@ -5,19 +5,21 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { ReadingDetails } from '../reading/ReadingDetails.tsx'
 import { type ReadInput, readFor, readInputs } from '../reading/readingMarks.ts'
+import { ReceiptPager } from '../receipt/ReceiptPager.tsx'
+import type { ShownReceipt } from '../receipt/useShownReceipt.ts'
 import { pageUrlOf, type ReviewedReceipt } from '../review/reviews.api.ts'
 import { PictureStage } from './PictureStage.tsx'
 import { PictureToolbar } from './PictureToolbar.tsx'
 import { privacySentence } from './privacySentence.ts'
 import classes from './ReceiptPane.module.css'
-import type { PictureView } from './usePictureView.ts'
 
 interface ReceiptPaneProps {
-  receiptUrl: string
+  url: string
+  receipts: ShownReceipt
+  /** Of the first receipt. */
   reading: ReceiptReading | null
-  /** The receipt's words and file, where they are known. */
+  /** The first receipt's words and file, where they are known. */
   receipt: ReviewedReceipt | undefined
-  view: PictureView
   /** The input that the person is at or points to. */
   active: ReadInput | undefined
   /** Whether words on the picture have an input to go to. */
@@ -32,8 +34,11 @@ interface ReceiptPaneProps {
 
 /** The receipt beside its form: the picture, and who has seen it. */
 export function ReceiptPane(props: ReceiptPaneProps) {
-  const { receiptUrl, reading, receipt, view, takesWords, hint, children } = props
-  const url = pageUrlOf(receiptUrl, view.page)
+  const { receipts, takesWords, hint, children } = props
+  const { view, isFirst, shown } = receipts
+  const url = pageUrlOf(props.url, view.page)
+  const reading = isFirst ? props.reading : null
+  const receipt = isFirst ? props.receipt : undefined
   const [failedUrl, setFailedUrl] = useState<string>()
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const [isByTouch, setIsByTouch] = useState(false)
@@ -41,32 +46,39 @@ export function ReceiptPane(props: ReceiptPaneProps) {
   const isPickable = takesWords && words.length > 0
   return (
     <figure className={classes.pane}>
-      {failedUrl === url ? (
-        <p className={classes.missing} role="alert">
-          The picture could not be loaded.
-        </p>
-      ) : (
-        <div className={classes.viewer}>
-          <PictureToolbar
-            view={view}
-            hint={words.length > 0 ? hint : undefined}
-            picking={
-              isTouch && isPickable ? { isOn: isByTouch, toggle: () => setIsByTouch(!isByTouch) } : undefined
-            }
-          />
-          <PictureStage
-            {...props}
-            url={url}
-            boxes={boxesOf(reading)}
-            words={words}
-            takesWords={isPickable}
-            isByTouch={isByTouch && isPickable}
-            onFailed={() => setFailedUrl(url)}
-          />
-        </div>
-      )}
+      <div className={classes.viewer}>
+        <ReceiptPager receipts={receipts} />
+        {failedUrl === url ? (
+          <p className={classes.missing} role="alert">
+            The picture could not be loaded.
+          </p>
+        ) : (
+          <>
+            <PictureToolbar
+              view={view}
+              hint={words.length > 0 ? hint : undefined}
+              picking={
+                isTouch && isPickable
+                  ? { isOn: isByTouch, toggle: () => setIsByTouch(!isByTouch) }
+                  : undefined
+              }
+            />
+            <PictureStage
+              {...props}
+              url={url}
+              view={view}
+              boxes={boxesOf(reading)}
+              words={words}
+              takesWords={isPickable}
+              isByTouch={isByTouch && isPickable}
+              onFailed={() => setFailedUrl(url)}
+              onStep={receipts.goBy}
+            />
+          </>
+        )}
+      </div>
       <figcaption className={classes.caption}>
-        <Origin reading={reading} receipt={receipt} />
+        <Origin reading={reading} isFirst={isFirst} original={(receipt ?? shown)?.original} />
         {children}
       </figcaption>
       {reading && <ReadingDetails reading={reading} />}
@@ -74,13 +86,22 @@ export function ReceiptPane(props: ReceiptPaneProps) {
   )
 }
 
-function Origin({ reading, receipt }: Pick<ReceiptPaneProps, 'reading' | 'receipt'>) {
+interface OriginProps {
+  reading: ReceiptReading | null
+  isFirst: boolean
+  original: ReviewedReceipt['original'] | undefined
+}
+
+function Origin({ reading, isFirst, original }: OriginProps) {
   const locale = useLocale()
   const { timezone } = useUser()
-  const original = receipt?.original
   return (
     <>
-      {reading ? privacySentence(locale, reading, timezone) : 'No reader has seen this picture.'}
+      {reading
+        ? privacySentence(locale, reading, timezone)
+        : isFirst
+          ? 'No reader has seen this picture.'
+          : 'Nothing was read from this picture for the expense.'}
       {original && (
         <a className={classes.original} href={original.url} target="_blank" rel="noopener">
           {original.type === 'application/pdf' ? 'Original PDF' : 'Original file'}

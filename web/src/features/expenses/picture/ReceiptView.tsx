@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReceiptPager } from '../receipt/ReceiptPager.tsx'
+import { useShownReceipt } from '../receipt/useShownReceipt.ts'
 import { pageUrlOf, reviewQuery } from '../review/reviews.api.ts'
 import { PictureStage } from './PictureStage.tsx'
 import { PictureToolbar } from './PictureToolbar.tsx'
 import classes from './ReceiptPane.module.css'
-import { usePictureView } from './usePictureView.ts'
 
 interface ReceiptViewProps {
   expenseId: string
@@ -14,17 +15,22 @@ interface ReceiptViewProps {
 /** The receipt of an expense, to look at: near, turned, page by page. */
 export function ReceiptView({ expenseId, receiptUrl }: ReceiptViewProps) {
   const { data: review } = useQuery(reviewQuery(expenseId))
-  const view = usePictureView(review?.receipt?.pageCount ?? 1)
+  const receipts = useShownReceipt({ id: expenseId, receiptUrl }, review?.receipt)
+  const { view } = receipts
   const [failedUrl, setFailedUrl] = useState<string>()
-  const url = pageUrlOf(receiptUrl, view.page)
+  const url = pageUrlOf(receipts.url ?? receiptUrl, view.page)
   if (failedUrl === url)
     return (
-      <p className={classes.missing} role="alert">
-        The picture could not be loaded.
-      </p>
+      <>
+        <ReceiptPager receipts={receipts} />
+        <p className={classes.missing} role="alert">
+          The picture could not be loaded.
+        </p>
+      </>
     )
   return (
     <div className={`${classes.viewer} ${classes.alone}`}>
+      <ReceiptPager receipts={receipts} />
       <PictureToolbar view={view} hint={undefined} picking={undefined} />
       <PictureStage
         url={url}
@@ -37,6 +43,7 @@ export function ReceiptView({ expenseId, receiptUrl }: ReceiptViewProps) {
         onWords={() => undefined}
         onInput={() => undefined}
         onFailed={() => setFailedUrl(url)}
+        onStep={receipts.goBy}
       />
     </div>
   )

@@ -11,17 +11,22 @@ const step = 1.25
 const mostStepsOut = -6
 const mostStepsIn = 10
 
-/** How a person looks at a receipt: which page, how near, how turned. The picture itself stays as it is. */
-export function usePictureView(pageCount: number) {
-  const [page, setPage] = useState(0)
+/**
+ * How a person looks at a receipt: which page, how near, how turned. The picture itself stays as it is, and another one
+ * begins at its first page.
+ */
+export function usePictureView(picture: string, pageCount: number) {
+  const [seen, setSeen] = useState({ picture, page: 0 })
+  const page = seen.picture === picture ? seen.page : 0
   const [zoom, setZoom] = useState<Zoom>({ fit: 'width', steps: 0 })
-  const [turns, setTurns] = useState<QuarterTurns>(0)
+  const [turned, setTurned] = useState<{ picture: string; turns: QuarterTurns }>({ picture, turns: 0 })
+  const turns = turned.picture === picture ? turned.turns : 0
   return {
     page,
     pageCount,
     zoom,
     turns,
-    setPage: (next: number) => setPage(Math.max(0, Math.min(pageCount - 1, next))),
+    setPage: (next: number) => setSeen({ picture, page: Math.max(0, Math.min(pageCount - 1, next)) }),
     fitTo: (fit: Zoom['fit']) => setZoom({ fit, steps: 0 }),
     /** Negative steps zoom out. */
     zoomBy: (steps: number) =>
@@ -29,7 +34,7 @@ export function usePictureView(pageCount: number) {
         fit,
         steps: Math.max(mostStepsOut, Math.min(mostStepsIn, now + steps)),
       })),
-    turn: () => setTurns(turnedOnce),
+    turn: () => setTurned({ picture, turns: turnedOnce(turns) }),
   }
 }
 export type PictureView = ReturnType<typeof usePictureView>

@@ -14,13 +14,18 @@ import classes from './AddReceipt.module.css'
 import { useReceiptChoice } from './useReceiptChoice.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 
-/** Where the receipt of an expense would be: the way to put one there. */
-export function AddReceipt({ expense }: { expense: Expense }) {
-  const { take, sending, isUsedUp, problem, error } = useReceiptChoice(expense)
+interface AddReceiptProps {
+  expense: Expense
+  onAdded?: () => void
+}
+
+/** The way to put a receipt on an expense: where its first would be, or beside those that it has. */
+export function AddReceipt({ expense, onAdded }: AddReceiptProps) {
+  const { take, sending, isUsedUp, problem, error } = useReceiptChoice(expense, { onAdded })
   usePastedFiles(take)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   return (
-    <section className={classes.receipt} aria-label="Receipt">
+    <section className={classes.receipt} aria-label={expense.receiptUrl ? 'Another receipt' : 'Receipt'}>
       {!sending && <UploadsNotice />}
       {isTouch && !sending && !isUsedUp && <CameraButton isQuiet onFiles={take} />}
       <FileDrop
@@ -32,7 +37,7 @@ export function AddReceipt({ expense }: { expense: Expense }) {
         accept={acceptedPictures}
         onFiles={take}
       />
-      {!sending && <WaitingReceipts expense={expense} />}
+      {!sending && <WaitingReceipts expense={expense} onAdded={onAdded} />}
       <StorageNotice />
       {problem && (
         <Refusal text={problem}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconReplace } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -6,15 +7,19 @@ import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { acceptedPictures } from '../../../entities/receipts/pictureCheck.ts'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
-import classes from './AddReceipt.module.css'
 import { useReceiptChoice } from './useReceiptChoice.ts'
 
+interface ReplaceReceiptProps {
+  expense: Expense
+  receipt: ExpenseReceipt
+}
+
 /** Puts another receipt in the place of one that was added by hand. */
-export function ReplaceReceipt({ expense }: { expense: Expense }) {
-  const { take, sending, isUsedUp, problem, error } = useReceiptChoice(expense)
+export function ReplaceReceipt({ expense, receipt }: ReplaceReceiptProps) {
+  const { take, sending, isUsedUp, problem, error } = useReceiptChoice(expense, { replaces: receipt })
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={classes.replace}>
+    <>
       <input
         ref={input}
         type="file"
@@ -43,6 +48,6 @@ export function ReplaceReceipt({ expense }: { expense: Expense }) {
           <PlanWay error={error} />
         </Refusal>
       )}
-    </div>
+    </>
   )
 }

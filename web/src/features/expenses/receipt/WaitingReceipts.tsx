@@ -13,12 +13,18 @@ import { waitingReceiptsQuery } from '../expenses.api.ts'
 import { useAssignReceipt } from './useAssignReceipt.ts'
 import classes from './WaitingReceipts.module.css'
 
+interface WaitingReceiptsProps {
+  expense: Expense
+  onAdded: (() => void) | undefined
+}
+
 /** Receipts that were uploaded by themselves and wait for review: one of them may be this expense's. */
-export function WaitingReceipts({ expense }: { expense: Expense }) {
+export function WaitingReceipts({ expense, onAdded }: WaitingReceiptsProps) {
   const locale = useLocale()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { data: waiting = [] } = useQuery(waitingReceiptsQuery)
+  const { data: all = [] } = useQuery(waitingReceiptsQuery)
+  const waiting = all.filter(({ id }) => id !== expense.id)
   const { mutate, isPending, error } = useAssignReceipt(expense)
   if (waiting.length === 0) return null
   return (
@@ -36,7 +42,11 @@ export function WaitingReceipts({ expense }: { expense: Expense }) {
         <ul className={classes.list} id={listId} aria-label="Receipts that wait">
           {waiting.map(one => (
             <li key={one.id}>
-              <UnstyledButton className={classes.choice} disabled={isPending} onClick={() => mutate(one.id)}>
+              <UnstyledButton
+                className={classes.choice}
+                disabled={isPending}
+                onClick={() => mutate(one.id, onAdded && { onSuccess: onAdded })}
+              >
                 {one.receiptUrl && <ReceiptThumbnail receiptUrl={one.receiptUrl} />}
                 <span>{one.description}</span>
                 <small>{figuresOf(locale, one)}</small>

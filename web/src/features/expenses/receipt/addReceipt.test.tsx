@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { approvalOf, approvingTeam, manager } from '../../../testing/approvals.ts'
+import { expenseReceiptOf } from '../../../testing/expenseReceipts.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
@@ -19,11 +20,16 @@ const project = projectOf({ teamId })
 const onTeam = { teamId, projectId: project.id, status: 'pending', approval: 'open' } as const
 const photo = () => new File(['a photo'], 'taxi.jpg', { type: 'image/jpeg' })
 const receiptUrl = '/api/receipts/r1/picture'
+const receipt = expenseReceiptOf({ url: receiptUrl })
 
 /** A server that keeps the receipt, and the dialog of an expense on a team's project. */
 function open(part: Parameters<typeof expenseOf>[0] = {}, answers: Answers = {}) {
   let expense = expenseOf({ ...onTeam, ...part })
   const address = `/api/expenses/${expense.id}`
+  const keep = () => {
+    expense = { ...expense, receiptUrl, version: expense.version + 1 }
+    return jsonAnswer(expense)
+  }
   const server = stubServer({
     'GET /api/auth/user': () => jsonAnswer(manager),
     'GET /api/projects': () => jsonAnswer([project]),
@@ -33,15 +39,14 @@ function open(part: Parameters<typeof expenseOf>[0] = {}, answers: Answers = {})
     [`GET /api/receipts/reviews/${expense.id}`]: () => jsonAnswer(reviewOf(expense)),
     [`GET /api/approvals/expenses/${expense.id}`]: () =>
       jsonAnswer(approvalOf({ approval: expense.approval })),
-    [`PUT ${address}/receipt`]: () => {
-      expense = { ...expense, receiptUrl, version: expense.version + 1 }
-      return jsonAnswer(expense)
-    },
+    [`GET ${address}/receipts`]: () => jsonAnswer(expense.receiptUrl ? [receipt] : []),
+    [`POST ${address}/receipts`]: () => keep(),
+    [`PUT ${address}/receipts/${receipt.id}`]: () => keep(),
     ...answers,
   })
   renderApp(`/expenses?id=${expense.id}`)
   const uploads = () =>
-    server.sent.filter(({ method, path }) => method === 'PUT' && path.endsWith('/receipt'))
+    server.sent.filter(({ method, path }) => method !== 'GET' && path.includes('/receipts'))
   return { ...server, address, uploads, person: userEvent.setup() }
 }
 
@@ -128,7 +133,7 @@ describe('an expense without a receipt', () => {
     const { person, uploads } = open(
       {},
       {
-        [`PUT /api/expenses/${expense.id}/receipt`]: () =>
+        [`POST /api/expenses/${expense.id}/receipts`]: () =>
           answers.shift() ?? jsonAnswer({ ...expense, receiptUrl, version: 2 }),
       },
     )
@@ -156,7 +161,7 @@ describe('an expense without a receipt', () => {
     const { person, uploads } = open(
       {},
       {
-        [`PUT /api/expenses/${expense.id}/receipt`]: ({ headers }) =>
+        [`POST /api/expenses/${expense.id}/receipts`]: ({ headers }) =>
           headers.get('if-match') === '"4"'
             ? jsonAnswer({ ...present, receiptUrl, version: 5 })
             : outdatedAnswer(present),

@@ -1,12 +1,15 @@
+import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses'
 import { isFurtherPart } from '../splitting/splitRules.ts'
 
+/** Whether its person may put one more receipt on it: on the first part of a split for all of them. */
+export const mayAddReceipt = (expense: Expense): boolean => !isFurtherPart(expense)
+
 /**
- * Whether another receipt may take the place of the one that an expense has, which its person may change: not of one
- * that it was read from, or approved with, nor of another part of its split.
+ * Whether a receipt may be replaced or removed by its person: not one that the expense was read from, or is approved
+ * with.
  */
-export function mayReplaceReceipt(expense: Expense): boolean {
-  const { receiptUrl, receiptData, approval } = expense
-  const isKept = receiptData !== null || approval === 'approved' || approval === 'reimbursed'
-  return receiptUrl !== null && !isKept && !isFurtherPart(expense)
+export function mayChangeReceipt(expense: Expense, { isReadFrom }: ExpenseReceipt): boolean {
+  const isApproved = expense.approval === 'approved' || expense.approval === 'reimbursed'
+  return !isReadFrom && !isApproved && !isFurtherPart(expense)
 }

@@ -5,6 +5,7 @@ import { presentOf } from '../../../core/api/staleErrors.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { assignReceipt } from '../expenses.api.ts'
 import { leaveOut, placeInLists } from '../expenses.mutations.ts'
+import { refreshReceipts } from './refreshReceipts.ts'
 
 /** Puts a receipt that waits on an expense; the expense that waited with it leaves what is shown. */
 export function useAssignReceipt(expense: Expense) {
@@ -14,7 +15,7 @@ export function useAssignReceipt(expense: Expense) {
     onSuccess: (assigned, waiting) => {
       leaveOut(queryClient, waiting)
       placeInLists(queryClient, assigned)
-      void queryClient.invalidateQueries({ queryKey: keyOf('approvals') })
+      refreshReceipts(queryClient, assigned.id)
       toast({ title: 'Receipt added', message: assigned.description })
     },
     onError: error => {

@@ -1,3 +1,4 @@
+import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
@@ -7,8 +8,13 @@ import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import { pictureProblem } from '../../../entities/receipts/pictureCheck.ts'
 import { useAttachReceipt } from './useAttachReceipt.ts'
 
+interface Choice {
+  readonly replaces?: ExpenseReceipt
+  readonly onAdded?: (() => void) | undefined
+}
+
 /** The file that is chosen as an expense's receipt: sent at once, and what is wrong with it is said. */
-export function useReceiptChoice(expense: Expense) {
+export function useReceiptChoice(expense: Expense, { replaces, onAdded }: Choice) {
   const locale = useLocale()
   const [refusal, setRefusal] = useState<string>()
   const { mutate, isPending, error, variables } = useAttachReceipt()
@@ -28,7 +34,7 @@ export function useReceiptChoice(expense: Expense) {
       const found =
         files.length > 1 ? 'Choose one file: it may have several pages.' : pictureProblem(locale, file)
       setRefusal(found)
-      if (!found) mutate({ expense, file })
+      if (!found) mutate({ expense, file, replaces }, onAdded && { onSuccess: onAdded })
     },
   }
 }

@@ -16,12 +16,11 @@ import { expenseFormId } from '../form/forApproval.ts'
 import { StaleExpenseNotice } from '../form/StaleExpenseNotice.tsx'
 import { useExpenseForm } from '../form/useExpenseForm.ts'
 import { ReceiptPane } from '../picture/ReceiptPane.tsx'
-import { usePictureView } from '../picture/usePictureView.ts'
 import { ReviewNotice } from '../ReviewNotice.tsx'
 import { FailedChecks } from '../reading/ReadingDetails.tsx'
 import { markOn } from '../reading/readingMarks.ts'
-import { ReplaceReceipt } from '../receipt/ReplaceReceipt.tsx'
-import { mayReplaceReceipt } from '../receipt/receiptRules.ts'
+import { ReceiptActions } from '../receipt/ReceiptActions.tsx'
+import { useShownReceipt } from '../receipt/useShownReceipt.ts'
 import { SplitBalance } from '../splitting/SplitBalance.tsx'
 import { SplitParts } from '../splitting/SplitParts.tsx'
 import { RememberRule, RuleNote } from './MerchantRuleNotes.tsx'
@@ -61,26 +60,26 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
   const isCategoryGuessed = markOn(locale, 'category', initial, reviewed)?.state === 'guess'
   const state = useExpenseForm({ initial, expense, closing, onSaved: onDone })
   const { form, isSaving, onSubmit } = state
-  const view = usePictureView(receipt?.pageCount ?? 1)
-  const fields = useReceiptFields(reviewed, state, view)
+  const receipts = useShownReceipt(expense, receipt)
+  const fields = useReceiptFields(reviewed, state, receipts.isFirst ? receipts.view : undefined)
   // The keyboard of a phone would cover the picture.
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const place = useFirstFocus<HTMLDivElement>(isTouch)
   return (
     <div className={classes.columns} ref={place} tabIndex={-1} data-autofocus={isTouch || undefined}>
-      {expense.receiptUrl && (
+      {receipts.url && (
         <ReceiptPane
-          receiptUrl={expense.receiptUrl}
+          url={receipts.url}
+          receipts={receipts}
           reading={expense.receiptData}
           receipt={receipt}
-          view={view}
           active={fields.active}
           takesWords={fields.takesWords}
           hint={fields.hint}
           onWords={fields.fill}
           onInput={input => form.getInputNode(input)?.focus()}
         >
-          {!lock && mayReplaceReceipt(expense) && <ReplaceReceipt expense={expense} />}
+          {!lock && <ReceiptActions expense={expense} receipts={receipts} />}
         </ReceiptPane>
       )}
       <form

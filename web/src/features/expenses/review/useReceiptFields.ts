@@ -17,8 +17,8 @@ const labels: Record<FillableInput, string> = {
   date: 'Date',
 }
 
-/** What goes to and fro between the inputs and the places on the picture. */
-export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, view: PictureView) {
+/** What goes to and fro between the inputs and the places on the picture, while that is the one that was read. */
+export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, view: PictureView | undefined) {
   const locale = useLocale()
   const { form, noteField } = state
   const [focused, setFocused] = useState<string>()
@@ -28,7 +28,7 @@ export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, vi
 
   const showPageOf = (input: string | undefined) => {
     const box = isReadInput(input) ? readFor(input, reviewed.expense.receiptData)?.box : undefined
-    if (box && box.page !== view.page) view.setPage(box.page)
+    if (box && view && box.page !== view.page) view.setPage(box.page)
   }
   const changeMerchant = (merchant: string) => {
     form.setFieldValue('description', descriptionWith(merchant, reviewed.initial, form.values))

@@ -20,11 +20,11 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 export interface NamedReceipt {
-  /** `0001` and so on: it alone makes the names of two receipts differ. */
+  /** `0001` and so on: it alone makes the names of the receipts of two expenses differ. */
   readonly number: string
   readonly merchant: string
   readonly date: string
-  /** '' for the first page. */
+  /** '' for the first page; further receipts of the same expense have parts of their own. */
   readonly part: string
   /** Media type. */
   readonly type: string

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
+import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesInZip } from '../../../../testing/filesInZip.ts'
 import type { Person } from '../../../../testing/person.ts'
@@ -117,6 +118,24 @@ describe('a tax pack', () => {
     expect(pack.names).not.toContain(gone)
     expect(pack.text('README.txt')).toContain(gone)
     expect(pack.index).toMatch(/Receipts whose file is missing.*0001/s)
+    expect(failuresOf(pack)).toEqual([])
+  })
+
+  test('holds every receipt of an expense that has several, each under a name of its own', async () => {
+    const person = await app.newPerson()
+    const { id } = await uploadCoffee(person, 'several')
+    for (const name of ['second.jpg', 'third.jpg']) {
+      const body = new FormData()
+      body.append('receipt', new Blob([goldenReceipt('gb-taxi').bytes()]), name)
+      expect((await person.send('POST', `/api/expenses/${id}/receipts`, { body })).status).toBe(200)
+    }
+    const pack = await packOf(person)
+    expect(pack.names.filter(name => name.startsWith('receipts/'))).toEqual([
+      expect.stringMatching(/^receipts\/0001-blue-door-coffee-2026-03-14\.(png|jpg)$/),
+      'receipts/0001-blue-door-coffee-2026-03-14-original.pdf',
+      'receipts/0001-blue-door-coffee-2026-03-14-receipt-2.jpg',
+      'receipts/0001-blue-door-coffee-2026-03-14-receipt-3.jpg',
+    ])
     expect(failuresOf(pack)).toEqual([])
   })
 

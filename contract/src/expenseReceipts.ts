@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { idParams, idSchema } from './core/ids.ts'
+import { defineRoute } from './core/route.ts'
+import { expenseSchema } from './expenses.ts'
+import { maxReceiptBytes } from './receipts.ts'
+
+/** At most so many are added to one expense; those of expenses that become one may be more. */
+export const maxReceiptsOfExpense = 20
+
+/** One of the receipts of an expense. */
+export const expenseReceiptSchema = z.object({
+  id: z.string(),
+  /** Of its first page. */
+  url: z.string(),
+  /** As it was sent; null where that is not known. */
+  fileName: z.nullable(z.string()),
+  /** The media type of the file that was sent, or of what is kept of it. */
+  type: z.string(),
+  pageCount: z.int(),
+  /** The file as it was sent, where it was not a picture. */
+  original: z.nullable(z.object({ type: z.string(), url: z.string() })),
+  /** Whether the expense was read from it: then it stays with it. */
+  isReadFrom: z.boolean(),
+  uploadedAt: z.string(),
+})
+export type ExpenseReceipt = z.infer<typeof expenseReceiptSchema>
+
+const receiptParams = z.object({ id: idSchema, receiptId: idSchema })
+const upload = { file: 'receipt', maxBytes: maxReceiptBytes, fields: z.strictObject({}) } as const
+const changed = { access: 'session', response: expenseSchema, versioned: expenseSchema } as const
+
+export const expenseReceiptRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/expenses/{id}/receipts',
+    summary: 'All receipts of an expense in their order; the first is the one that lists show',
+    access: 'session',
+    params: idParams,
+    response: z.array(expenseReceiptSchema),
+    callsPerMinute: 600,
+  }),
+  add: defineRoute({
+    ...changed,
+    method: 'POST',
+    path: '/api/expenses/{id}/receipts',
+    summary: `Puts one more receipt on an expense, at most ${maxReceiptsOfExpense}; no value of it is changed`,
+    params: idParams,
+    upload,
+    callsPerMinute: 60,
+  }),
+  replace: defineRoute({
+    ...changed,
+    method: 'PUT',
+    path: '/api/expenses/{id}/receipts/{receiptId}',
+    summary: 'Puts a receipt in place of one of an expense; all others stay',
+    params: receiptParams,
+    upload,
+    callsPerMinute: 60,
+  }),
+  remove: defineRoute({
+    ...changed,
+    method: 'DELETE',
+    path: '/api/expenses/{id}/receipts/{receiptId}',
+    summary: 'Takes a receipt off an expense; it can be put back for 30 days, and is erased then',
+    params: receiptParams,
+  }),
+  restore: defineRoute({
+    ...changed,
+    method: 'POST',
+    path: '/api/expenses/{id}/receipts/{receiptId}/restore',
+    summary: 'Puts a receipt back that was taken off an expense, where it was',
+    params: receiptParams,
+  }),
+}

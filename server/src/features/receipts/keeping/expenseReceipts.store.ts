@@ -1,0 +1,91 @@
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { OwnScope, Scope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { firstOf, inOrder, isReached, isReachedKept, type ReceiptRow } from '../receipts.store.ts'
+import { receipts } from '../receipts.table.ts'
+
+/** One of the receipts of an expense. */
+export interface ReceiptOfExpense {
+  readonly expenseId: string
+  readonly receiptId: string
+}
+
+/** Those of an expense that a scope reaches, in their order; by the id of any part, where it was split. */
+export function listReceiptsOfExpense(db: Db, scope: Scope, expenseId: string): Promise<ReceiptRow[]> {
+  return db
+    .select()
+    .from(receipts)
+    .where(and(sql`${receipts.expenseId} = ${firstOf(expenseId)}`, isReached(scope)))
+    .orderBy(...inOrder)
+}
+
+export interface Places {
+  /** By their places: the id of the first, undefined where there is none. */
+  readonly first: string | undefined
+  readonly count: number
+  /** Behind all, and behind those that can be put back. */
+  readonly next: number
+}
+
+/** Of an expense of this person's that is held. */
+export async function placesOn(db: Db, scope: OwnScope, expenseId: string): Promise<Places> {
+  const rows = await db
+    .select({ id: receipts.id, position: receipts.position, removedAt: receipts.removedAt })
+    .from(receipts)
+    .where(and(isReachedKept(scope), eq(receipts.expenseId, expenseId)))
+    .orderBy(asc(receipts.position), asc(receipts.id))
+  const there = rows.filter(({ removedAt }) => removedAt === null)
+  return { first: there[0]?.id, count: there.length, next: (rows.at(-1)?.position ?? -1) + 1 }
+}
+
+/** Takes a receipt off an expense of this person's for good. Answers it: its files are still there. */
+export async function takeReceiptOff(
+  db: Db,
+  scope: OwnScope,
+  { expenseId, receiptId }: ReceiptOfExpense,
+): Promise<ReceiptRow | undefined> {
+  const [row] = await db
+    .delete(receipts)
+    .where(and(isReached(scope), eq(receipts.expenseId, expenseId), eq(receipts.id, receiptId)))
+    .returning()
+  return row
+}
+
+/** Takes it off until it is put back, or erased. Answers whether it was there. */
+export async function markRemoved(
+  db: Db,
+  scope: OwnScope,
+  { expenseId, receiptId }: ReceiptOfExpense,
+  at: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(receipts)
+    .set({ removedAt: at })
+    .where(and(isReached(scope), eq(receipts.expenseId, expenseId), eq(receipts.id, receiptId)))
+    .returning({ id: receipts.id })
+  return rows.length > 0
+}
+
+/** Where it was taken off. Answers whether it was. */
+export async function markRestored(
+  db: Db,
+  scope: OwnScope,
+  { expenseId, receiptId }: ReceiptOfExpense,
+): Promise<boolean> {
+  const isIt = and(eq(receipts.expenseId, expenseId), eq(receipts.id, receiptId))
+  const rows = await db
+    .update(receipts)
+    .set({ removedAt: null })
+    .where(and(isReachedKept(scope), isIt, isNotNull(receipts.removedAt)))
+    .returning({ id: receipts.id })
+  return rows.length > 0
+}
+
+/** Taken off before an instant, whosever they were. */
+export function listRemovedReceipts(db: Db, before: Date, limit: number): Promise<ReceiptRow[]> {
+  return db.select().from(receipts).where(lt(receipts.removedAt, before)).orderBy(receipts.id).limit(limit)
+}
+
+export async function eraseReceipts(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(receipts).where(sql`${receipts.id} = any(${sql.param(ids)}::uuid[])`)
+}

@@ -1,0 +1,89 @@
+import type { Expense } from '@outlay/contract/expenses'
+import type { Actor } from '../../../core/actor.ts'
+import { type OwnScope, ownScope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { Opened } from '../../../core/versions.ts'
+import type { ReceiptDependencies } from '../receiptDependencies.ts'
+import { receiptNotFound } from '../receipts.errors.ts'
+import { forgetReadingsOf } from '../receipts.store.ts'
+import {
+  eraseReceipts,
+  listRemovedReceipts,
+  markRemoved,
+  markRestored,
+  placesOn,
+} from './expenseReceipts.store.ts'
+import { receiptUrlOf, removeFiles } from './receiptFiles.ts'
+import { requireReceiptPlace } from './receiptPlaces.ts'
+
+const keptMs = 30 * 24 * 60 * 60_000
+const portion = 100
+
+/** Takes receipts off expenses, and puts them back: for 30 days, as what is deleted can be restored. */
+export class ReceiptRemoving {
+  readonly #deps: ReceiptDependencies
+
+  constructor(deps: ReceiptDependencies) {
+    this.#deps = deps
+  }
+
+  /** @throws receiptNotFound, and as ExpenseReceipts.change does */
+  remove(actor: Actor, opened: Opened, receiptId: string): Promise<Expense> {
+    const { db, clock, expenses } = this.#deps
+    const scope = ownScope(actor)
+    const removed = { expenseId: opened.id, receiptId }
+    return db.transaction(transaction =>
+      expenses.receipts.change(transaction, actor, {
+        ...opened,
+        loses: receiptUrlOf(receiptId),
+        keep: async () => {
+          if (!(await markRemoved(transaction, scope, removed, clock.now()))) throw receiptNotFound()
+          return firstUrl(transaction, scope, opened.id)
+        },
+      }),
+    )
+  }
+
+  /** To its place among the others. @throws receiptNotFound, tooManyReceipts, and as ExpenseReceipts.change does */
+  restore(actor: Actor, opened: Opened, receiptId: string): Promise<Expense> {
+    const { db, expenses } = this.#deps
+    const scope = ownScope(actor)
+    const restored = { expenseId: opened.id, receiptId }
+    return db.transaction(transaction =>
+      expenses.receipts.change(transaction, actor, {
+        ...opened,
+        keep: async () => {
+          const places = await placesOn(transaction, scope, opened.id)
+          if (!(await markRestored(transaction, scope, restored))) throw receiptNotFound()
+          requireReceiptPlace(places)
+          return firstUrl(transaction, scope, opened.id)
+        },
+      }),
+    )
+  }
+
+  /** Erases what was taken off over 30 days ago, with its pictures and readings. Answers how many. */
+  async eraseRemoved(): Promise<number> {
+    const { db, files, clock } = this.#deps
+    const before = new Date(clock.now().getTime() - keptMs)
+    let erased = 0
+    let receipts = await listRemovedReceipts(db, before, portion)
+    while (receipts.length > 0) {
+      // Pictures first: a crash in between leaves rows, which the next hour finds again.
+      for (const receipt of receipts) await removeFiles(files, receipt)
+      await forgetReadingsOf(db, receipts)
+      await eraseReceipts(
+        db,
+        receipts.map(({ id }) => id),
+      )
+      erased += receipts.length
+      receipts = await listRemovedReceipts(db, before, portion)
+    }
+    return erased
+  }
+}
+
+async function firstUrl(transaction: Db, scope: OwnScope, expenseId: string): Promise<string | null> {
+  const { first } = await placesOn(transaction, scope, expenseId)
+  return first ? receiptUrlOf(first) : null
+}

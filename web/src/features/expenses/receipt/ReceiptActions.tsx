@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { maxReceiptsOfExpense } from '@outlay/contract/expenseReceipts'
+import type { Expense } from '@outlay/contract/expenses'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import classes from './AddReceipt.module.css'
+import { AddReceipt } from './AddReceipt.tsx'
+import { ReplaceReceipt } from './ReplaceReceipt.tsx'
+import { mayAddReceipt, mayChangeReceipt } from './receiptRules.ts'
+import { useRemoveReceipt } from './useRemoveReceipt.ts'
+import type { ShownReceipt } from './useShownReceipt.ts'
+
+interface ReceiptActionsProps {
+  expense: Expense
+  receipts: ShownReceipt
+}
+
+/** What a person may do with the receipt that is shown, and the way to one more. */
+export function ReceiptActions({ expense, receipts }: ReceiptActionsProps) {
+  const { shown, count, goToAdded } = receipts
+  const areaId = useId()
+  const [isAdding, setIsAdding] = useState(false)
+  const { mutate: remove, isPending: isRemoving } = useRemoveReceipt(expense)
+  const mayChange = shown !== undefined && mayChangeReceipt(expense, shown)
+  if (!mayChange && !mayAddReceipt(expense)) return null
+  const isFull = count >= maxReceiptsOfExpense
+  const onAdded = () => {
+    setIsAdding(false)
+    goToAdded()
+  }
+  return (
+    <div className={classes.actions}>
+      <div className={classes.buttons}>
+        {mayChange && <ReplaceReceipt key={shown.id} expense={expense} receipt={shown} />}
+        {mayChange && (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={isRemoving}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => remove(shown)}
+          >
+            Remove receipt
+          </Button>
+        )}
+        {mayAddReceipt(expense) && !isFull && (
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-expanded={isAdding}
+            aria-controls={isAdding ? areaId : undefined}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setIsAdding(!isAdding)}
+          >
+            Add another receipt
+          </Button>
+        )}
+      </div>
+      {isFull && <span>{maxReceiptsOfExpense} receipts are as many as one expense takes.</span>}
+      {isAdding && !isFull && (
+        <div id={areaId}>
+          <AddReceipt expense={expense} onAdded={onAdded} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './ReceiptPager.module.css'
+import type { ShownReceipt } from './useShownReceipt.ts'
+
+/** The way from one receipt of an expense to another; nothing where there is one. */
+export function ReceiptPager({ receipts }: { receipts: ShownReceipt }) {
+  const { shown, index, count, goBy } = receipts
+  if (count < 2) return null
+  return (
+    <nav className={classes.pager} aria-label="Receipts">
+      <Step label="Previous receipt (,)" isDisabled={index === 0} onClick={() => goBy(-1)}>
+        <IconChevronLeft size={18} aria-hidden />
+      </Step>
+      <span className={classes.place} role="status">
+        Receipt {index + 1} of {count}
+      </span>
+      <Step label="Next receipt (.)" isDisabled={index === count - 1} onClick={() => goBy(1)}>
+        <IconChevronRight size={18} aria-hidden />
+      </Step>
+      {shown?.fileName && <span className={classes.name}>{shown.fileName}</span>}
+    </nav>
+  )
+}
+
+interface StepProps {
+  /** With its key. */
+  label: string
+  isDisabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** The press of a mouse leaves the focus in the form. */
+function Step({ label, isDisabled, onClick, children }: StepProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={label.replace(/ \(.\)$/, '')}
+      title={label}
+      disabled={isDisabled}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

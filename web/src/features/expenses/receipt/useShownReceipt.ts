@@ -1,0 +1,35 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePictureView } from '../picture/usePictureView.ts'
+import type { ReviewedReceipt } from '../review/reviews.api.ts'
+import { expenseReceiptsQuery } from './expenseReceipts.api.ts'
+
+type Pictured = Pick<Expense, 'id' | 'receiptUrl'>
+
+/**
+ * Which of the receipts of an expense is looked at, and how. The first is known by the expense, before the others are;
+ * what was read stands on that alone.
+ */
+export function useShownReceipt({ id, receiptUrl }: Pictured, first: ReviewedReceipt | undefined) {
+  const { data: receipts = [] } = useQuery(expenseReceiptsQuery(id))
+  const [chosen, setChosen] = useState(0)
+  const last = Math.max(0, receipts.length - 1)
+  const index = Math.min(chosen, last)
+  const shown = receipts[index]
+  const isFirst = index === 0
+  const pageCount = (isFirst && first?.pageCount) || (shown?.pageCount ?? 1)
+  const url = isFirst ? receiptUrl : (shown?.url ?? receiptUrl)
+  return {
+    shown,
+    url,
+    isFirst,
+    index,
+    count: receipts.length,
+    view: usePictureView(url ?? '', pageCount),
+    goBy: (step: 1 | -1) => setChosen(Math.max(0, Math.min(last, index + step))),
+    /** Once it is known: behind those that are. */
+    goToAdded: () => setChosen(receipts.length),
+  }
+}
+export type ShownReceipt = ReturnType<typeof useShownReceipt>
