@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFoundIn, mostSearchTerms, searchForWords, searchTermsOf } from './wordSearch.ts'
+import { isFoundIn, mostSearchTerms, numbersOf, searchForWords, searchTermsOf } from './wordSearch.ts'
 
 const whole = (text: string) => ({ text, isWhole: true, isBeginning: false })
 const letters = (text: string) => ({ text, isWhole: false, isBeginning: false })
@@ -56,7 +56,25 @@ describe('a search for whole words', () => {
     ['Team outing to Oslo', 'oslo team', true],
     ['Team outing to Oslo', 'oslo tea "team"', true],
     ['Team outing to Oslo', 'oslo "tea"', false],
+    ['Refund of 98.76', '98.76', true],
+    ['198.76', '98.76', false],
+    ['98.765', '98.76', false],
+    ['198.76', '98.7', true],
+    ['12.03.2026', '03.2026', true],
   ])('finds in %s %s: %s', (text, search, expected) => {
     expect(isFoundIn(text, search)).toBe(expected)
+  })
+
+  test.each([
+    ['98.76', ['98.76']],
+    ['98.7', []],
+    ['9876', []],
+    ['"number 9876"', ['9876']],
+    ['"number 987"', []],
+    ['"order 9876 of INV20261234"', ['9876', '20261234']],
+    ['"number 9876*"', []],
+    ['"order 9876 bolt*"', ['9876']],
+  ])('knows the numbers that whatever %s finds has', (search, numbers) => {
+    expect(searchTermsOf(search).flatMap(numbersOf)).toEqual(numbers)
   })
 })

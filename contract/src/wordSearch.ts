@@ -15,6 +15,27 @@ export interface SearchTerm {
   readonly isBeginning: boolean
 }
 
+/**
+ * The numbers that a text is found by as a whole: those with decimals, and those of four digits and more. The database has them
+ * by a function of its own, `numbers_in`, and in an index.
+ */
+const numbersIn = (text: string): string[] => [...text.matchAll(decimal), ...text.matchAll(longNumber)].flat()
+const decimal = /[0-9]+[.][0-9]+/g
+const longNumber = /[0-9]{4,}/g
+
+/** Whether a term is a sum with all its decimals: it finds that number, and not the letters of it in another. */
+export const isSum = ({ text, isWhole }: SearchTerm): boolean =>
+  !isWhole && /^[0-9]+[.][0-9]{2,3}$/.test(text)
+
+/** The numbers that a text has as a whole wherever a term finds it; few have them, whatever the words beside them. */
+export function numbersOf(term: SearchTerm): string[] {
+  if (isSum(term)) return [term.text]
+  if (!term.isWhole) return []
+  // A number at its end may go on with the words.
+  const text = term.isBeginning ? term.text.replace(/[0-9]+$/, '') : term.text
+  return [...text.matchAll(longNumber)].flat()
+}
+
 /** Stores have as many conditions. Of a search with more parts the last is all that is left, as it was typed: nothing is passed over. */
 export const mostSearchTerms = 8
 
@@ -53,7 +74,9 @@ export function isFoundIn(text: string, search: string): boolean {
   return searchTermsOf(search).every(term => hasTerm(text, term))
 }
 
-function hasTerm(text: string, { text: wanted, isWhole, isBeginning }: SearchTerm): boolean {
+function hasTerm(text: string, term: SearchTerm): boolean {
+  const { text: wanted, isWhole, isBeginning } = term
+  if (isSum(term)) return numbersIn(text).includes(wanted)
   if (!isWhole) return text.toLowerCase().includes(wanted.toLowerCase())
   const end = isBeginning ? '' : String.raw`(?![\p{L}\p{N}])`
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${regExpLiteral(wanted)}${end}`, 'iu').test(text)

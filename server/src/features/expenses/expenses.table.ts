@@ -114,6 +114,8 @@ export const expenses = pgTable(
     index('expenses_search_text')
       .using('gin', table.userId, sql`${table.searchText} gin_trgm_ops`)
       .where(isNull(table.deletedAt)),
+    // Of all, as PostgreSQL estimates nothing by an index of some: else the newest are walked through, down to the last, for few.
+    index('expenses_numbers').using('gin', table.userId, sql`numbers_in(${table.searchText})`),
     // Largest first, and between two amounts.
     index('expenses_amount').on(table.userId, table.amount, table.id).where(isNull(table.deletedAt)),
     // One merchant's, in the order of the list.

@@ -52,6 +52,23 @@ describe('a search', () => {
     expect(await found('12.00')).toEqual(['Taxi'])
   })
 
+  test('finds a sum as a whole, in what was paid and in what was written, and its beginning in any', async () => {
+    await recordExpense(person, { description: 'Hotel', amount: '198.76' })
+    await recordExpense(person, { description: 'Refund of 98.76' })
+    expect(await found('98.76')).toEqual(['Refund of 98.76'])
+    expect(await found('98.7')).toEqual(['Hotel', 'Refund of 98.76'])
+    expect(await found('refund 98.76')).toEqual(['Refund of 98.76'])
+    expect(await found('198.76 refund')).toEqual([])
+  })
+
+  test('finds a number among whole words, wherever it stands', async () => {
+    await recordExpense(person, { description: 'Invoice 20267 (late)' })
+    await recordExpense(person, { description: 'Invoice 202671' })
+    await recordExpense(person, { description: 'Offer', notes: 'For invoice 20267.50' })
+    expect(await found('"invoice 20267"')).toEqual(['Invoice 20267 (late)', 'Offer'])
+    expect(await found('"invoice 20267*"')).toEqual(['Invoice 20267 (late)', 'Invoice 202671', 'Offer'])
+  })
+
   test('finds what a reader found on the receipt, and follows what is changed', async () => {
     const bought = await recordExpense(person, { description: 'Hardware' })
     const receipt = {

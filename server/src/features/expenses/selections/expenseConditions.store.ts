@@ -2,7 +2,7 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
 import { doubtBelow, type ExpenseFilter, noProject } from '@outlay/contract/expenseFilters'
 import { noApproval } from '@outlay/contract/expenseStatuses'
-import { type SearchTerm, searchTermsOf } from '@outlay/contract/wordSearch'
+import { isSum, numbersOf, type SearchTerm, searchTermsOf } from '@outlay/contract/wordSearch'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   reachedBy,
@@ -28,12 +28,14 @@ export interface Selection extends Omit<ExpenseFilter, 'category' | 'projectId'>
 /** The same for a reader, whose currency its sums are in. */
 export type ShownSelection = Selection & Shown
 
-/** The parts of a search, by their number, and those of them that are whole words. */
+/** The parts of a search, by their number, those of them that are whole words, and the numbers in them. */
 type TermNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 type TermName = `term${TermNumber}`
 type WordsName = `words${TermNumber}`
+type NumbersName = `numbers${TermNumber}`
+type SearchName = TermName | WordsName | NumbersName
 type FieldName = Exclude<keyof ExpenseFilter, 'search'>
-type ValueName = FieldName | keyof ScopeValues | TermName | WordsName
+type ValueName = FieldName | keyof ScopeValues | SearchName
 /** The value of a condition, or the placeholder of one that comes with the execution. */
 export type Given = (name: ValueName) => unknown
 
@@ -51,7 +53,8 @@ const termNumbers: readonly TermNumber[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /**
  * Letters wherever they stand, for which there is an index, and beside them whole words. Those are asked of what the letters
- * found: the index would be read once more for them, and PostgreSQL takes an expression for neither rare nor frequent.
+ * found: the index would be read once more for them, and PostgreSQL takes an expression for neither rare nor frequent. A
+ * number of them has an index of its own, where the one of letters would be read for each three of its digits.
  */
 const termConditions = Object.fromEntries(
   termNumbers.flatMap(number => [
@@ -60,9 +63,13 @@ const termConditions = Object.fromEntries(
       `words${number}`,
       (given: Given) => sql`coalesce(${expenses.searchText} ~* ${given(`words${number}`)}, false)`,
     ],
+    [
+      `numbers${number}`,
+      (given: Given) => sql`numbers_in(${expenses.searchText}) @> ${given(`numbers${number}`)}::text[]`,
+    ],
   ]),
   // fromEntries forgets the names, which are those of the numbers.
-) as unknown as Readonly<Record<TermName | WordsName, Condition>>
+) as unknown as Readonly<Record<SearchName, Condition>>
 
 const fieldConditions = {
   merchant: given => sql`lower(${expenses.merchant}) = lower(${given('merchant')})`,
@@ -94,7 +101,7 @@ const fieldConditions = {
 
 const conditions: Readonly<Record<FilterName, Condition>> = { ...termConditions, ...fieldConditions }
 
-export type FilterName = keyof typeof fieldConditions | TermName | WordsName
+export type FilterName = keyof typeof fieldConditions | SearchName
 
 /** Whether a filter is a part of a search. */
 export const isSearch = (name: FilterName): boolean => name in termConditions
@@ -202,12 +209,16 @@ export function givenBy(selection: Selection): Given {
 }
 
 /** What the parts of a search ask of the text that an expense is found by. */
-function termsOf({ search = '' }: Selection): Partial<Record<TermName | WordsName, string>> {
+function termsOf({ search = '' }: Selection): Partial<Record<SearchName, string | string[]>> {
   return Object.fromEntries(
-    searchTermsOf(search).flatMap((term, number) => [
-      [`term${number}`, `%${escapeLike(term.text)}%`],
-      ...(term.isWhole ? [[`words${number}`, wholeWords(term)]] : []),
-    ]),
+    searchTermsOf(search).flatMap((term, number) => {
+      const numbers = numbersOf(term)
+      return [
+        ...(isSum(term) ? [] : [[`term${number}`, `%${escapeLike(term.text)}%`]]),
+        ...(term.isWhole ? [[`words${number}`, wholeWords(term)]] : []),
+        ...(numbers.length > 0 ? [[`numbers${number}`, numbers]] : []),
+      ]
+    }),
   )
 }
 

@@ -1,5 +1,5 @@
 import { countedStatuses } from '@outlay/contract/expenseStatuses'
-import { searchTermsOf } from '@outlay/contract/wordSearch'
+import { isSum, searchTermsOf } from '@outlay/contract/wordSearch'
 import { and, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
@@ -90,7 +90,7 @@ function isIndexed(selection: ShownSelection, filter: FilterName): boolean {
   return filter === 'merchant' || filter === 'minAmount' || filter === 'maxAmount'
 }
 
-/** The index is one of three letters in a row. */
+/** One index is of three letters in a row, another of sums. */
 function hasIndexedTerm({ search = '' }: ShownSelection): boolean {
-  return searchTermsOf(search).some(({ text }) => /[\p{L}\p{N}]{3}/u.test(text))
+  return searchTermsOf(search).some(term => isSum(term) || /[\p{L}\p{N}]{3}/u.test(term.text))
 }
