@@ -21,7 +21,6 @@ const postgres = await startThrowawayPostgres('binaries' in binaries ? binaries.
 const outlay = await startOutlay({ DATABASE_URL: postgres.url })
 const pool = new Pool({ connectionString: postgres.url })
 const cookies = [await personWith(few), await personWith(many)] as const
-await pool.query('vacuum analyze expense_totals, mood_totals, reading_totals')
 await pool.end()
 
 const [atFew, atMany] = await answerMs(`${outlay.address}/api/dashboard`, cookies)
