@@ -44,3 +44,26 @@ test('one expense has two receipts: one is replaced, one removed and put back', 
   await expect(dialog.getByText('Receipt 1 of 2')).toBeVisible()
   expect(await names()).toEqual(['bill.jpg', 'clearer.jpg'])
 })
+
+test('a receipt that is turned is turned after a reload, in the list as well', async ({ page }) => {
+  await register(page)
+  const fields = { description: 'Dinner', amount: '60.00', currency: 'USD', category: 'meals' }
+  const { id } = await create(page, '/api/expenses', { data: { ...fields, date: today() } })
+  await page.goto(`/expenses?id=${id}`)
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(/^Add a receipt/).setInputFiles(picture('bill.jpg'))
+  const sheet = dialog.getByTestId('receipt-sheet')
+  const isUpright = () => sheet.evaluate(({ clientWidth, clientHeight }) => clientHeight > clientWidth)
+  await expect.poll(isUpright).toBe(true)
+  const thumbnail = page.getByRole('img', { name: 'Receipt', exact: true, includeHidden: true }).first()
+  const isThumbnailUpright = () =>
+    thumbnail.evaluate(image => image instanceof HTMLImageElement && image.naturalHeight > image.naturalWidth)
+  await expect.poll(isThumbnailUpright).toBe(true)
+
+  await dialog.getByRole('button', { name: 'Turn by a quarter' }).click()
+  await expect.poll(isUpright).toBe(false)
+  await expect.poll(isThumbnailUpright).toBe(false)
+  await page.reload()
+  await expect.poll(isUpright).toBe(false)
+  await expect.poll(isThumbnailUpright).toBe(false)
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idParams, idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
 import { expenseSchema } from './expenses.ts'
-import { maxReceiptBytes } from './receipts.ts'
+import { maxReceiptBytes, receiptRotationSchema } from './receipts.ts'
 
 /** At most so many are added to one expense; those of expenses that become one may be more. */
 export const maxReceiptsOfExpense = 20
@@ -17,6 +17,7 @@ export const expenseReceiptSchema = z.object({
   /** The media type of the file that was sent, or of what is kept of it. */
   type: z.string(),
   pageCount: z.int(),
+  rotation: receiptRotationSchema,
   /** The file as it was sent, where it was not a picture. */
   original: z.nullable(z.object({ type: z.string(), url: z.string() })),
   /** Whether the expense was read from it: then it stays with it. */

@@ -71,12 +71,18 @@ export type ReceiptUnderWay = z.infer<typeof receiptUnderWaySchema>
 /** The check that fails where a picture seems to hold more than one receipt and they cannot be told apart. */
 export const oneReceiptCheck = 'One receipt'
 
+/** Degrees, clockwise, by which a receipt is turned to be looked at; its file and all places on it stay as they are. */
+export const receiptRotations = [0, 90, 180, 270] as const
+export const receiptRotationSchema = z.literal(receiptRotations, 'This is 0, 90, 180 or 270')
+export type ReceiptRotation = z.infer<typeof receiptRotationSchema>
+
 /** All that a person needs to check an expense against its receipt. */
 export const receiptReviewSchema = z.object({
   expense: expenseSchema,
   receipt: z.object({
     id: z.string(),
     pageCount: z.int(),
+    rotation: receiptRotationSchema,
     /** Every word that was recognised, in reading order. */
     words: z.array(readWordSchema),
     /** The file as it was sent, where it was not a picture. */
@@ -209,14 +215,18 @@ export const receiptRoutes = {
     summary: 'A page of the receipt as a picture, upright and without metadata; the first unless told',
     access: 'session',
     params: idParams,
-    query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(99))) }),
+    query: z.object({
+      page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(99))),
+      /** As it is looked at, not as it was sent. */
+      turned: z.optional(z.literal('true')),
+    }),
     response: 'bytes',
     callsPerMinute: 600,
   }),
   thumbnail: defineRoute({
     method: 'GET',
     path: '/api/receipts/{id}/thumbnail',
-    summary: 'The picture, small',
+    summary: 'The picture, small, and turned as it is looked at',
     access: 'session',
     params: idParams,
     response: 'bytes',
@@ -229,6 +239,18 @@ export const receiptRoutes = {
     access: 'session',
     params: idParams,
     response: 'bytes',
+  }),
+  rotate: defineRoute({
+    method: 'PUT',
+    path: '/api/receipts/{id}/rotation',
+    summary:
+      'Keeps by how much a receipt is turned to be looked at; the last one counts, and its file stays as it is',
+    access: 'session',
+    params: idParams,
+    body: z.strictObject({ rotation: receiptRotationSchema }),
+    response: null,
+    versioned: false,
+    callsPerMinute: 120,
   }),
   waiting: defineRoute({
     method: 'GET',

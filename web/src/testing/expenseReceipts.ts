@@ -9,6 +9,7 @@ export function expenseReceiptOf(part: Partial<ExpenseReceipt> = {}): ExpenseRec
     fileName: null,
     type: 'image/jpeg',
     pageCount: 1,
+    rotation: 0,
     original: null,
     isReadFrom: false,
     uploadedAt: '2026-03-14T12:00:00.000Z',

@@ -20,6 +20,7 @@ export function reviewOf(
     receipt: {
       id: '01936f00-0000-7000-8000-0000000000f1',
       pageCount: 1,
+      rotation: 0,
       words: [],
       original: null,
       uploadedAt: expense.createdAt,

@@ -160,6 +160,7 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'GET /api/receipts/{id}/picture': 'by key',
   'GET /api/receipts/{id}/thumbnail': 'by key',
   'GET /api/receipts/{id}/original': 'by key',
+  'PUT /api/receipts/{id}/rotation': 'by key',
   'GET /api/receipts/reviews': 'by key',
   'GET /api/receipts/reviews/{id}': 'by key',
   'POST /api/receipts/reviews/{id}/duplicate': 'by key',

@@ -167,6 +167,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'GET /api/receipts/{id}/picture': 'own or seen',
   'GET /api/receipts/{id}/thumbnail': 'own or seen',
   'GET /api/receipts/{id}/original': 'own or seen',
+  'PUT /api/receipts/{id}/rotation': 'submitter',
   'GET /api/security': 'own',
   'GET /api/security/audit': 'own',
   'GET /api/security/audit/export': 'own',

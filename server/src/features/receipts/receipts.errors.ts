@@ -20,6 +20,12 @@ export const receiptNotFound = defineError({
   title: 'No such receipt',
   detail: 'This receipt does not exist or was deleted.',
 })
+export const notYourReceipt = defineError({
+  code: 'receipts.not-yours',
+  kind: 'forbidden',
+  title: 'Not your receipt',
+  detail: 'Only the person whose expense it is of can turn this receipt for good.',
+})
 export const tooManyReceipts = defineError({
   code: 'receipts.too-many',
   kind: 'conflict',

@@ -1,6 +1,7 @@
 import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { receiptRoutes as contract } from '@outlay/contract/receipts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../../core/actor.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import type { ReceivedFile } from '../../core/http/bodies/incomingFiles.ts'
 import { type Call, route } from '../../core/http/route.ts'
@@ -33,12 +34,13 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   )
   route(app, contract.underWay, async ({ actor }) => receipts.underWay(actor))
   route(app, contract.readers, ({ actor }) => receipts.readers(actor))
-  route(app, contract.picture, async ({ actor, params, query }) =>
-    bytesOf(await receipts.picture(actor, params.id, query.page ?? 0), `${params.id}-${query.page ?? 0}`),
+  route(app, contract.picture, ({ actor, params, query }) =>
+    pictureOf(receipts, actor, { id: params.id, page: query.page ?? 0, isTurned: query.turned === 'true' }),
   )
   route(app, contract.thumbnail, async ({ actor, params }) =>
-    bytesOf(await receipts.thumbnail(actor, params.id), `${params.id}-thumbnail`),
+    turnedBytes(await receipts.thumbnail(actor, params.id), `${params.id}-thumbnail`),
   )
+  route(app, contract.rotate, ({ actor, params, body }) => receipts.rotate(actor, params.id, body.rotation))
   // Never shown by the browser within the site: it is somebody's file.
   route(app, contract.original, async ({ actor, params }) => {
     const original = await receipts.original(actor, params.id)
@@ -70,6 +72,26 @@ const keyOf = ({ headers }: FastifyRequest): string | null => headers['idempoten
 /** What a request sends of a file, and by which key it may be sent again. */
 export function sentBy({ file, unverifiedName }: SentUpload, request: FastifyRequest) {
   return { file, unverifiedName, key: keyOf(request) }
+}
+
+interface ShownPage {
+  readonly id: string
+  readonly page: number
+  readonly isTurned: boolean
+}
+
+async function pictureOf(
+  receipts: Receipts,
+  actor: Actor,
+  { id, page, isTurned }: ShownPage,
+): Promise<Bytes> {
+  const name = `${id}-${page}`
+  if (isTurned) return turnedBytes(await receipts.turnedPicture(actor, id, page), name)
+  return bytesOf(await receipts.picture(actor, id, page), name)
+}
+
+function turnedBytes(file: StoredFile & { type: string; rotation: number }, name: string): Bytes {
+  return bytesOf(file, file.rotation === 0 ? name : `${name}-${file.rotation}`)
 }
 
 /** The files of a receipt never change, so its name tells which one a browser has. */

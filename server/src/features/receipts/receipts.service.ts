@@ -1,4 +1,4 @@
-import type { DuplicateChoice, ReceiptUnderWay } from '@outlay/contract/receipts'
+import type { DuplicateChoice, ReceiptRotation, ReceiptUnderWay } from '@outlay/contract/receipts'
 import type { Actor } from '../../core/actor.ts'
 import { ownScope, reachScope, type Scope } from '../../core/database/access/scope.ts'
 import { reading } from '../../core/database/access/wall.ts'
@@ -7,6 +7,7 @@ import type { StoredFile } from '../../core/files/files.ts'
 import type { Opened } from '../../core/versions.ts'
 import { DrawnReceipts } from './keeping/drawnReceipts.ts'
 import { eraseDeletedExpenses } from './keeping/eraseDeletedExpenses.ts'
+import { setRotation } from './keeping/expenseReceipts.store.ts'
 import { sweepOrphans } from './keeping/orphanFiles.ts'
 import { ReceiptAssigning } from './keeping/receiptAssigning.ts'
 import { downloadsByExpense, type ReceiptCopy } from './keeping/receiptDownloads.ts'
@@ -14,10 +15,11 @@ import { pagesOf, receiptUrlOf, removeFiles } from './keeping/receiptFiles.ts'
 import { listReceipts } from './keeping/receiptLists.ts'
 import { ReceiptRemoving } from './keeping/receiptRemoving.ts'
 import { ReceiptReviews } from './keeping/receiptReviews.ts'
+import { turnedBy } from './keeping/turnedPictures.ts'
 import { isCompleteReading } from './keptReadings/readingTrust.ts'
 import { ReceiptQueue, type SentEvidence, type SentReceipt } from './queue/receiptQueue.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
-import { receiptNotFound } from './receipts.errors.ts'
+import { notYourReceipt, receiptNotFound } from './receipts.errors.ts'
 import {
   findReceipt,
   findStoredBytes,
@@ -32,7 +34,12 @@ import {
   repointDuplicates,
 } from './receipts.store.ts'
 
-type TypedFile = StoredFile & { readonly type: string }
+/** `rotation` is that of its receipt. */
+type ShownFile = StoredFile & { readonly type: string; readonly rotation: ReceiptRotation }
+
+async function turned(file: ShownFile): Promise<ShownFile> {
+  return { ...file, ...(await turnedBy(file.rotation, file)) }
+}
 
 const orphansKeptMs = 6 * 60 * 60_000
 const readingsKeptMs = 90 * 24 * 60 * 60_000
@@ -154,18 +161,32 @@ export class Receipts {
     return kept.map(({ from }) => from)
   }
 
-  /** A page, counted from 0. @throws receiptNotFound */
-  picture(actor: Actor, id: string, page: number): Promise<TypedFile> {
+  /** A page, counted from 0, as it is kept. @throws receiptNotFound */
+  picture(actor: Actor, id: string, page: number): Promise<ShownFile> {
     return this.#open(actor, id, row => pagesOf(row)[page])
   }
 
-  /** @throws receiptNotFound */
-  thumbnail(actor: Actor, id: string): Promise<TypedFile> {
-    return this.#open(actor, id, row => ({ key: row.thumbnailKey, type: row.thumbnailType }))
+  /** A page as it is looked at. @throws receiptNotFound */
+  async turnedPicture(actor: Actor, id: string, page: number): Promise<ShownFile> {
+    return turned(await this.picture(actor, id, page))
+  }
+
+  /** As it is looked at. @throws receiptNotFound */
+  async thumbnail(actor: Actor, id: string): Promise<ShownFile> {
+    return turned(await this.#open(actor, id, row => ({ key: row.thumbnailKey, type: row.thumbnailType })))
+  }
+
+  /** The last one counts. @throws receiptNotFound, notYourReceipt */
+  async rotate(actor: Actor, id: string, rotation: ReceiptRotation): Promise<void> {
+    const { db } = this.#deps
+    if (await setRotation(db, ownScope(actor), { id, rotation })) return
+    const scope = reachScope(actor)
+    const seen = await reading(db, scope, within => findReceipt(within, scope, id))
+    throw seen ? notYourReceipt() : receiptNotFound()
   }
 
   /** The file as it was sent, where it was not a picture. @throws receiptNotFound */
-  original(actor: Actor, id: string): Promise<TypedFile> {
+  original(actor: Actor, id: string): Promise<ShownFile> {
     return this.#open(actor, id, ({ originalKey: key, originalType: type }) =>
       key && type ? { key, type } : undefined,
     )
@@ -217,13 +238,13 @@ export class Receipts {
     actor: Actor,
     id: string,
     which: (row: ReceiptRow) => { key: string; type: string } | undefined,
-  ): Promise<TypedFile> {
+  ): Promise<ShownFile> {
     const scope = reachScope(actor)
     const row = await reading(this.#deps.db, scope, db => findReceipt(db, scope, id))
     // Whoever may read the expense may see its picture; to anyone else it does not exist.
     if (!row) throw receiptNotFound()
     const file = which(row)
     if (!file) throw receiptNotFound()
-    return { ...(await this.#deps.files.open(file.key)), type: file.type }
+    return { ...(await this.#deps.files.open(file.key)), type: file.type, rotation: row.rotation }
   }
 }

@@ -19,7 +19,7 @@ const part = {
 /** The expense that receipts of this one hang on: the first part, where it was split. */
 export const firstOf = (expenseId: string) =>
   sql`(select coalesce(split_id, id) from expenses as its_expense where its_expense.id = ${expenseId})`
-const isNotDeleted = sql`exists (select from expenses as its_part where its_part.deleted_at is null
+export const isNotDeleted = sql`exists (select from expenses as its_part where its_part.deleted_at is null
   and (its_part.id = ${receipts.expenseId} or its_part.split_id = ${receipts.expenseId}))`
 /** Whoever reaches a receipt, also where it was taken off its expense. */
 export const isReachedKept = (scope: Scope) =>

@@ -1,14 +1,16 @@
 import type { ReaderName, ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
-import type { DuplicateKind } from '@outlay/contract/receipts'
-import { isNotNull } from 'drizzle-orm'
+import type { DuplicateKind, ReceiptRotation } from '@outlay/contract/receipts'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   bigint,
+  check,
   customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -52,6 +54,8 @@ export const receipts = pgTable(
     thumbnailType: text('thumbnail_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** To be looked at, in degrees, clockwise; all of its files stay as they are. */
+    rotation: smallint('rotation').$type<ReceiptRotation>().notNull().default(0),
     furtherPages: jsonb('further_pages').$type<readonly PageFile[]>().notNull().default([]),
     /** The file as it was sent, where it was not a picture. */
     originalKey: text('original_key'),
@@ -71,6 +75,7 @@ export const receipts = pgTable(
     index('receipts_expense_id').on(table.expenseId),
     index('receipts_sha256').on(table.userId, table.sha256),
     index('receipts_duplicate_of').on(table.duplicateOf),
+    check('receipts_rotation_is_by_quarters', sql`${table.rotation} in (0, 90, 180, 270)`),
     index('receipts_removed_at').on(table.removedAt).where(isNotNull(table.removedAt)),
   ],
 )

@@ -1,12 +1,15 @@
 import classes from './ReceiptThumbnail.module.css'
 import { thumbnailUrlOf } from './receiptPictures.ts'
+import { useNotedRotation } from './turnedReceipts.ts'
 
 /** A small picture of the receipt; says that there is one even before it has loaded. */
 export function ReceiptThumbnail({ receiptUrl }: { receiptUrl: string }) {
+  const thumbnail = thumbnailUrlOf(receiptUrl)
+  const turned = useNotedRotation(receiptUrl)
   return (
     <img
       className={classes.thumbnail}
-      src={thumbnailUrlOf(receiptUrl)}
+      src={turned === undefined ? thumbnail : `${thumbnail}?rotation=${turned}`}
       alt="Receipt"
       width={32}
       height={40}

@@ -1,7 +1,14 @@
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { OwnScope, Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { firstOf, inOrder, isReached, isReachedKept, type ReceiptRow } from '../receipts.store.ts'
+import {
+  firstOf,
+  inOrder,
+  isNotDeleted,
+  isReached,
+  isReachedKept,
+  type ReceiptRow,
+} from '../receipts.store.ts'
 import { receipts } from '../receipts.table.ts'
 
 /** One of the receipts of an expense. */
@@ -77,6 +84,20 @@ export async function markRestored(
     .update(receipts)
     .set({ removedAt: null })
     .where(and(isReachedKept(scope), isIt, isNotNull(receipts.removedAt)))
+    .returning({ id: receipts.id })
+  return rows.length > 0
+}
+
+/** Answers whether it is this person's, and on an expense. */
+export async function setRotation(
+  db: Db,
+  scope: OwnScope,
+  { id, rotation }: Pick<ReceiptRow, 'id' | 'rotation'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(receipts)
+    .set({ rotation })
+    .where(and(isReached(scope), isNotDeleted, eq(receipts.id, id)))
     .returning({ id: receipts.id })
   return rows.length > 0
 }

@@ -33,6 +33,7 @@ function presentReceipt(row: ReceiptRow, { receiptUrl, receiptData }: Expense): 
     fileName: row.fileName,
     type: row.originalType ?? row.pictureType,
     pageCount: pagesOf(row).length,
+    rotation: row.rotation,
     original: originalOf(row),
     isReadFrom: receiptData !== null && url === receiptUrl,
     uploadedAt: row.createdAt.toISOString(),

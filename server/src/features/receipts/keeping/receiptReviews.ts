@@ -61,6 +61,7 @@ export class ReceiptReviews {
       receipt: {
         id: receipt.id,
         pageCount: pagesOf(receipt).length,
+        rotation: receipt.rotation,
         words: [...receipt.words],
         original: originalOf(receipt),
         uploadedAt: receipt.createdAt.toISOString(),

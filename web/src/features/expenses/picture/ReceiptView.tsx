@@ -15,7 +15,10 @@ interface ReceiptViewProps {
 /** The receipt of an expense, to look at: near, turned, page by page. */
 export function ReceiptView({ expenseId, receiptUrl }: ReceiptViewProps) {
   const { data: review } = useQuery(reviewQuery(expenseId))
-  const receipts = useShownReceipt({ id: expenseId, receiptUrl }, review?.receipt)
+  const receipts = useShownReceipt(
+    { id: expenseId, receiptUrl },
+    { first: review?.receipt, keepsTurns: false },
+  )
   const { view } = receipts
   const [failedUrl, setFailedUrl] = useState<string>()
   const url = pageUrlOf(receipts.url ?? receiptUrl, view.page)

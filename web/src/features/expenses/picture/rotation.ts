@@ -1,5 +1,10 @@
+import type { ReceiptRotation } from '@outlay/contract/receipts'
+
 /** Quarter turns, clockwise. */
 export type QuarterTurns = 0 | 1 | 2 | 3
+
+export const turnsOf = (rotation: ReceiptRotation): QuarterTurns => (rotation / 90) as QuarterTurns
+export const rotationOf = (turns: QuarterTurns): ReceiptRotation => (turns * 90) as ReceiptRotation
 
 /** A place on a page, in fractions of its width and height. */
 export interface PagePoint {

@@ -11,16 +11,25 @@ const step = 1.25
 const mostStepsOut = -6
 const mostStepsIn = 10
 
+interface Looked {
+  readonly picture: string
+  readonly pageCount: number
+  /** As it was turned before. */
+  readonly turns: QuarterTurns
+  /** Where that is kept. */
+  readonly onTurn: ((turns: QuarterTurns) => void) | undefined
+}
+
 /**
  * How a person looks at a receipt: which page, how near, how turned. The picture itself stays as it is, and another one
  * begins at its first page.
  */
-export function usePictureView(picture: string, pageCount: number) {
+export function usePictureView({ picture, pageCount, turns: keptTurns, onTurn }: Looked) {
   const [seen, setSeen] = useState({ picture, page: 0 })
   const page = seen.picture === picture ? seen.page : 0
   const [zoom, setZoom] = useState<Zoom>({ fit: 'width', steps: 0 })
-  const [turned, setTurned] = useState<{ picture: string; turns: QuarterTurns }>({ picture, turns: 0 })
-  const turns = turned.picture === picture ? turned.turns : 0
+  const [turned, setTurned] = useState<{ picture: string; turns: QuarterTurns }>()
+  const turns = turned?.picture === picture ? turned.turns : keptTurns
   return {
     page,
     pageCount,
@@ -34,7 +43,11 @@ export function usePictureView(picture: string, pageCount: number) {
         fit,
         steps: Math.max(mostStepsOut, Math.min(mostStepsIn, now + steps)),
       })),
-    turn: () => setTurned({ picture, turns: turnedOnce(turns) }),
+    turn: () => {
+      const next = turnedOnce(turns)
+      setTurned({ picture, turns: next })
+      onTurn?.(next)
+    },
   }
 }
 export type PictureView = ReturnType<typeof usePictureView>

@@ -30,12 +30,15 @@ function open(...kept: ExpenseReceipt[]) {
     'GET /api/expenses': () => jsonAnswer([present()]),
     [`GET ${address}`]: () => jsonAnswer(present()),
     [`GET ${address}/receipts`]: () => jsonAnswer(receipts),
-    [`GET /api/receipts/reviews/${present().id}`]: () => jsonAnswer(reviewOf(present())),
+    [`GET /api/receipts/reviews/${present().id}`]: () =>
+      jsonAnswer(reviewOf(present(), { receipt: receipts[0] ?? {} })),
     [`POST ${address}/receipts`]: () => changeTo([...receipts, three]),
     [`PUT ${address}/receipts/${two.id}`]: () =>
       changeTo(receipts.map(each => (each === two ? three : each))),
     [`DELETE ${address}/receipts/${one.id}`]: () => changeTo(receipts.filter(each => each !== one)),
     [`POST ${address}/receipts/${one.id}/restore`]: () => changeTo([one, ...receipts]),
+    [`PUT /api/receipts/${one.id}/rotation`]: () => new Response(null, { status: 204 }),
+    [`PUT /api/receipts/${two.id}/rotation`]: () => new Response(null, { status: 204 }),
   })
   renderApp(`/expenses?id=${present().id}`)
   return { ...server, person: userEvent.setup() }
@@ -121,5 +124,23 @@ describe('the receipts of an expense', () => {
     expect(await button('Add another receipt')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Replace receipt' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Remove receipt' })).toBeNull()
+  })
+})
+
+describe('how a receipt is turned', () => {
+  test('is kept for each by itself, as it is turned', async () => {
+    const { person, sent } = open({ ...one, rotation: 180 }, two)
+    await person.click(await button('Turn by a quarter'))
+    await person.click(await button('Next receipt'))
+    await person.click(await button('Turn by a quarter'))
+    await person.click(await button('Turn by a quarter'))
+    const turned = () => sent.flatMap(({ method, path, body }) => (method === 'PUT' ? [[path, body]] : []))
+    await waitFor(() =>
+      expect(turned()).toEqual([
+        [`/api/receipts/${one.id}/rotation`, { rotation: 270 }],
+        [`/api/receipts/${two.id}/rotation`, { rotation: 90 }],
+        [`/api/receipts/${two.id}/rotation`, { rotation: 180 }],
+      ]),
+    )
   })
 })

@@ -1,6 +1,8 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rotationOf, turnsOf } from '../picture/rotation.ts'
+import { useKeptRotation } from '../picture/useKeptRotation.ts'
 import { usePictureView } from '../picture/usePictureView.ts'
 import type { ReviewedReceipt } from '../review/reviews.api.ts'
 import { expenseReceiptsQuery } from './expenseReceipts.api.ts'
@@ -9,24 +11,37 @@ type Pictured = Pick<Expense, 'id' | 'receiptUrl'>
 
 /**
  * Which of the receipts of an expense is looked at, and how. The first is known by the expense, before the others are;
- * what was read stands on that alone.
+ * what was read stands on that alone. How one is turned is kept where its person may change it.
  */
-export function useShownReceipt({ id, receiptUrl }: Pictured, first: ReviewedReceipt | undefined) {
+export function useShownReceipt(
+  { id, receiptUrl }: Pictured,
+  { first, keepsTurns }: { readonly first: ReviewedReceipt | undefined; readonly keepsTurns: boolean },
+) {
   const { data: receipts = [] } = useQuery(expenseReceiptsQuery(id))
   const [chosen, setChosen] = useState(0)
   const last = Math.max(0, receipts.length - 1)
   const index = Math.min(chosen, last)
   const shown = receipts[index]
   const isFirst = index === 0
-  const pageCount = (isFirst && first?.pageCount) || (shown?.pageCount ?? 1)
+  const { mutate: keepRotation } = useKeptRotation(id)
+  const known = (isFirst && first) || shown
   const url = isFirst ? receiptUrl : (shown?.url ?? receiptUrl)
+  const view = usePictureView({
+    picture: url ?? '',
+    pageCount: known?.pageCount ?? 1,
+    turns: turnsOf(known?.rotation ?? 0),
+    onTurn:
+      keepsTurns && known && url
+        ? turns => keepRotation({ id: known.id, url, rotation: rotationOf(turns) })
+        : undefined,
+  })
   return {
     shown,
     url,
     isFirst,
     index,
     count: receipts.length,
-    view: usePictureView(url ?? '', pageCount),
+    view,
     goBy: (step: 1 | -1) => setChosen(Math.max(0, Math.min(last, index + step))),
     /** Once it is known: behind those that are. */
     goToAdded: () => setChosen(receipts.length),

@@ -60,7 +60,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
   const isCategoryGuessed = markOn(locale, 'category', initial, reviewed)?.state === 'guess'
   const state = useExpenseForm({ initial, expense, closing, onSaved: onDone })
   const { form, isSaving, onSubmit } = state
-  const receipts = useShownReceipt(expense, receipt)
+  const receipts = useShownReceipt(expense, { first: receipt, keepsTurns: !lock })
   const fields = useReceiptFields(reviewed, state, receipts.isFirst ? receipts.view : undefined)
   // The keyboard of a phone would cover the picture.
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })

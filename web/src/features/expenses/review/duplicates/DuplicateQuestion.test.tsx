@@ -55,7 +55,9 @@ describe('a receipt that seems to be here already', () => {
       screen.getByRole('article', { name: 'The new one' }),
     ]
     const [left, right] = sides.map(side => within(side))
-    expect(left?.getByRole('img', { name: 'The earlier one' }).getAttribute('src')).toBe(earlier.receiptUrl)
+    expect(left?.getByRole('img', { name: 'The earlier one' }).getAttribute('src')).toBe(
+      `${earlier.receiptUrl}?turned=true`,
+    )
     expect(left?.getByText('Team lunch in May').closest('[data-differs]')).toBeTruthy()
     expect(right?.getByText('Café Central').closest('[data-differs]')).toBeTruthy()
     expect(right?.getByText('$41.20').closest('[data-differs]')).toBeNull()

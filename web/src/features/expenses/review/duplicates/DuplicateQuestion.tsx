@@ -101,14 +101,15 @@ interface SideProps {
 }
 
 function Side({ title, side, expense, fields }: SideProps) {
+  const picture = expense.receiptUrl && `${expense.receiptUrl}?turned=true`
   return (
     <article className={classes.side} aria-label={title}>
       <Title order={4} size="h6">
         {title}
       </Title>
-      {expense.receiptUrl ? (
-        <a className={classes.picture} href={expense.receiptUrl} target="_blank" rel="noopener">
-          <img src={expense.receiptUrl} alt={title} />
+      {picture ? (
+        <a className={classes.picture} href={picture} target="_blank" rel="noopener">
+          <img src={picture} alt={title} />
         </a>
       ) : (
         <div className={classes.picture}>No picture</div>

@@ -1,0 +1,14 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReceiptRotation } from '@outlay/contract/receipts'
+import { limitDrawing } from '@outlay/reader/documents/drawingLimit'
+import sharp from 'sharp'
+import type { StoredFile } from '../../../core/files/files.ts'
+
+/** A picture as it is looked at; in its own format, and what is kept of it stays as it is. */
+export async function turnedBy(rotation: ReceiptRotation, file: StoredFile): Promise<StoredFile> {
+  if (rotation === 0) return file
+  const bytes = await buffer(file.stream)
+  const drawn = await limitDrawing(() => sharp(bytes).rotate(rotation).toBuffer())
+  return { stream: Readable.from(drawn, { objectMode: false }), size: drawn.length }
+}

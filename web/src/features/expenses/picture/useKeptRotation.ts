@@ -1,0 +1,35 @@
+import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
+import { type ReceiptReview, type ReceiptRotation, receiptRoutes } from '@outlay/contract/receipts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../core/api/api.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { noteRotation } from '../../../entities/receipts/turnedReceipts.ts'
+import { expenseReceiptsQuery } from '../receipt/expenseReceipts.api.ts'
+import { reviewQuery } from '../review/reviews.api.ts'
+
+interface Turned {
+  readonly id: string
+  readonly url: string
+  readonly rotation: ReceiptRotation
+}
+
+/** Keeps how a receipt of an expense is turned, wherever it is shown; the picture on screen does not wait for that. */
+export function useKeptRotation(expenseId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, rotation }: Turned) =>
+      call(receiptRoutes.rotate, { params: { id }, body: { rotation } }),
+    // One after the other: the last one counts.
+    scope: { id: `rotation of ${expenseId}` },
+    onSuccess: (_, { id, url, rotation }) => {
+      noteRotation(url, rotation)
+      queryClient.setQueryData<ExpenseReceipt[]>(expenseReceiptsQuery(expenseId).queryKey, receipts =>
+        receipts?.map(receipt => (receipt.id === id ? { ...receipt, rotation } : receipt)),
+      )
+      queryClient.setQueryData<ReceiptReview>(reviewQuery(expenseId).queryKey, review =>
+        review?.receipt.id === id ? { ...review, receipt: { ...review.receipt, rotation } } : review,
+      )
+    },
+    onError: error => failureToast('How it is turned could not be kept', error),
+  })
+}
