@@ -82,3 +82,27 @@ test('of 10,000 imported expenses three are found three ways, 500 get another ca
   await page.keyboard.press('Control+z')
   await expect(countOfList(page)).toHaveText('500 expenses')
 })
+
+test('a person reads close rows in columns, sorts them by a head, and finds them in groups', async ({
+  page,
+}) => {
+  await register(page)
+  await importAll(page)
+  await page.goto('/expenses')
+  await page.getByRole('button', { name: 'Compact rows' }).click()
+  const table = page.getByRole('table', { name: 'Expenses' })
+  // At 900 pixels, with what stands above the list out of sight.
+  await table.getByRole('button', { name: 'Amount' }).click()
+  await expect(table.getByRole('row').nth(1)).toContainText('Repair of the press')
+  await expect(table.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
+  await page.mouse.wheel(0, 3000)
+  await expect(table.getByRole('columnheader', { name: 'Amount' })).toBeInViewport()
+  const list = page.getByRole('region', { name: 'Expense list' })
+  await expect(list.getByText(/^10,000 expenses · \$/)).toBeInViewport()
+
+  await list.getByLabel('Group expenses').selectOption('month')
+  const march = page.getByRole('region', { name: 'March 2026' })
+  await march.getByRole('button', { name: /^March 2026/ }).click()
+  await march.getByRole('checkbox').first().check()
+  await expect(selectionBar(page)).toContainText('1 selected')
+})

@@ -7,14 +7,16 @@ vi.stubGlobal(
   (media: string) =>
     ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
 )
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
+// There is no layout here, so neither has anything to tell.
+for (const observer of ['ResizeObserver', 'IntersectionObserver'])
+  vi.stubGlobal(
+    observer,
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
 vi.stubGlobal('scrollTo', () => {})
 // Node's own would reach the tests that run beside this one.
 vi.stubGlobal('BroadcastChannel', undefined)

@@ -1,7 +1,7 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { moodOf } from '@outlay/contract/moods'
-import { IconArrowsSplit2, IconReceiptTax } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconReceiptOff } from '@tabler/icons-react'
 import { memo } from 'react'
 import { dayLabel, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
@@ -91,6 +91,7 @@ function NotRead({ what, className }: { what: string; className?: string | undef
   )
 }
 
+/** Most expenses are deductible: what is marked is one that is not. */
 function Marks({ expense: { mood, isDeductible, receiptUrl, splitId } }: { expense: ExpenseSummary }) {
   return (
     <span className={classes.marks}>
@@ -100,10 +101,10 @@ function Marks({ expense: { mood, isDeductible, receiptUrl, splitId } }: { expen
           <title>Part of a split</title>
         </IconArrowsSplit2>
       )}
-      {isDeductible === 'true' && (
-        <IconReceiptTax className={classes.deductible} size={18} role="img" aria-label="Tax deductible">
-          <title>Tax deductible</title>
-        </IconReceiptTax>
+      {isDeductible === 'false' && (
+        <IconReceiptOff className={classes.deductible} size={18} role="img" aria-label="Not tax deductible">
+          <title>Not tax deductible</title>
+        </IconReceiptOff>
       )}
       {receiptUrl && <ReceiptThumbnail receiptUrl={receiptUrl} />}
     </span>

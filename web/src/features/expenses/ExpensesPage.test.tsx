@@ -32,11 +32,11 @@ describe('the expenses page', () => {
     for (const text of ['Today', 'Website relaunch', '$44.78', '€41.20', 'Needs review'])
       expect(await line.findByText(text)).toBeTruthy()
     expect(line.getByLabelText('Mood: Happy')).toBeTruthy()
-    expect(line.getByLabelText('Tax deductible')).toBeTruthy()
+    expect(line.queryByLabelText('Not tax deductible')).toBeNull()
     const second = within(screen.getByRole('link', { name: /Train/ }))
     expect(second.getByText('Unknown Project')).toBeTruthy()
     expect(second.getByLabelText('Processed')).toBeTruthy()
-    expect(second.queryByLabelText('Tax deductible')).toBeNull()
+    expect(second.getByLabelText('Not tax deductible')).toBeTruthy()
   })
 
   test('says how many receipts wait, and shows what was read of a currency that is none of ours', async () => {

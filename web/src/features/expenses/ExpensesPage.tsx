@@ -13,6 +13,7 @@ import { type ExpensePages, expenseListQuery } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
 import { ExpenseFilters, focusSearch } from './filters/ExpenseFilters.tsx'
 import { Expenses } from './list/Expenses.tsx'
+import { expensesOrder } from './list/expensesOrder.ts'
 import { ReviewBar } from './review/queue/ReviewBar.tsx'
 import { countSelected, type SelectedRows } from './selection/selectedRows.ts'
 import { useSelectedRows } from './selection/useSelectedRows.ts'
@@ -100,6 +101,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
       <ReviewBar onReview={() => openAction('review')} />
       <Expenses
         group={choice.group}
+        order={expensesOrder(choice, choose)}
         onGroup={group => void choose({ ...choice, group })}
         list={list}
         sums={shown.sums}

@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import { type ExpenseListResult, type ExpensePages, pageSize } from '../expenses.api.ts'
+import type { ExpenseListResult, ExpensePages } from '../expenses.api.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import { isSelected, type SelectedRows } from '../selection/selectedRows.ts'
 import { useRowSelection } from '../selection/useRowSelection.ts'
 import classes from './ExpenseList.module.css'
 import { ExpenseListRow } from './ExpenseListRow.tsx'
+import type { ExpensesOrder } from './expensesOrder.ts'
+import { ColumnHeads } from './table/ColumnHeads.tsx'
+import { type ColumnName, gridOf } from './table/columns.ts'
+import tableClasses from './table/ExpenseTable.module.css'
+import { ExpenseTableRow } from './table/ExpenseTableRow.tsx'
 import type { Density } from './useDensity.ts'
-import { useDocumentTop } from './useDocumentTop.ts'
-import { useNextPage } from './useNextPage.ts'
+import { useDrawnRows } from './useDrawnRows.ts'
 import { useRowKeys } from './useRowKeys.ts'
-
-/** How many rows before the end of what is loaded the next page is asked for. */
-const fetchAhead = pageSize / 2
-/** Rows that stand in for the page to come. */
-const maxWaitingRows = 20
 
 interface ExpenseListProps {
   label?: string
@@ -36,30 +34,23 @@ interface ExpenseListProps {
   onOpen: (id: string) => void
   selected: SelectedRows
   onSelect: (selected: SelectedRows) => void
+  /** Where it is a table: its columns, and what it is sorted by. */
+  table?: { readonly columns: readonly ColumnName[]; readonly order: ExpensesOrder } | undefined
 }
 
 /** Every expense, of which only those in view are in the document. It scrolls with the page. */
 export function ExpenseList(props: ExpenseListProps) {
-  const { list, data, total, rowHeight, density, scope, onOpen, selected, onSelect } = props
+  const { list, data, total, rowHeight, density, scope, onOpen, selected, onSelect, table } = props
   const rows = useMemo(() => data.pages.flatMap(page => page.expenses), [data])
-  const isWaiting = list.hasNextPage && !list.isFetchNextPageError
-  const container = useRef<HTMLUListElement>(null)
-  const scrollMargin = useDocumentTop(container)
-  const virtualizer = useWindowVirtualizer({
-    count:
-      rows.length +
-      (isWaiting ? Math.min(maxWaitingRows, Math.max((total ?? Infinity) - rows.length, 1)) : 0),
-    estimateSize: () => rowHeight,
-    getItemKey: index => rows[index]?.id ?? index,
-    overscan: 12,
-    scrollMargin,
-    // Room for the header above and the bar below, which float over the page.
-    scrollPaddingStart: 72,
-    scrollPaddingEnd: 76,
-  })
-  const items = virtualizer.getVirtualItems()
-  useNextPage(list, (items.at(-1)?.index ?? 0) + fetchAhead >= rows.length)
   const shown = useMemo(() => rows.map(({ id }) => id), [rows])
+  const container = useRef<HTMLTableSectionElement & HTMLUListElement>(null)
+  const { virtualizer, items, topOf } = useDrawnRows(container, {
+    list,
+    ids: shown,
+    total,
+    rowHeight,
+    headHeight: table ? 132 : 108,
+  })
   const selection = useRowSelection({ selected, onSelect, shown })
   const scrollTo = (index: number) => virtualizer.scrollToIndex(index)
   const { active, onKeyDown } = useRowKeys(container, rows.length, scrollTo, selection)
@@ -68,33 +59,49 @@ export function ExpenseList(props: ExpenseListProps) {
   const nameOfOwner = useOwnerNames(scope === 'team')
   const isActiveDrawn = items.some(({ index }) => index === active)
   const tabStop = isActiveDrawn ? active : items[0]?.index
+  const label = props.label ?? 'Expenses'
+  const ofRow = (index: number, start: number) => ({
+    expense: rows[index],
+    index,
+    top: topOf(start),
+    height: rowHeight,
+    isTabStop: index === tabStop,
+    isSelected: isSelected(selected, rows[index]?.id ?? ''),
+    projectName: projectName(projects, rows[index]?.projectId),
+    who: nameOfOwner(rows[index]?.userId),
+    today,
+  })
+  const listens = {
+    ref: container,
+    style: { height: virtualizer.getTotalSize() },
+    onClick: (event: MouseEvent<HTMLElement>) =>
+      void (selection.onClick(event) || openClicked(event, onOpen)),
+    onKeyDown,
+  }
   return (
     <>
-      <ul
-        ref={container}
-        className={classes.list}
-        style={{ height: virtualizer.getTotalSize() }}
-        aria-label={props.label ?? 'Expenses'}
-        data-density={density}
-        onClick={event => selection.onClick(event) || openClicked(event, onOpen)}
-        onKeyDown={onKeyDown}
-      >
-        {items.map(({ key, index, start }) => (
-          <ExpenseListRow
-            key={key}
-            expense={rows[index]}
-            index={index}
-            total={total}
-            top={start - scrollMargin}
-            height={rowHeight}
-            isTabStop={index === tabStop}
-            isSelected={isSelected(selected, rows[index]?.id ?? '')}
-            projectName={projectName(projects, rows[index]?.projectId)}
-            who={nameOfOwner(rows[index]?.userId)}
-            today={today}
-          />
-        ))}
-      </ul>
+      {table ? (
+        <table
+          aria-label={label}
+          aria-rowcount={total === undefined ? -1 : total + 1}
+          aria-colcount={table.columns.length + 1}
+          className={tableClasses.table}
+          style={gridOf(table.columns)}
+        >
+          <ColumnHeads {...table} />
+          <tbody className={tableClasses.rows} {...listens}>
+            {items.map(({ key, index, start }) => (
+              <ExpenseTableRow key={key} columns={table.columns} {...ofRow(index, start)} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <ul aria-label={label} className={classes.list} data-density={density} {...listens}>
+          {items.map(({ key, index, start }) => (
+            <ExpenseListRow key={key} total={total} {...ofRow(index, start)} />
+          ))}
+        </ul>
+      )}
       {list.isFetchNextPageError && (
         <LoadFailure what="More expenses" error={list.error} onRetry={() => list.fetchNextPage()} />
       )}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ExpenseGrouping } from '@outlay/contract/expenseGroupings'
 import type { ExpenseSums } from '@outlay/contract/expenseSums'
-import { IconReceipt } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { IconColumns3, IconReceipt } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
-import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
+import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -13,9 +14,12 @@ import type { ExpenseListResult } from '../expenses.api.ts'
 import { type ExpensesFilter, isNarrowed } from '../expenses.search.ts'
 import { GroupSelect } from '../groups/GroupSelect.tsx'
 import type { SelectedRows } from '../selection/selectedRows.ts'
+import { countText, sumTexts } from '../sums/sumsText.ts'
 import classes from './ExpenseList.module.css'
 import { ExpenseList } from './ExpenseList.tsx'
+import type { ExpensesOrder } from './expensesOrder.ts'
 import { ListHead } from './ListHead.tsx'
+import { useColumns, useHasRoomForColumns } from './table/useColumns.ts'
 import { useDensity, useRowHeight } from './useDensity.ts'
 
 const GroupedExpenses = lazyContent(
@@ -23,7 +27,13 @@ const GroupedExpenses = lazyContent(
   async () => (await import('../groups/GroupedExpenses.tsx')).GroupedExpenses,
 )
 
+const ColumnsDialog = lazyDialog(
+  'The columns',
+  async () => (await import('./table/ColumnsDialog.tsx')).ColumnsDialog,
+)
+
 interface ExpensesProps {
+  order: ExpensesOrder
   group: ExpenseGrouping | undefined
   onGroup: (group: ExpenseGrouping | undefined) => void
   list: ExpenseListResult
@@ -63,8 +73,13 @@ function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGroupin
 }
 
 function ExpensesContent(props: ExpensesProps) {
-  const { list, sums, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
+  const { list, sums, order, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
   const [density, setDensity] = useDensity()
+  const [columns] = useColumns()
+  const hasRoom = useHasRoomForColumns()
+  const isTable = hasRoom && density === 'compact'
+  const [isChoosing, setChoosing] = useState(false)
+  const locale = useLocale()
   const rowHeight = useRowHeight(density)
   if (list.isPending) return <ExpenseRowsSkeleton count={8} />
   if (!list.data) return <LoadFailure what="Your expenses" error={list.error} onRetry={list.refetch} />
@@ -78,11 +93,25 @@ function ExpensesContent(props: ExpensesProps) {
         onSelect={onSelect}
         density={density}
         onDensity={setDensity}
+        sums={sums ? [countText(locale, sums), ...sumTexts(locale, sums)].join(' · ') : ''}
       >
         <GroupSelect group={undefined} onGroup={onGroup} />
+        {isTable && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconColumns3 size={16} aria-hidden />}
+            onClick={() => setChoosing(true)}
+          >
+            Columns
+          </Button>
+        )}
       </ListHead>
+      <Suspense>{isChoosing && <ColumnsDialog onClose={() => setChoosing(false)} />}</Suspense>
       <ExpenseList
         key={rowHeight}
+        table={isTable ? { columns, order } : undefined}
         density={density}
         rowHeight={rowHeight}
         scope={filter.scope}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { SelectBox } from '../selection/SelectBox.tsx'
 import { allShown, countSelected, nothingSelected, type SelectedRows } from '../selection/selectedRows.ts'
 import classes from './ListHead.module.css'
 import type { Density } from './useDensity.ts'
+import { useIsStuck } from './useIsStuck.ts'
 
 interface ListHeadProps {
   /** The rows that are loaded. */
@@ -14,23 +15,28 @@ interface ListHeadProps {
   onSelect: (selected: SelectedRows) => void
   density: Density
   onDensity: (density: Density) => void
+  /** How many there are in all and what they come to, for where the page's own header is out of sight. */
+  sums: string
   /** How else the list is shown. */
   children: ReactNode
 }
 
 /** Over the rows: all of them selected, and how close they stand. */
-export function ListHead({ shown, selected, onSelect, density, onDensity, children }: ListHeadProps) {
+export function ListHead({ shown, selected, onSelect, density, onDensity, sums, children }: ListHeadProps) {
+  const head = useRef<HTMLDivElement>(null)
+  const isStuck = useIsStuck(head)
   const count = countSelected(selected)
   const isAll = selected.all !== null || count >= shown.length
   const isCompact = density === 'compact'
   return (
-    <div className={classes.head}>
+    <div ref={head} className={classes.head}>
       <SelectBox
         label="Select all shown"
         isChecked={isAll}
         isMixed={count > 0 && !isAll}
         onClick={() => onSelect(count > 0 ? nothingSelected : allShown(shown.map(({ id }) => id)))}
       />
+      <span className={classes.sums}>{isStuck && sums}</span>
       {children}
       <Button
         variant="subtle"

@@ -1,0 +1,20 @@
+import { type ExpenseSort, firstOrderOf, type SortOrder } from '@outlay/contract/expenseSorts'
+import type { ExpensesChoice, ExpensesPart } from '../expenses.search.ts'
+
+/** What a list is sorted by, and the way to have it sorted by something: pressed once more, the other way round. */
+export interface ExpensesOrder {
+  readonly sort: ExpenseSort
+  readonly order: SortOrder
+  readonly onSort: (sort: ExpenseSort) => void
+}
+
+export function expensesOrder(choice: ExpensesChoice, choose: (next: ExpensesPart) => void): ExpensesOrder {
+  const sort = choice.sort ?? 'date'
+  const order = choice.order ?? firstOrderOf[sort]
+  const reversed = order === 'asc' ? 'desc' : 'asc'
+  return {
+    sort,
+    order,
+    onSort: next => choose({ ...choice, sort: next, order: next === sort ? reversed : firstOrderOf[next] }),
+  }
+}

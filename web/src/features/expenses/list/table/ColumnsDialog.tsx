@@ -1,0 +1,28 @@
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
+import { Checkbox } from '@mantine/core'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import classes from './ColumnsDialog.module.css'
+import { columnNames, columnOf } from './columns.ts'
+import { useColumns } from './useColumns.ts'
+
+/** Which columns the list has; what is chosen counts at once. */
+export function ColumnsDialog({ onClose }: { onClose: () => void }) {
+  const [shown, toggle] = useColumns()
+  return (
+    <Dialog title="Columns" onClose={onClose}>
+      <fieldset className={classes.choices}>
+        <legend className={classes.legend}>Shown in the list, on this device</legend>
+        {columnNames.map(name => (
+          <Checkbox
+            key={name}
+            label={columnOf(name).label}
+            checked={shown.includes(name)}
+            disabled={columnOf(name).isAlways ?? false}
+            onChange={() => toggle(name)}
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

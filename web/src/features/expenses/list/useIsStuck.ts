@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element that sticks beneath the page's header does so now. */
+export function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setStuck] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const above = Number.parseFloat(
+      getComputedStyle(document.documentElement).getPropertyValue('--outlay-header-height'),
+    )
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setStuck(entry !== undefined && entry.intersectionRatio < 1 && entry.boundingClientRect.top <= above),
+      // A line further down than where it sticks: there it is cut off.
+      { threshold: [1], rootMargin: `-${above + 1}px 0px 0px 0px` },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return isStuck
+}
