@@ -193,6 +193,20 @@ describe('an archive of all that is kept of a person', () => {
     expect([rows[0].count <= 1, own]).toEqual([true, []])
   })
 
+  test('has each receipt of an expense under a name of its own, also one that was taken off', async () => {
+    const person = await app.newPerson('gina')
+    const { id } = await recordExpense(person)
+    for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) {
+      const body = new FormData()
+      body.append('receipt', new Blob([goldenReceipt('gb-taxi').bytes()]), name)
+      expect((await person.send('POST', `/api/expenses/${id}/receipts`, { body })).status).toBe(200)
+    }
+    const { body } = await person.get<{ id: string }[]>(`/api/expenses/${id}/receipts`)
+    expect((await person.delete(`/api/expenses/${id}/receipts/${body[1]?.id}`)).status).toBe(200)
+    const names = [...(await made(person)).keys()].filter(name => name.startsWith('receipts/'))
+    expect(names).toEqual(['', '-receipt-2', '-receipt-3'].map(part => `receipts/${id}${part}.jpg`))
+  })
+
   test('reads more records than fit in one portion, each once', async () => {
     const person = await app.newPerson()
     await recordExpense(person)
