@@ -18,6 +18,14 @@ CREATE FUNCTION expense_search_text(
     END)
 $$;
 
+-- The numbers that a text is found by as a whole: those with decimals, and those of four digits and more. So costly that no
+-- plan asks it of every row.
+CREATE FUNCTION numbers_in(search_text text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
+  SELECT ARRAY(
+    SELECT (regexp_matches(search_text, '[0-9]+[.][0-9]+', 'g'))[1] UNION ALL
+    SELECT (regexp_matches(search_text, '[0-9]{4,}', 'g'))[1])
+$$;
+
 CREATE FUNCTION keep_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.search_text := expense_search_text(NEW.description, NEW.merchant, NEW.notes, NEW.tags, NEW.amount,
