@@ -1,14 +1,15 @@
 import autocannon from 'autocannon'
 import { Pool } from 'pg'
 import { findPostgres } from '../scripts/postgres.mjs'
+import { countsNotSql } from '../server/src/features/expenses/expenses.counting.ts'
 import { startThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'
 import { median, report } from './figures.ts'
 import { fill, newAccount } from './manyExpenses.ts'
 import { freePort, startOutlay, startProcess } from './serverProcess.ts'
 
 /**
- * GET and POST /api/expenses with 100,000 expenses, against node:http and the driver doing the list's query, and one insert
- * with all that the triggers of the database do.
+ * GET and POST /api/expenses with 100,000 expenses, and their groups by month and by merchant, against node:http and the driver
+ * doing the query of the list and of the groups, and one insert with all that the triggers of the database do.
  */
 const count = 100_000
 const rounds = 5
@@ -25,6 +26,21 @@ const sameInsert = `insert into expenses (id, user_id, description, amount, curr
   exchange_rate, category, date, is_deductible, status, ai_confidence, tags, created_at)
   values (gen_random_uuid(), $1, 'Coffee with a client', 4.50, 'USD', 4.50, 'USD', 1, 'meals', current_date, true,
   'processed', 1, '[]', now()) returning *`
+
+/** From the kept totals, with what counts nothing. */
+const sameMonths = `with parts as (
+    select to_char(date, 'YYYY-MM') as key, total, count as counted, count from expense_totals
+    where user_id = $1 and is_month and date between '1900-01-01' and '2199-12-31' and count <> 0
+    union all
+    select to_char(date, 'YYYY-MM'), 0, 0, 1 from expenses
+    where user_id = $1 and deleted_at is null and ${countsNotSql})
+  select key, sum(count)::int as count, sum(counted)::int as "countedCount", sum(total)::text as total
+  from parts group by key order by key desc limit 51`
+
+/** Of every expense, one by one. */
+const sameMerchants = `select max(merchant) as key, count(*)::int as count, sum(amount)::text as total
+  from expenses where user_id = $1 and deleted_at is null
+  group by lower(merchant) order by sum(amount) desc, lower(merchant) nulls last limit 51`
 
 const newExpense = {
   description: 'Coffee with a client',
@@ -68,6 +84,9 @@ await fill(pool, userId, count)
 await pool.end()
 const list = `${outlay.address}/api/expenses?limit=50`
 await compare('the same query', sameQuery, { ours: { url: list, cookie }, aim: 0.5 })
+const groups = (by: string) => ({ url: `${outlay.address}/api/expenses/sums/groups?by=${by}`, cookie })
+await compare('the same months', sameMonths, { ours: groups('month'), aim: 0.5 })
+await compare('the same merchants', sameMerchants, { ours: groups('merchant'), aim: 0.5 })
 // One person writes one expense after another.
 const writing = { url: `${outlay.address}/api/expenses`, cookie, body: newExpense, at: 1 }
 await compare('the same insert', sameInsert, { ours: writing, aim: 0.6 })
