@@ -1,4 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
+import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,6 +42,30 @@ describe('the receipt of an expense that was split', () => {
     const replaced = await attachTo(person, first)
     expect(replaced.body.receiptUrl).not.toBe(whole.receiptUrl)
     expect((await read(person, other)).receiptUrl).toBe(replaced.body.receiptUrl)
+  })
+
+  test('may be several: all parts have them, and they are changed by the first part alone', async () => {
+    const person = await app.newPerson()
+    const whole = await attach(person, await recordExpense(person, { amount: '10' }))
+    const [first = whole, other = whole] = await splitInto(person, whole, ['4', '6'])
+    const listOf = async ({ id }: { readonly id: string }) =>
+      (await person.get<ExpenseReceipt[]>(`/api/expenses/${id}/receipts`)).body
+    const add = (to: { readonly id: string }) => {
+      const body = new FormData()
+      body.append('receipt', new Blob([goldenReceipt('gb-taxi').bytes()]), 'slip.jpg')
+      return person.send<Expense & Pick<Problem, 'code'>>('POST', `/api/expenses/${to.id}/receipts`, { body })
+    }
+    expect((await add(other)).body.code).toBe('expenses.receipt-of-split')
+    expect((await add(first)).status).toBe(200)
+    const [bill, slip] = await listOf(other)
+    expect(await listOf(first)).toEqual([bill, slip])
+    expect(slip?.fileName).toBe('slip.jpg')
+    const { id = '' } = bill ?? {}
+    const removed = (from: { readonly id: string }) =>
+      person.delete<Pick<Problem, 'code'>>(`/api/expenses/${from.id}/receipts/${id}`)
+    expect((await removed(other)).body.code).toBe('expenses.receipt-of-split')
+    expect((await removed(first)).status).toBe(200)
+    expect((await read(person, other)).receiptUrl).toBe(slip?.url)
   })
 
   test('is seen by whoever decides about a part, though the other one is the person’s own', async () => {
