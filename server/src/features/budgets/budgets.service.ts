@@ -80,14 +80,18 @@ export class Budgets {
     }
   }
 
-  /** The same budgets within a transaction, held against what it has of this month by category already. */
-  async progress(
+  /** The same budgets within a transaction, for its `progress`. */
+  rows(transaction: Db, actor: Actor): Promise<BudgetRow[]> {
+    return listBudgets(transaction, actor.userId)
+  }
+
+  /** Held against what the transaction has of this month by category already. */
+  progress(
     transaction: Db,
     actor: Actor,
-    month: Pick<Held, 'today' | 'totals'>,
+    month: Pick<Held, 'rows' | 'today' | 'totals'>,
   ): Promise<BudgetProgress[]> {
-    const rows = await listBudgets(transaction, actor.userId)
-    return this.#progress({ actor, rows, ...month, transaction })
+    return this.#progress({ actor, ...month, transaction })
   }
 
   /** @throws budgetTaken */

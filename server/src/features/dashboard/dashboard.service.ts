@@ -76,9 +76,12 @@ export class Dashboards {
       return { today, budget, ...personal, ...shown, month, pendingCount, categoryBudgets: [] }
     }
     const ofMonth = async () => {
-      const shown = await shownWidgetsOf(sources, asked)
+      const [shown, rows] = await allDone([
+        () => shownWidgetsOf(sources, asked),
+        () => budgets.rows(db, actor),
+      ])
       const totals = shown.categories
-      return { ...shown, categoryBudgets: await budgets.progress(db, actor, { today, totals }) }
+      return { ...shown, categoryBudgets: await budgets.progress(db, actor, { rows, today, totals }) }
     }
     const [personal, shown] = await allDone([ofPerson, ofMonth])
     return { today, budget, ...personal, ...shown }

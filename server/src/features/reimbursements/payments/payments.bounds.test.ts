@@ -2,25 +2,15 @@ import type { ApprovalOutcome } from '@outlay/contract/approvals'
 import type { Problem } from '@outlay/contract/core/problem'
 import { mostInPayment, mostOpenPayments, type Payment } from '@outlay/contract/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askedStatements } from '../../../testing/database/askedStatements.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { type Member, TestTeam } from '../../approvals/approvals.factory.ts'
 
 let app: TestApp
-let asked = 0
+let askedBy: ReturnType<typeof askedStatements>
 beforeAll(async () => {
   app = await startTestApp()
-  const counted = new Set<object>()
-  app.database.pool.on('acquire', client => {
-    if (counted.has(client)) return
-    counted.add(client)
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    Object.assign(client, {
-      query: (...given: unknown[]) => {
-        asked += 1
-        return query(...given)
-      },
-    })
-  })
+  askedBy = askedStatements(app.database.pool)
 })
 afterAll(() => app.close())
 
@@ -54,12 +44,7 @@ const pay = ({ owner }: TestTeam, people: readonly Member[], executionDate = '20
 const finish = ({ owner }: TestTeam, { id }: Payment) =>
   owner.person.post<ApprovalOutcome[]>(`/api/reimbursements/payments/${id}/done`)
 
-/** How many statements the database is asked while something is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = asked
-  await work()
-  return asked - before
-}
+const statementsOf = async (work: () => Promise<unknown>) => (await askedBy(work)).statements
 
 describe('a payment', () => {
   test('is executed from today until a year from now', async () => {
