@@ -1,12 +1,30 @@
 import * as z from 'zod/mini'
 import { dayOrInstantSchema } from './core/dates.ts'
+import { idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
 import { expenseFilterQuery, whoseField } from './expenseFilters.ts'
 import { type ExportFormatName, exportFormats } from './exportFormats.ts'
 
 const exportNames = exportFormats.map(format => format.value) as [ExportFormatName, ...ExportFormatName[]]
 
+/** So many are exported by their ids; more by what they have in common. */
+export const maxExportedIds = 100
+
 export const exportQuery = z.extend(expenseFilterQuery, {
+  /** Exactly these, parted by commas, as far as the filters find them; whether they count or not. */
+  ids: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(4000)),
+        z.transform(text => [...new Set(text.split(','))]),
+      ),
+      z
+        .array(idSchema)
+        .check(z.maxLength(maxExportedIds, `At most ${maxExportedIds} expenses are named one by one`)),
+    ),
+  ),
+  /** Whether what counts in no total, as it waits or was rejected, is in the file, too. */
+  withUncounted: z.optional(z.literal('true')),
   ...whoseField,
   startDate: z.optional(dayOrInstantSchema),
   endDate: z.optional(dayOrInstantSchema),
@@ -18,7 +36,7 @@ export const exportRoutes = {
     method: 'GET',
     path: '/api/export/{format}',
     summary:
-      'Expenses as a file, newest first; the list filters narrow it. Without a status or state of approval: those that count, processed and approved',
+      'Expenses as a file, newest first; the list filters narrow it. Unless ids, a status, a state of approval or withUncounted ask for others: those that count, processed and approved',
     access: 'session',
     params: z.object({ format: z.enum(exportNames, `The format is ${eitherOf(exportNames)}`) }),
     query: exportQuery,

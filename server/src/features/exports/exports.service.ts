@@ -1,4 +1,4 @@
-import type { ExpenseFilter, Whose } from '@outlay/contract/expenseFilters'
+import type { Whose } from '@outlay/contract/expenseFilters'
 import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import type { Revocations } from '../../core/access/revocations.ts'
 import { requireRight } from '../../core/access/teamAccess.ts'
@@ -14,6 +14,7 @@ import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import type { Receipts } from '../receipts/receipts.service.ts'
+import type { ExportFilter } from './exportPeriod.ts'
 import { ExportSemaphore } from './exportSemaphore.ts'
 import type { ExportFile, ExportSource } from './exportSource.ts'
 import { createFormatters, type ExportFormatters } from './formats/formatters.ts'
@@ -35,7 +36,7 @@ interface Dependencies {
 
 interface Wanted {
   readonly format: ExportFormatName
-  readonly filter: ExpenseFilter
+  readonly filter: ExportFilter
   readonly whose?: Whose | undefined
   readonly origin: string
 }
@@ -70,8 +71,8 @@ export class Exports {
   }
 
   /**
-   * A selection as a file, streamed. Unless it is narrowed to one status or state of approval it holds what counts, so that its sum is the
-   * one on the screen. `origin` is where Outlay is reached, '' where nobody knows.
+   * A selection as a file, streamed. Unless expenses are named, others asked for, or it is narrowed to one status or state of
+   * approval, it holds what counts, so that its sum is the one on the screen. `origin` is where Outlay is reached, '' where nobody knows.
    * Of a team's it ends with an error where the person leaves the team meanwhile, or has another role.
    * @throws exportsUnderWay, exportsBusy, inNoTeam, roleForbids, overPlan
    */
@@ -89,8 +90,9 @@ export class Exports {
       of: teamId === null ? actor : { teamId },
       details: { format },
     })
-    const onlyCounted = !filter.status && !filter.approval
-    const source = await this.#sourceOf(actor, { scopeOf, filter, onlyCounted, origin })
+    const { withUncounted, ...narrowing } = filter
+    const onlyCounted = !filter.ids && !filter.status && !filter.approval && !withUncounted
+    const source = await this.#sourceOf(actor, { scopeOf, filter: narrowing, onlyCounted, origin })
     const { write, isCostly } = this.#formatters[format]
     const made = isCostly ? this.#semaphore.make(actor.userId, () => write(source)) : write(source)
     return whose === 'team' ? this.#endingWithMembership(actor, await made) : made

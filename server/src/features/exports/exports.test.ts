@@ -29,10 +29,25 @@ describe('an export', () => {
     '/api/export/csv?category=nonsense',
     '/api/export/csv?status=gone',
     '/api/export/csv?projectId=1',
+    '/api/export/csv?ids=1',
   ])('of nonsense is refused: %s', async path => {
     const { status, headers } = await (await app.newPerson()).get(path)
     expect(status).toBe(400)
     expect(headers.get('content-type')).toContain('application/problem+json')
+  })
+
+  test('of some that are named holds exactly these, also what counts nothing yet', async () => {
+    const person = await app.newPerson()
+    const lunch = await recordExpense(person, { description: 'Lunch' })
+    const waiting = await recordExpense(person, { description: 'Waits', status: 'pending' })
+    await recordExpense(person, { description: 'Not chosen' })
+    const secret = await recordExpense(await app.newPerson(), { description: 'Of another' })
+    const ids = [lunch, waiting, secret].map(({ id }) => id).join(',')
+    expect((await exported(person, `?ids=${ids}`)).sort()).toEqual(['Lunch', 'Waits'])
+    for (const format of formats)
+      expect((await download(person, format, `?ids=${lunch.id}`)).status).toBe(200)
+    const tooMany = Array.from({ length: 101 }, () => crypto.randomUUID()).join(',')
+    expect((await download(person, 'csv', `?ids=${tooMany}`)).status).toBe(400)
   })
 
   test('holds nothing of anyone else', async () => {

@@ -87,8 +87,9 @@ function filterTexts(
   projectName: (id: string | null) => string,
 ): [string, string][] {
   const { search, merchant, category, projectId, isDeductible, status, approval, mood } = filter
-  const { tag, hasReceipt, isDoubtful, originalCurrency, minAmount, maxAmount } = filter
+  const { ids, tag, hasReceipt, isDoubtful, originalCurrency, minAmount, maxAmount } = filter
   return [
+    ...labelled('Chosen', ids && `${ids.length}, one by one`),
     ...labelled('Search', search),
     ...labelled('Merchant', merchant),
     ...labelled('Category', category?.map(value => categoryOf(value).label).join(', ')),

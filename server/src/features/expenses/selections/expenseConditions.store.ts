@@ -21,6 +21,8 @@ export interface Selection extends Omit<ExpenseFilter, 'category' | 'projectId'>
   readonly category?: CategoryValue | readonly CategoryValue[] | undefined
   /** One, or any of some; `none` for those on none. */
   readonly projectId?: string | readonly string[] | undefined
+  /** Exactly these. */
+  readonly ids?: readonly string[] | undefined
   /** Only what is in every total. */
   readonly onlyCounted?: boolean | undefined
 }
@@ -35,7 +37,7 @@ type WordsName = `words${TermNumber}`
 type NumbersName = `numbers${TermNumber}`
 type SearchName = TermName | WordsName | NumbersName
 type FieldName = Exclude<keyof ExpenseFilter, 'search'>
-type ValueName = FieldName | keyof ScopeValues | SearchName
+type ValueName = FieldName | 'ids' | keyof ScopeValues | SearchName
 /** The value of a condition, or the placeholder of one that comes with the execution. */
 export type Given = (name: ValueName) => unknown
 
@@ -43,7 +45,14 @@ export type Given = (name: ValueName) => unknown
 type Condition = (given: Given, shown: Shown) => SQL
 
 /** Conditions that go by another name than their filter. */
-type ConditionName = 'projectOrNone' | 'noProject' | 'noApproval' | 'onlyCounted' | 'minPaid' | 'maxPaid'
+type ConditionName =
+  | 'ids'
+  | 'projectOrNone'
+  | 'noProject'
+  | 'noApproval'
+  | 'onlyCounted'
+  | 'minPaid'
+  | 'maxPaid'
 
 const isOfProjects: Condition = given => sql`${expenses.projectId} = any(${given('projectId')}::uuid[])`
 const isDoubtful = sql`(${sql.raw(needsReviewSql)}
@@ -72,6 +81,7 @@ const termConditions = Object.fromEntries(
 ) as unknown as Readonly<Record<SearchName, Condition>>
 
 const fieldConditions = {
+  ids: given => sql`${expenses.id} = any(${given('ids')}::uuid[])`,
   merchant: given => sql`lower(${expenses.merchant}) = lower(${given('merchant')})`,
   category: given => sql`${expenses.category} = any(${given('category')}::text[])`,
   projectId: isOfProjects,
@@ -155,6 +165,7 @@ export function conditionsOf(shown: Shown, filters: readonly FilterName[], given
 /** The values of a selection's conditions. */
 export function valuesOf(selection: Selection): Partial<Record<ValueName, unknown>> {
   const {
+    ids,
     merchant,
     category,
     projectId,
@@ -176,6 +187,7 @@ export function valuesOf(selection: Selection): Partial<Record<ValueName, unknow
   } = selection
   return {
     ...termsOf(selection),
+    ids,
     merchant,
     category: [category ?? []].flat(),
     projectId: [projectId ?? []].flat().filter(id => id !== noProject),

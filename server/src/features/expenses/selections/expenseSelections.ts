@@ -14,7 +14,7 @@ import {
   sumSelectionByProject,
 } from './expenseSelections.store.ts'
 
-export type SelectionFilter = ExpenseFilter & Pick<Selection, 'onlyCounted'>
+export type SelectionFilter = ExpenseFilter & Pick<Selection, 'ids' | 'onlyCounted'>
 
 // Larger ones are not faster, and this one is about a megabyte.
 const portionSize = 2000

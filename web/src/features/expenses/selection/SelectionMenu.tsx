@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
 import { type BulkActionInput, maxMergedExpenses } from '@outlay/contract/bulkChanges'
-import { exportRoutes } from '@outlay/contract/exports'
 import { IconChevronUp } from '@tabler/icons-react'
-import { addressOf } from '../../../core/api/api.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
+import { ExportItems } from './ExportItems.tsx'
 import type { SelectionQuestion } from './SelectionDialog.tsx'
 import type { SelectedRows } from './selectedRows.ts'
 
@@ -64,15 +63,7 @@ export function SelectionMenu({
         </Menu.Item>
         <Menu.Item onClick={() => onChange({ kind: 'accept' })}>Accept what was read for sure</Menu.Item>
         {canMerge && <Menu.Item onClick={() => onAsk('merge')}>Merge into one…</Menu.Item>}
-        {selected.all && (
-          <Menu.Item
-            component="a"
-            download
-            href={addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })}
-          >
-            Export CSV
-          </Menu.Item>
-        )}
+        <ExportItems selected={selected} filter={filter} />
       </Menu.Dropdown>
     </Menu>
   )

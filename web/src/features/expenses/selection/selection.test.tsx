@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { summaryOf, sumsOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
+import { currentPlanOf } from '../../../testing/plans.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
 
@@ -69,6 +70,33 @@ describe('many expenses of the list', () => {
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
     await person.keyboard('{Control>}a{/Control}')
     expect(await screen.findByText('3 selected')).toBeTruthy()
+  })
+
+  const exported = async (person: ReturnType<typeof userEvent.setup>) => {
+    await person.click(within(await bar()).getByRole('button', { name: 'More' }))
+    const [csv, pdf] = ['CSV', 'PDF · Silver'].map(name =>
+      screen.findByRole('menuitem', { name, hidden: true }),
+    )
+    return { csv: (await csv)?.getAttribute('href'), pdf: (await pdf)?.getAttribute('href') }
+  }
+  const onFree = { 'GET /api/plans/current': () => jsonAnswer(currentPlanOf()) }
+
+  test('leave as a file, exactly those that were chosen, in the formats of the plan', async () => {
+    openList(onFree)
+    const person = userEvent.setup()
+    await person.click(await box('Select Row 1'))
+    await person.click(await box('Select Row 3'))
+    const csv = `/api/export/csv?ids=${encodeURIComponent(`${ids[0]},${ids[2]}`)}`
+    expect(await exported(person)).toEqual({ csv, pdf: null })
+  })
+
+  test('leave as a file, all that match', async () => {
+    openList(onFree, 200, '?category=meals')
+    const person = userEvent.setup()
+    await person.click(await box('Select Row 1'))
+    await person.click(await screen.findByRole('button', { name: 'Select all that match (200)' }))
+    const csv = '/api/export/csv?category=meals&withUncounted=true'
+    expect(await exported(person)).toEqual({ csv, pdf: null })
   })
 
   test('take another category at once, and the toast says what was left and takes it back', async () => {

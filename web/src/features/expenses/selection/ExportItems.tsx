@@ -1,0 +1,49 @@
+import { Menu } from '@mantine/core'
+import { exportRoutes, maxExportedIds } from '@outlay/contract/exports'
+import { planName } from '@outlay/contract/planInclusions'
+import { addressOf } from '../../../core/api/api.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { useExportFormats } from '../../../entities/plans/useExportFormats.ts'
+import { mayInTeam } from '../../../entities/teams/teamRights.ts'
+import type { ExpensesFilter } from '../expenses.search.ts'
+import { countSelected, type SelectedRows } from './selectedRows.ts'
+
+interface ExportItemsProps {
+  selected: SelectedRows
+  filter: ExpensesFilter
+}
+
+/** The selected as a file, in every format: by their ids, or all that match by the filter. */
+export function ExportItems({ selected, filter }: ExportItemsProps) {
+  const formats = useExportFormats()
+  const isTooMany = !selected.all && countSelected(selected) > maxExportedIds
+  const { scope } = filter
+  const user = useUser()
+  if (scope && !mayInTeam(user, 'export what the team spends')) return null
+  const query = selected.all
+    ? { ...filter, withUncounted: 'true' as const }
+    : { scope, ids: [...selected.ids].join(',') }
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>
+        {isTooMany ? `Export: at most ${maxExportedIds} one by one, or all that match` : 'Export'}
+      </Menu.Label>
+      {!isTooMany &&
+        formats.map(({ value: format, label, lockedBy }) =>
+          lockedBy ? (
+            <Menu.Item key={format} disabled>{`${label} · ${planName(lockedBy)}`}</Menu.Item>
+          ) : (
+            <Menu.Item
+              key={format}
+              component="a"
+              download
+              href={addressOf(exportRoutes.exportExpenses, { params: { format }, query })}
+            >
+              {label}
+            </Menu.Item>
+          ),
+        )}
+    </>
+  )
+}
