@@ -91,10 +91,12 @@ describe('many expenses of the list', () => {
   })
 
   test('leave as a file, all that match', async () => {
-    openList(onFree, 200, '?category=meals')
+    const selection = { 'GET /api/bulk-changes/selection': () => jsonAnswer({ count: 200, mark: '17' }) }
+    openList({ ...onFree, ...selection }, 200, '?category=meals')
     const person = userEvent.setup()
     await person.click(await box('Select Row 1'))
     await person.click(await screen.findByRole('button', { name: 'Select all that match (200)' }))
+    expect(await screen.findByText('200 selected')).toBeTruthy()
     const csv = '/api/export/csv?category=meals&withUncounted=true'
     expect(await exported(person)).toEqual({ csv, pdf: null })
   })
