@@ -50,6 +50,8 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
   // Where the bar below is, which adds an expense.
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const mayExport = !filter.scope || mayInTeam(user, 'export what the team spends')
+  // Where not all buttons stand beside the title.
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const csv = mayExport
     ? addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })
     : undefined
@@ -60,7 +62,7 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
     <>
       <PageHeader title="Expenses" isTextLong text={<Line shown={shown} choice={choice} isBrief={isPhone} />}>
         <ScopeSwitch scope={filter.scope} onChange={onScope} />
-        {!isPhone && (
+        {!isNarrow && (
           <>
             <Button variant="subtle" leftSection={<IconBookmark size={16} aria-hidden />} onClick={openViews}>
               Views
@@ -82,7 +84,7 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
             Add Expense
           </Button>
         )}
-        {isPhone && <MoreActions csv={csv} mayAdd={mayAdd} choice={choice} onViews={openViews} />}
+        {isNarrow && <MoreActions csv={csv} mayAdd={mayAdd} choice={choice} onViews={openViews} />}
       </PageHeader>
       <Suspense>
         {hasViews && (
