@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pagePreloads } from './chunks/pagePreloads.ts'
 import { sharedChunks } from './chunks/sharedChunks.ts'
 import { prerenderPricing } from './prerender.ts'
 
@@ -37,7 +38,7 @@ const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), prerenderPricing()],
+  plugins: [react(), preloadFont(), prerenderPricing(), pagePreloads()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -29,7 +29,7 @@ const lunch: Partial<RecentExpense> = {
   originalAmount: '99999999.99',
   projectId: 'p1',
   projectName: 'Apollo',
-  isDeductible: 'false',
+  isDeductible: 'true',
 }
 
 describe('a row of Recent Expenses', () => {
