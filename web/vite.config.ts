@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { pagePreloads } from './chunks/pagePreloads.ts'
-import { sharedChunks } from './chunks/sharedChunks.ts'
 import { prerenderPricing } from './prerender.ts'
+import { sharedChunks } from './sharedChunks.ts'
 
 /** The typeface is on every page: asking for it from the HTML saves the wait for the style sheet. */
 function preloadFont(): Plugin {
@@ -38,7 +37,7 @@ const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), prerenderPricing(), pagePreloads()],
+  plugins: [react(), preloadFont(), prerenderPricing()],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -48,7 +47,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'pricing.html'].map(page => `${import.meta.dirname}/${page}`),
-      output: { codeSplitting: { groups: [...framework, sharedChunks()] } },
+      output: { codeSplitting: { groups: [...framework, ...sharedChunks()] } },
     },
   },
   server: { proxy: { '/api': { target: apiAddress, xfwd: true } } },
