@@ -87,9 +87,11 @@ function filterTexts(
   projectName: (id: string | null) => string,
 ): [string, string][] {
   const { search, merchant, category, projectId, isDeductible, status, approval, mood } = filter
-  const { ids, tag, hasReceipt, isDoubtful, originalCurrency, minAmount, maxAmount } = filter
+  const { ids, tag, hasReceipt, isDoubtful, originalCurrency, minAmount, maxAmount, onlyCounted } = filter
   return [
     ...labelled('Chosen', ids && `${ids.length}, one by one`),
+    // Its sums are not those of the screen, and say so.
+    ...labelled('Also', onlyCounted || status || approval ? undefined : 'What waits or was rejected'),
     ...labelled('Search', search),
     ...labelled('Merchant', merchant),
     ...labelled('Category', category?.map(value => categoryOf(value).label).join(', ')),

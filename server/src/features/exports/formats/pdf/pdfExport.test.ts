@@ -33,6 +33,20 @@ test('is a PDF of the period and the filters that were asked for', async () => {
   expect(first).not.toMatch(/Before|Elsewhere|Deductible one/)
 })
 
+test('says where it holds what counts in no total of the screen', async () => {
+  const person = await app.newPerson()
+  await recordExpense(person, { description: 'Counts' })
+  const waiting = await recordExpense(person, { description: 'Still waits', status: 'pending' })
+  const firstPage = async (query: string) =>
+    (await textOfPdf((await download(person, 'pdf', query)).bytes))[0] ?? ''
+  for (const query of ['?withUncounted=true', `?ids=${waiting.id}`]) {
+    const page = await firstPage(query)
+    expect(page).toContain('Still waits')
+    expect(page).toMatch(/Also:?\s+What waits or was rejected/)
+  }
+  expect(await firstPage('')).not.toMatch(/Still waits|What waits/)
+})
+
 test('holds every row of many pages once, and its sum is theirs', async () => {
   const person = await app.newPerson()
   await recordMany(app, person, 2500)
