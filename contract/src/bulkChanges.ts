@@ -3,6 +3,7 @@ import { categorySchema } from './categories.ts'
 import { daySchema } from './core/dates.ts'
 import { idParams, idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
+import { versionSchema } from './core/versions.ts'
 import { yesNoInput } from './core/yesNo.ts'
 import { shownExpensesQuery } from './expenseFilters.ts'
 import { maxTags, tagSchema } from './expenses.ts'
@@ -48,6 +49,8 @@ export type BulkKind = BulkAction['kind']
 export const leftOutReasons = [
   /** It was deleted meanwhile, or never was. */
   'not-found',
+  /** It was changed since the version that was named. */
+  'changed-since',
   /** A colleague recorded it. */
   'not-yours',
   'in-team-books',
@@ -80,14 +83,23 @@ export const bulkSelectionSchema = z.object({
 export type BulkSelection = z.infer<typeof bulkSelectionSchema>
 
 const chosenSchema = z.union([
-  z.strictObject({
-    ids: z
-      .array(idSchema)
-      .check(
-        z.minLength(1, 'Choose at least one expense'),
-        z.maxLength(maxNamedExpenses, `At most ${maxNamedExpenses} expenses are named one by one`),
+  z
+    .strictObject({
+      ids: z
+        .array(idSchema)
+        .check(
+          z.minLength(1, 'Choose at least one expense'),
+          z.maxLength(maxNamedExpenses, `At most ${maxNamedExpenses} expenses are named one by one`),
+        ),
+      /** The version of each, in the same order, as it was when it was chosen; one that moved on is left as it is. */
+      versions: z.optional(z.array(versionSchema).check(z.maxLength(maxNamedExpenses))),
+    })
+    .check(
+      z.refine(
+        ({ ids, versions }) => !versions || versions.length === ids.length,
+        'Name as many versions as expenses',
       ),
-  }),
+    ),
   z.strictObject({ filter: selectionQuery, mark: z.string().check(z.maxLength(100)) }),
 ])
 export type BulkChosen = z.output<typeof chosenSchema>

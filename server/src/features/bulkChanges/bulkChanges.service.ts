@@ -68,11 +68,15 @@ export class BulkChanges {
    */
   async begin(actor: Actor, { action, chosen, portion }: BulkChangeBody): Promise<BulkChange> {
     if (action.kind === 'merge') return this.#merge(actor, action, chosen)
-    await this.#given.expenses.bulk.prepare(actor, action, chosen)
-    return this.#given.db.transaction(async transaction => {
+    const { db, expenses } = this.#given
+    await expenses.bulk.prepare(actor, action, chosen)
+    return db.transaction(async transaction => {
       const owner = await withCurrencyLock(transaction, actor)
-      const remaining = await this.#idsOf(transaction, owner, chosen)
-      const step = await this.#insert(transaction, owner, action, [...remaining])
+      const ids = await this.#idsOf(transaction, owner, chosen)
+      const movedOn = new Set('ids' in chosen ? await expenses.bulk.movedOn(transaction, owner, chosen) : [])
+      const remaining = ids.filter(id => !movedOn.has(id))
+      const leftOut = movedOn.size > 0 ? { 'changed-since': movedOn.size } : {}
+      const step = await this.#insert(transaction, owner, action, { remaining, leftOut })
       return presentStep(await this.#goOn(transaction, owner, { step, action, portion }))
     })
   }
@@ -127,7 +131,7 @@ export class BulkChanges {
     if (ids.length < 2 || ids.length > maxMergedExpenses || !ids.includes(keep)) throw mergeByIds()
     return this.#given.db.transaction(async transaction => {
       const owner = await withCurrencyLock(transaction, actor)
-      const { id } = await this.#insert(transaction, owner, action, [])
+      const { id } = await this.#insert(transaction, owner, action, { remaining: [], leftOut: {} })
       const { moved, deleted } = await this.#merges.merge(transaction, owner, { id, keep, ids })
       const own = { userId: owner.userId, id }
       const row = await updateBulkChange(transaction, own, { moved, changed: ids.length })
@@ -143,9 +147,14 @@ export class BulkChanges {
     })
   }
 
-  #insert(transaction: Db, { userId }: Actor, action: BulkAction, remaining: string[]) {
+  #insert(
+    transaction: Db,
+    { userId }: Actor,
+    action: BulkAction,
+    begun: Pick<BulkChangeRow, 'remaining' | 'leftOut'>,
+  ) {
     const createdAt = this.#given.clock.now()
-    return insertBulkChange(transaction, { id: newId(), userId, action, remaining, createdAt })
+    return insertBulkChange(transaction, { id: newId(), userId, action, createdAt, ...begun })
   }
 
   /** @throws selectionChanged, tooManyAtOnce */

@@ -1,6 +1,6 @@
 import type { Activity } from '@outlay/contract/activity'
 import type { CategoryTotal } from '@outlay/contract/analytics'
-import type { BulkActionInput } from '@outlay/contract/bulkChanges'
+import type { BulkActionInput, BulkChange } from '@outlay/contract/bulkChanges'
 import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
@@ -38,6 +38,24 @@ describe('many expenses changed in one step', () => {
       ['travel', 2],
       ['travel', 2],
     ])
+  })
+
+  test('are left as they are where they were changed since the version that was chosen', async () => {
+    const { person, three } = await withThree()
+    const [, coffee, dinner] = three
+    if (!coffee || !dinner) throw new Error('Three were recorded')
+    await editExpense(person, coffee, { description: 'Coffee for two' })
+    const chosen = { ids: three.map(({ id }) => id), versions: three.map(({ version }) => version) }
+    const action = { kind: 'category', category: 'meals' } as const
+    const { body: step } = await changeMany(person, { action, chosen, portion: 1 })
+    expect(step).toMatchObject({ leftOut: [{ reason: 'changed-since', count: 1 }], remaining: 1 })
+    const { body: whole } = await person.post<BulkChange>(`/api/bulk-changes/${step.id}/next`, {})
+    expect(whole).toMatchObject({ leftOut: [{ reason: 'changed-since', count: 1 }], remaining: 0 })
+    const now = await expenseNow(person, coffee)
+    expect(now).toMatchObject({ description: 'Coffee for two', category: coffee.category, version: 2 })
+    expect((await expenseNow(person, dinner)).category).toBe('meals')
+    const short = { ids: [coffee.id, dinner.id], versions: [1] }
+    expect((await changeMany(person, { action, chosen: short })).status).toBe(400)
   })
 
   test('take what else can be said of many', async () => {

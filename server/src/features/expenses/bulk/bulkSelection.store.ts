@@ -60,6 +60,19 @@ export async function listReached(db: Db, scope: Scope, ids: readonly string[]):
   return rows.map(row => row.id)
 }
 
+/** One's own of some expenses that are no longer in the version that is named. */
+export async function listMovedOn(
+  db: Db,
+  scope: OwnScope,
+  named: readonly { readonly id: string; readonly version: number }[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${id} as id from ${expenses}
+    join jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named(id uuid, version int) on named.id = ${id}
+    where ${reachedBy(scope, expenses)} and ${isNull(deletedAt)} and ${version} <> named.version`)
+  return rows.map(row => row.id)
+}
+
 /** The other currencies than this that one's own of them were paid in. */
 export async function listForeignCurrencies(
   db: Db,

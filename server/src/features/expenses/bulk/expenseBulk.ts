@@ -20,6 +20,7 @@ import { lockRows, type RowChange, type WrittenRow } from './bulkRows.store.ts'
 import {
   type Chosen,
   listForeignCurrencies,
+  listMovedOn,
   listReached,
   listSelection,
   markSelection,
@@ -70,6 +71,17 @@ export class ExpenseBulk {
   select(db: Db, actor: Actor, query: BulkSelectionQuery) {
     const { scope, bounded } = this.#asked(actor, query)
     return reading(db, scope, on => listSelection(on, bounded))
+  }
+
+  /** Which of those that are named by id and version were changed since, within a transaction in which their person is held. */
+  async movedOn(
+    transaction: Db,
+    owner: Actor,
+    { ids, versions }: Extract<BulkChosen, { readonly ids: unknown }>,
+  ): Promise<readonly string[]> {
+    if (!versions) return []
+    const named = ids.map((id, at) => ({ id, version: versions[at] ?? 0 }))
+    return listMovedOn(transaction, ownScope(owner), named)
   }
 
   /** Before the transaction: asks for the project, and has the rates of a new day fetched. @throws invalidInput, overPlan */

@@ -40,7 +40,7 @@ export function SelectionBar({ selected, onSelect, onClear, filter, rows, total 
   const locale = useLocale()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [question, setQuestion] = useState<SelectionQuestion | null>(null)
-  const { change, isPending, progress } = useBulkChange({ selected, filter }, onClear)
+  const { change, isPending, progress } = useBulkChange({ selected, filter, rows }, onClear)
   const number = countSelected(selected)
   const ask = (asked: SelectionQuestion) => () => setQuestion(asked)
   return (

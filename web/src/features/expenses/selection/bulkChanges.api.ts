@@ -5,6 +5,7 @@ import {
   type BulkUndo,
   bulkChangeRoutes,
 } from '@outlay/contract/bulkChanges'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { call } from '../../../core/api/api.ts'
 import { type ExpensesFilter, withoutOrder } from '../expenses.search.ts'
 import type { SelectedRows } from './selectedRows.ts'
@@ -24,15 +25,29 @@ export interface Stepped {
   readonly error?: unknown
 }
 
+export interface Chosen {
+  readonly selected: SelectedRows
+  readonly filter: ExpensesFilter
+  /** Those of the selected that are loaded, as a person sees them. */
+  readonly rows: readonly Pick<ExpenseSummary, 'id' | 'version'>[]
+}
+
+/** By their ids, and their versions where all are known. */
+function chosenRows(ids: string[], rows: Chosen['rows']): BulkChangeInput['chosen'] {
+  const versionOf = new Map(rows.map(({ id, version }) => [id, version]))
+  const versions = ids.flatMap(id => versionOf.get(id) ?? [])
+  return versions.length === ids.length ? { ids, versions } : { ids }
+}
+
 /** Does something to all that are selected, a portion at a time. What fails before anything is done is thrown. */
 export async function changeSelected(
   action: BulkActionInput,
-  { selected, filter }: { readonly selected: SelectedRows; readonly filter: ExpensesFilter },
+  { selected, filter, rows }: Chosen,
   onProgress: (step: BulkChange) => void,
 ): Promise<Stepped> {
   const chosen: BulkChangeInput['chosen'] = selected.all
     ? { filter: withoutOrder(filter), mark: selected.all.mark }
-    : { ids: [...selected.ids] }
+    : chosenRows([...selected.ids], rows)
   const body = { action, chosen, ...(action.kind === 'merge' ? {} : { portion }) }
   let step = await call(bulkChangeRoutes.begin, { body })
   while (step.remaining > 0) {

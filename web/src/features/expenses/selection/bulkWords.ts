@@ -5,6 +5,7 @@ import type { Locale } from '../../../core/formats/locale.ts'
 /** After a number. */
 const reasonWords: Record<LeftOutReason, string> = {
   'not-found': 'not there any more',
+  'changed-since': 'changed elsewhere since: look at them and choose them again',
   'not-yours': 'recorded by colleagues',
   'in-team-books': 'approved by your team',
   'left-in-team-books': 'in the books of a team that you left',

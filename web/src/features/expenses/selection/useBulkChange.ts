@@ -7,18 +7,11 @@ import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { undoToast } from '../../../core/toasts/undoToast.tsx'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
-import type { ExpensesFilter } from '../expenses.search.ts'
-import { changeSelected, type Stepped, undoStep } from './bulkChanges.api.ts'
+import { type Chosen, changeSelected, type Stepped, undoStep } from './bulkChanges.api.ts'
 import { doneTitle, expensesCounted, leftOutText, undoneText } from './bulkWords.ts'
-import type { SelectedRows } from './selectedRows.ts'
-
-interface Selection {
-  readonly selected: SelectedRows
-  readonly filter: ExpensesFilter
-}
 
 /** Does one thing to all that are selected, tells how far it is, and says in the end what was done and how it is undone. */
-export function useBulkChange(selection: Selection, onDone: () => void) {
+export function useBulkChange(selection: Chosen, onDone: () => void) {
   const locale = useLocale()
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<BulkChange | null>(null)
