@@ -20,7 +20,7 @@ import type { Rates } from '../rates/rates.service.ts'
 import { Drafting } from './drafting.ts'
 import { recurringExpenseNotFound, tooManyRecurringExpenses } from './recurringExpenses.errors.ts'
 import {
-  countRecurring,
+  countHeldRecurring,
   deleteRecurring,
   findRecurring,
   insertRecurring,
@@ -69,16 +69,19 @@ export class RecurringExpenses {
   async create(actor: Actor, input: RecurringExpenseFields): Promise<RecurringExpense> {
     const { db, clock, projects } = this.#deps
     await projects.usable.requireOpen(db, actor, input.projectId)
-    if ((await countRecurring(db, actor.userId)) >= maxRecurringExpenses) throw tooManyRecurringExpenses()
     const columns = columnsOf(input, nothingSaid)
-    const row = await insertRecurring(db, {
+    const row = {
       ...columns,
       nextDate: nextDue(columns, this.#today(actor)),
       id: newId(),
       userId: actor.userId,
       createdAt: clock.now(),
+    }
+    return db.transaction(async transaction => {
+      const count = await countHeldRecurring(transaction, actor.userId)
+      if (count >= maxRecurringExpenses) throw tooManyRecurringExpenses()
+      return presentRecurring(await insertRecurring(transaction, row))
     })
-    return presentRecurring(row)
   }
 
   /** What was due while it was paused is not made up for. @throws recurringExpenseNotFound, outdated, invalidInput on `projectId` */

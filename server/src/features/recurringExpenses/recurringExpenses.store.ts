@@ -2,6 +2,7 @@ import { maxRecurringExpenses } from '@outlay/contract/recurringExpenses'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
+import { takeTurn } from '../../core/database/turns.ts'
 import { people } from '../accounts/accounts.service.ts'
 import { recurringDrafts, recurringExpenses } from './recurringExpenses.table.ts'
 
@@ -26,8 +27,10 @@ export async function listRecurring(db: Db, userId: string): Promise<RecurringRo
     .limit(maxRecurringExpenses)
 }
 
-export async function countRecurring(db: Db, userId: string): Promise<number> {
-  return db.$count(recurringExpenses, ownedBy(userId, recurringExpenses))
+/** Holds the templates of a person until the transaction ends, so that of two new ones at once the second is counted after the first. */
+export async function countHeldRecurring(transaction: Db, userId: string): Promise<number> {
+  await takeTurn(transaction, `recurring expenses of ${userId}`)
+  return transaction.$count(recurringExpenses, ownedBy(userId, recurringExpenses))
 }
 
 export async function insertRecurring(db: Db, row: NewRecurring): Promise<RecurringRow> {

@@ -3,6 +3,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
 import {
+  maxRecurringExpenses,
   mostCaughtUp,
   type RecurringExpense,
   type RecurringExpenses,
@@ -222,4 +223,12 @@ describe('recurring expenses refuse', () => {
     expect(await refused({ projectId: randomUUID() })).toEqual(['projectId'])
     expect((await person.put(`${path}/nonsense`, recurringInput())).status).toBe(400)
   })
+})
+
+test('so many expenses recur and no more, also where they come at once', async () => {
+  const person = await app.newPerson()
+  for (let number = 2; number < maxRecurringExpenses; number += 1) await makeRecurring(person)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => person.post(path, recurringInput())))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409])
+  expect(await itemsOf(person)).toHaveLength(maxRecurringExpenses)
 })
