@@ -123,7 +123,11 @@ describe('many expenses of the list', () => {
     expect(await screen.findByText('2 expenses changed')).toBeTruthy()
     expect(screen.getByText('Left as they are: 1 approved by your team.')).toBeTruthy()
     expect(begun(sent)).toEqual([
-      { action: { kind: 'category', category: 'travel' }, chosen: { ids, versions: [1, 1, 1] }, portion: 2000 },
+      {
+        action: { kind: 'category', category: 'travel' },
+        chosen: { ids, versions: [1, 1, 1] },
+        portion: 2000,
+      },
     ])
     await person.keyboard('{Control>}z{/Control}')
     expect(await screen.findByText('1 expense back as before')).toBeTruthy()
