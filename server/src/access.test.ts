@@ -212,13 +212,18 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/saved-views/{id}': { name: 'Another', query: '' },
   'PUT /api/merchant-rules/{id}': { match: 'another', merchant: 'Another' },
   'POST /api/receipts/reviews/{id}/duplicate': { keep: 'both' },
+  'PUT /api/receipts/{id}/rotation': { rotation: 90 },
   'POST /api/bulk-changes/{id}/next': {},
   'POST /api/expenses/{id}/receipt/waiting': { waiting: newId() },
   'POST /api/expenses/{id}/split': { parts: partsOf(['1', '2']) },
 }
 
 /** Routes that take a file; what is in it makes no difference to who is refused. */
-const uploads: Readonly<Record<string, string>> = { 'PUT /api/expenses/{id}/receipt': 'receipt' }
+const uploads: Readonly<Record<string, string>> = {
+  'PUT /api/expenses/{id}/receipt': 'receipt',
+  'POST /api/expenses/{id}/receipts': 'receipt',
+  'PUT /api/expenses/{id}/receipts/{receiptId}': 'receipt',
+}
 
 function initOf(key: string, method: string): RequestInit {
   const conditions = method === 'GET' ? {} : { 'if-match': '"0"' }
