@@ -281,7 +281,11 @@ describe.each(rules)('%s', (key, rule) => {
   const init = initOf(key, method)
 
   test.each(subjects)('reaches %s for those alone whom its rule names', async subject => {
-    const address = path.replace(thing, ids[subject][kind] ?? '').replace('{number}', '1')
+    const things = ids[subject]
+    const address = path
+      .replace(thing, things[kind] ?? '')
+      .replace('{receiptId}', things.receipts ?? '')
+      .replace('{number}', '1')
     const reached = callers.filter(caller => isReached(caller, subject, rule))
     for (const caller of callers.filter(one => !reached.includes(one))) {
       const { status, body: said } = await people[caller].send(method, address, init)
