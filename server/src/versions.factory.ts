@@ -1,7 +1,9 @@
 import { type Avatar, avatarBackgroundOf, avatarCategories, avatarGradients } from '@outlay/contract/avatars'
 import type { Budgets, CategoryBudget } from '@outlay/contract/budgets'
 import { dashboardCardIds } from '@outlay/contract/dashboardCards'
+import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 import type { RecurringExpenses } from '@outlay/contract/recurringExpenses'
+import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { setBudget } from './features/budgets/budgets.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { splitInto } from './features/expenses/splitting/splits.factory.ts'
@@ -12,7 +14,12 @@ import { saveView } from './features/savedViews/savedViews.factory.ts'
 import { foundTeam } from './features/teams/teams.factory.ts'
 import type { Person } from './testing/person.ts'
 
-export type Thing = { readonly id?: string; readonly version: number }
+export type Thing = {
+  readonly id?: string
+  readonly version: number
+  /** Of the receipt of an expense that is meant. */
+  readonly receiptId?: string
+}
 export interface Sort {
   make(person: Person): Promise<Thing>
   read(person: Person, id: string | undefined): Promise<Thing | undefined>
@@ -61,6 +68,18 @@ const splitExpense: Sort = {
     ])
     if (!first) throw new Error('A split has parts')
     return first
+  },
+}
+const receiptOfExpense: Sort = {
+  ...expense,
+  async make(person) {
+    const { id } = await recordExpense(person)
+    const form = new FormData()
+    form.set('receipt', new Blob([goldenReceipt('gb-taxi').bytes()]), 'taxi.jpg')
+    const path = `/api/expenses/${id}/receipts`
+    const { body: changed } = await person.send<Thing>('POST', path, { body: form })
+    const [receipt] = (await person.get<ExpenseReceipt[]>(path)).body
+    return { ...changed, ...(receipt && { receiptId: receipt.id }) }
   },
 }
 const project: Sort = {
@@ -147,6 +166,7 @@ export const editedThings: Record<string, Sort> = {
   'PUT /api/expenses/{id}': expense,
   'DELETE /api/expenses/{id}': expense,
   'DELETE /api/expenses/{id}/split': splitExpense,
+  'DELETE /api/expenses/{id}/receipts/{receiptId}': receiptOfExpense,
   'PUT /api/projects/{id}': project,
   'DELETE /api/projects/{id}': project,
   'PUT /api/merchant-rules/{id}': rule,

@@ -23,7 +23,8 @@ const edits = routes
   )
   .map((contract): [string, RouteContract] => [nameOf(contract), contract])
 
-const pathOf = ({ path }: RouteContract, id = '') => path.replace('{id}', id).replace('{teamId}', id)
+const pathOf = ({ path }: RouteContract, { id = '', receiptId = '' }: Partial<Thing>) =>
+  path.replace('{id}', id).replace('{teamId}', id).replace('{receiptId}', receiptId)
 const doneBy = ({ response }: RouteContract) => (response === null ? 204 : 200)
 
 function sortOf(contract: RouteContract): Sort {
@@ -33,7 +34,7 @@ function sortOf(contract: RouteContract): Sort {
 }
 
 function send(contract: RouteContract, person: Person, { thing, number, ifMatch }: Sending) {
-  const path = pathOf(contract, thing.id)
+  const path = pathOf(contract, thing)
   const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': ifMatch }
   return contract.method === 'DELETE'
     ? person.delete<Problem & Thing>(path, headers)
@@ -50,8 +51,9 @@ describe('a change of what was opened earlier', () => {
     const person = await app.newPerson()
     const sort = sortOf(contract)
     const thing = await sort.make(person)
-    const edit = routes.find(({ method, path }) => method === 'PUT' && path === contract.path)
-    const first = await send(edit ?? contract, person, { thing, number: 1, ifMatch: `"${thing.version}"` })
+    const [, edit = contract] =
+      edits.find(([, { method, path }]) => method === 'PUT' && path === contract.path) ?? []
+    const first = await send(edit, person, { thing, number: 1, ifMatch: `"${thing.version}"` })
     expect(first.status).toBe(200)
     const present = await sort.read(person, thing.id)
     expect(present?.version).toBeGreaterThan(thing.version)
@@ -98,9 +100,10 @@ describe('a change of what was opened earlier', () => {
     async (_, contract) => {
       const person = await app.newPerson()
       const sort = sortOf(contract)
-      const { id } = await sort.make(person)
+      const thing = await sort.make(person)
+      const { id } = thing
       const read = await sort.read(person, id)
-      const path = pathOf(contract, id)
+      const path = pathOf(contract, thing)
       expect(await person.put(path, read)).toMatchObject({ status: 200, body: { ...read } })
       expect(await sort.read(person, id)).toEqual(read)
       const stale = await person.put<Problem>(path, { ...read, version: 0 })
