@@ -163,7 +163,6 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   savedViewRoutes(app, new SavedViews({ db, clock }))
   installExpenses(app, features, db)
   receiptRoutes(app, features.receipts)
-  expenseReceiptRoutes(app, features.receipts)
   bulkChangeRoutes(app, features.bulkChanges)
   importRoutes(app, features.imports)
   activityRoutes(app, features.activity, db)
@@ -206,7 +205,11 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
 /** The rooms of expenses that have routes of their own. */
 function installExpenses(
   app: FastifyInstance,
-  { expenses, approvals }: Pick<Awaited<ReturnType<typeof createFeatures>>, 'expenses' | 'approvals'>,
+  {
+    expenses,
+    approvals,
+    receipts,
+  }: Pick<Awaited<ReturnType<typeof createFeatures>>, 'expenses' | 'approvals' | 'receipts'>,
   db: Db,
 ): void {
   expenseRoutes(app, expenses, approvals.submissions)
@@ -215,4 +218,5 @@ function installExpenses(
   expenseSumRoutes(app, expenses)
   calculationRoutes(app, db)
   expenseSplitRoutes(app, expenses)
+  expenseReceiptRoutes(app, receipts)
 }
