@@ -11,7 +11,7 @@ import { receiptNotFound } from '../receipts.errors.ts'
 import { insertReceipt, type NewReceipt, type ReceiptRow } from '../receipts.store.ts'
 import { type Places, placesOn, takeReceiptOff } from './expenseReceipts.store.ts'
 import { factsOf, filesOf, receiptUrlOf, removeFiles, withFiles } from './receiptFiles.ts'
-import { requireReceiptPlace } from './receiptPlaces.ts'
+import { firstUrlOf, requireReceiptPlace } from './receiptPlaces.ts'
 import { requireRoom } from './storageRoom.ts'
 
 /** Where a receipt goes: behind all others, in place of the first, if there is one, or in place of one by its id. */
@@ -94,8 +94,7 @@ export class ReceiptAttaching {
         if (row.storedBytes > (replaced?.storedBytes ?? 0))
           await requireRoom(transaction, plans, actor, row.storedBytes)
         await insertReceipt(transaction, { ...row, position: replaced?.position ?? places.next }, [])
-        const { first } = await placesOn(transaction, scope, opened.id)
-        return receiptUrlOf(first ?? row.id)
+        return firstUrlOf(transaction, scope, opened.id)
       },
     })
     return { expense, replaced }

@@ -1,7 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
-import { type OwnScope, ownScope } from '../../../core/database/access/scope.ts'
-import type { Db } from '../../../core/database/database.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Opened } from '../../../core/versions.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { receiptNotFound } from '../receipts.errors.ts'
@@ -14,7 +13,7 @@ import {
   placesOn,
 } from './expenseReceipts.store.ts'
 import { receiptUrlOf, removeFiles } from './receiptFiles.ts'
-import { requireReceiptPlace } from './receiptPlaces.ts'
+import { firstUrlOf, requireReceiptPlace } from './receiptPlaces.ts'
 
 const keptMs = 30 * 24 * 60 * 60_000
 const portion = 100
@@ -38,7 +37,7 @@ export class ReceiptRemoving {
         loses: receiptUrlOf(receiptId),
         keep: async () => {
           if (!(await markRemoved(transaction, scope, removed, clock.now()))) throw receiptNotFound()
-          return firstUrl(transaction, scope, opened.id)
+          return firstUrlOf(transaction, scope, opened.id)
         },
       }),
     )
@@ -56,7 +55,7 @@ export class ReceiptRemoving {
           const places = await placesOn(transaction, scope, opened.id)
           if (!(await markRestored(transaction, scope, restored))) throw receiptNotFound()
           requireReceiptPlace(places)
-          return firstUrl(transaction, scope, opened.id)
+          return firstUrlOf(transaction, scope, opened.id)
         },
       }),
     )
@@ -81,9 +80,4 @@ export class ReceiptRemoving {
     }
     return erased
   }
-}
-
-async function firstUrl(transaction: Db, scope: OwnScope, expenseId: string): Promise<string | null> {
-  const { first } = await placesOn(transaction, scope, expenseId)
-  return first ? receiptUrlOf(first) : null
 }
