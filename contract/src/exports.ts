@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOrInstantSchema } from './core/dates.ts'
 import { idSchema } from './core/ids.ts'
+import { listField } from './core/listField.ts'
 import { defineRoute } from './core/route.ts'
 import { expenseFilterQuery, whoseField } from './expenseFilters.ts'
 import { type ExportFormatName, exportFormats } from './exportFormats.ts'
@@ -13,15 +14,10 @@ export const maxExportedIds = 100
 export const exportQuery = z.extend(expenseFilterQuery, {
   /** Exactly these, parted by commas, as far as the filters find them; whether they count or not. */
   ids: z.optional(
-    z.pipe(
-      z.pipe(
-        z.string().check(z.maxLength(4000)),
-        z.transform(text => [...new Set(text.split(','))]),
-      ),
-      z
-        .array(idSchema)
-        .check(z.maxLength(maxExportedIds, `At most ${maxExportedIds} expenses are named one by one`)),
-    ),
+    listField(idSchema, {
+      most: maxExportedIds,
+      problem: `At most ${maxExportedIds} expenses are named one by one`,
+    }),
   ),
   /** Whether what counts in no total, as it waits or was rejected, is in the file, too. */
   withUncounted: z.optional(z.literal('true')),
