@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { QueuedExpense } from '@outlay/contract/approvals'
 import { IconChecks, IconKeyboard } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
@@ -9,6 +8,7 @@ import { useUser } from '../../core/session/session.tsx'
 import { UnsentComments } from '../../entities/approvals/UnsentComments.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { useIsNarrow } from '../../ui/layout/useIsNarrow.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -54,7 +54,7 @@ function NotDeciding({ isInTeam }: { isInTeam: boolean }) {
 }
 
 function QueuePage({ ReceiptView }: ApprovalsPageProps) {
-  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const isWide = !isNarrow
   const queue = useQueue(isWide)
   const [isRejecting, setIsRejecting] = useState(false)

@@ -19,6 +19,7 @@ import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { useAskedScope } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { useIsNarrow } from '../../ui/layout/useIsNarrow.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './ExpensesHeader.module.css'
@@ -51,7 +52,7 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const mayExport = !filter.scope || mayInTeam(user, 'export what the team spends')
   // Where not all buttons stand beside the title.
-  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const csv = mayExport
     ? addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })
     : undefined

@@ -104,7 +104,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
         order={expensesOrder(choice, choose)}
         onGroup={group => void choose({ ...choice, group })}
         list={list}
-        sums={shown.sums}
+        counted={shown}
         filter={filter}
         onOpen={openExpense}
         onAdd={mayAdd ? () => openAction('add') : undefined}

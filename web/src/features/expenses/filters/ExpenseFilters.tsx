@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { expenseSearchId } from '../../../entities/expenses/expenseSearch.ts'
 import { projectChoices } from '../../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { useIsNarrow } from '../../../ui/layout/useIsNarrow.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { type ExpensesChoice, type ExpensesPart, isNarrowed, valuesIn } from '../expenses.search.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
@@ -29,7 +29,7 @@ interface ExpenseFiltersProps {
 /** What the list is narrowed by: words, the filters asked for most, the others behind one button; and all in use. */
 export function ExpenseFilters({ choice, onChange }: ExpenseFiltersProps) {
   const { scope, sort, order, group } = choice
-  const isWide = !useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const isWide = !useIsNarrow()
   const isSearchAsked = useLocation({ select: ({ hash }) => hash === expenseSearchId })
   const change = (part: Record<string, string | undefined>) => onChange({ ...choice, ...part })
   const clear = () => onChange({ scope, sort, order, group })

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ExpenseGrouping } from '@outlay/contract/expenseGroupings'
-import type { ExpenseSums } from '@outlay/contract/expenseSums'
 import { IconColumns3, IconReceipt } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { useIsNarrow } from '../../../ui/layout/useIsNarrow.ts'
 import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -14,12 +14,13 @@ import type { ExpenseListResult } from '../expenses.api.ts'
 import { type ExpensesFilter, isNarrowed } from '../expenses.search.ts'
 import { GroupSelect } from '../groups/GroupSelect.tsx'
 import type { SelectedRows } from '../selection/selectedRows.ts'
-import { countText, sumTexts } from '../sums/sumsText.ts'
+import type { ShownSums } from '../sums/sums.api.ts'
+import { shownTexts } from '../sums/sumsText.ts'
 import classes from './ExpenseList.module.css'
 import { ExpenseList } from './ExpenseList.tsx'
 import type { ExpensesOrder } from './expensesOrder.ts'
 import { ListHead } from './ListHead.tsx'
-import { useColumns, useHasRoomForColumns } from './table/useColumns.ts'
+import { useColumns } from './table/useColumns.ts'
 import { useDensity, useRowHeight } from './useDensity.ts'
 
 const GroupedExpenses = lazyContent(
@@ -37,8 +38,8 @@ interface ExpensesProps {
   group: ExpenseGrouping | undefined
   onGroup: (group: ExpenseGrouping | undefined) => void
   list: ExpenseListResult
-  /** Of all that the list is narrowed to; undefined until known. */
-  sums: ExpenseSums | undefined
+  /** Of all that the list is narrowed to. */
+  counted: ShownSums
   filter: ExpensesFilter
   onOpen: (id: string) => void
   /** Undefined where nothing can be added. */
@@ -58,8 +59,8 @@ export function Expenses(props: ExpensesProps) {
 }
 
 function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGrouping }) {
-  const { sums, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
-  if (sums?.count === 0) return <NoneOf filter={filter} onAdd={onAdd} />
+  const { counted, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
+  if (counted.sums?.count === 0) return <NoneOf filter={filter} onAdd={onAdd} />
   return (
     <>
       <div className={classes.bar}>
@@ -73,11 +74,11 @@ function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGroupin
 }
 
 function ExpensesContent(props: ExpensesProps) {
-  const { list, sums, order, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
+  const { list, counted, order, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
   const [density, setDensity] = useDensity()
   const [columns] = useColumns()
-  const hasRoom = useHasRoomForColumns()
-  const isTable = hasRoom && density === 'compact'
+  const isNarrow = useIsNarrow()
+  const isTable = !isNarrow && density === 'compact'
   const [isChoosing, setChoosing] = useState(false)
   const locale = useLocale()
   const rowHeight = useRowHeight(density)
@@ -93,7 +94,7 @@ function ExpensesContent(props: ExpensesProps) {
         onSelect={onSelect}
         density={density}
         onDensity={setDensity}
-        sums={sums ? [countText(locale, sums), ...sumTexts(locale, sums)].join(' · ') : ''}
+        sums={shownTexts(locale, counted).join(' · ')}
       >
         <GroupSelect group={undefined} onGroup={onGroup} />
         {isTable && (
@@ -117,7 +118,7 @@ function ExpensesContent(props: ExpensesProps) {
         scope={filter.scope}
         list={list}
         data={list.data}
-        total={sums?.isWhole ? sums.count : undefined}
+        total={counted.sums?.isWhole ? counted.sums.count : undefined}
         onOpen={onOpen}
         selected={selected}
         onSelect={onSelect}

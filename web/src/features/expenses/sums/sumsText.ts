@@ -2,6 +2,21 @@ import type { ExpenseSums } from '@outlay/contract/expenseSums'
 import { count, money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { expensesCounted } from '../selection/bulkWords.ts'
+import type { ShownSums } from './sums.api.ts'
+
+/** How many expenses are shown in all and what they come to, as far as that is known. */
+export function shownTexts(
+  locale: Locale,
+  { sums, isCounting, hasFailed }: Omit<ShownSums, 'retry'>,
+): string[] {
+  const failed = hasFailed ? ['They could not be counted'] : []
+  // The line keeps its height until the figures are there.
+  if (!sums) return hasFailed ? failed : ['\u00a0']
+  const number = countText(locale, sums)
+  if (sums.isWhole) return [number, ...sumTexts(locale, sums)]
+  if (hasFailed) return [number, ...failed]
+  return [number, isCounting ? 'counting…' : 'too many to add up here']
+}
 
 /** So many currencies are named with what was paid in them. */
 const mostNamed = 3

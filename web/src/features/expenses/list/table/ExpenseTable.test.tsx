@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { summaryOf } from '../../../../testing/expenses.ts'
 import { ana } from '../../../../testing/people.ts'
 import { projectOf } from '../../../../testing/projects.ts'
@@ -19,15 +19,11 @@ function serve() {
   })
 }
 
-const narrow = window.matchMedia
-
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({ ...narrow(media), matches: media.includes('min-width') }))
   localStorage.setItem(`outlay.density.${ana.id}`, 'compact')
 })
 
 afterEach(() => {
-  vi.stubGlobal('matchMedia', narrow)
   localStorage.clear()
 })
 

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useUser } from '../../../../core/session/session.tsx'
 import { useStoredText } from '../../../../core/storage/storedText.ts'
@@ -14,7 +13,3 @@ export function useColumns(): [shown: readonly ColumnName[], toggle: (name: Colu
   }
   return [shown, toggle]
 }
-
-/** Whether there is room for columns. */
-export const useHasRoomForColumns = (): boolean =>
-  useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
