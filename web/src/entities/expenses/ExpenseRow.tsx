@@ -1,13 +1,12 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { moodOf } from '@outlay/contract/moods'
 import { IconArrowsSplit2, IconReceiptOff } from '@tabler/icons-react'
 import { memo } from 'react'
-import { dayLabel, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { ReceiptThumbnail } from '../receipts/ReceiptThumbnail.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import classes from './ExpenseRow.module.css'
+import { ExpenseDay, isUsual, MoodMark, NotRead } from './expenseParts.tsx'
 import { sumsOf } from './expenseSums.ts'
 import { StatusMark } from './StatusMark.tsx'
 
@@ -42,7 +41,7 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, 
         </span>
         <span className={classes.line}>
           <span className={classes.details}>
-            <Day expense={expense} today={today} />
+            <ExpenseDay expense={expense} today={today} />
             {who && <span className={classes.who}>{who}</span>}
             <span className={classes.project}>{projectName}</span>
             {expense.approval === 'rejected' && expense.rejectionReason ? (
@@ -68,34 +67,11 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, 
   )
 })
 
-/** Whether nothing is to be said of where it stands. */
-const isUsual = ({ status, approval }: ExpenseSummary): boolean =>
-  approval === null && status !== 'pending' && status !== 'rejected'
-
-function Day({ expense: { date, unread }, today }: Pick<ExpenseRowProps, 'expense' | 'today'>) {
-  const locale = useLocale()
-  if (unread.includes('date')) return <NotRead what="Date" />
-  return (
-    <time dateTime={date} title={localeDay(locale, date)}>
-      {dayLabel(locale, date, today)}
-    </time>
-  )
-}
-
-/** A dash where something else only stands in for what the receipt says. */
-function NotRead({ what, className }: { what: string; className?: string | undefined }) {
-  return (
-    <span className={className} role="img" aria-label={`${what} not read`} title={`${what} not read`}>
-      –
-    </span>
-  )
-}
-
 /** Most expenses are deductible: what is marked is one that is not. */
 function Marks({ expense: { mood, isDeductible, receiptUrl, splitId } }: { expense: ExpenseSummary }) {
   return (
     <span className={classes.marks}>
-      <MoodMark mood={mood} />
+      <MoodMark mood={mood} className={classes.mood} />
       {splitId && (
         <IconArrowsSplit2 size={18} role="img" aria-label="Part of a split">
           <title>Part of a split</title>
@@ -107,16 +83,6 @@ function Marks({ expense: { mood, isDeductible, receiptUrl, splitId } }: { expen
         </IconReceiptOff>
       )}
       {receiptUrl && <ReceiptThumbnail receiptUrl={receiptUrl} />}
-    </span>
-  )
-}
-
-function MoodMark({ mood }: { mood: ExpenseSummary['mood'] }) {
-  const known = moodOf(mood)
-  if (!known) return null
-  return (
-    <span className={classes.mood} role="img" aria-label={`Mood: ${known.label}`} title={known.label}>
-      {known.emoji}
     </span>
   )
 }

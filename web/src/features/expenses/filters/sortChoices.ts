@@ -14,14 +14,22 @@ const labels: Readonly<Record<ExpenseSort, Readonly<Record<SortOrder, string>>>>
 // Object.keys forgets its keys' type.
 const sorts = Object.keys(labels) as ExpenseSort[]
 
+export const reversed = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc')
+
 /** Each order once, the one that a list begins with before its reverse. */
 export const sortChoices = sorts.flatMap(sort => {
   const first = firstOrderOf[sort]
-  const orders: SortOrder[] = [first, first === 'asc' ? 'desc' : 'asc']
+  const orders: SortOrder[] = [first, reversed(first)]
   return orders.map(order => ({ value: `${sort} ${order}`, label: labels[sort][order] }))
 })
 
-export function sortChosen({ sort = 'date', order = firstOrderOf[sort] }: ExpensesFilter): string {
+/** What a list is sorted by, also where the address does not say it. */
+export function orderOf({ sort = 'date', order = firstOrderOf[sort] }: ExpensesFilter) {
+  return { sort, order }
+}
+
+export function sortChosen(filter: ExpensesFilter): string {
+  const { sort, order } = orderOf(filter)
   return `${sort} ${order}`
 }
 

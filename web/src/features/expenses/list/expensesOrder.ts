@@ -1,5 +1,6 @@
 import { type ExpenseSort, firstOrderOf, type SortOrder } from '@outlay/contract/expenseSorts'
 import type { ExpensesChoice, ExpensesPart } from '../expenses.search.ts'
+import { orderOf, reversed } from '../filters/sortChoices.ts'
 
 /** What a list is sorted by, and the way to have it sorted by something: pressed once more, the other way round. */
 export interface ExpensesOrder {
@@ -9,12 +10,11 @@ export interface ExpensesOrder {
 }
 
 export function expensesOrder(choice: ExpensesChoice, choose: (next: ExpensesPart) => void): ExpensesOrder {
-  const sort = choice.sort ?? 'date'
-  const order = choice.order ?? firstOrderOf[sort]
-  const reversed = order === 'asc' ? 'desc' : 'asc'
+  const { sort, order } = orderOf(choice)
   return {
     sort,
     order,
-    onSort: next => choose({ ...choice, sort: next, order: next === sort ? reversed : firstOrderOf[next] }),
+    onSort: next =>
+      choose({ ...choice, sort: next, order: next === sort ? reversed(order) : firstOrderOf[next] }),
   }
 }

@@ -1,11 +1,11 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { moodOf } from '@outlay/contract/moods'
 import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
 import type { ReactNode } from 'react'
-import { dayIn, dayLabel, localeDay } from '../../../../core/formats/calendarDay.ts'
+import { dayIn, dayLabel } from '../../../../core/formats/calendarDay.ts'
 import { type Locale, useLocale } from '../../../../core/formats/locale.ts'
 import { useUser } from '../../../../core/session/session.tsx'
+import { ExpenseDay, isUsual, MoodMark, NotRead } from '../../../../entities/expenses/expenseParts.tsx'
 import { sumsOf } from '../../../../entities/expenses/expenseSums.ts'
 import { StatusMark } from '../../../../entities/expenses/StatusMark.tsx'
 import type { ColumnName } from './columns.ts'
@@ -32,53 +32,30 @@ export function CellContent({ name, expense, who, ...about }: CellContentProps) 
   return contents[name](expense, around)
 }
 
-const notRead = (what: string) => (
-  <span role="img" aria-label={`${what} not read`} title={`${what} not read`}>
-    –
-  </span>
-)
-
 const contents: Readonly<
   Record<CellContentProps['name'], (expense: ExpenseSummary, around: Around) => ReactNode>
 > = {
-  date: ({ date, unread }, { locale, today }) =>
-    unread.includes('date') ? (
-      notRead('Date')
-    ) : (
-      <time dateTime={date} title={localeDay(locale, date)}>
-        {dayLabel(locale, date, today)}
-      </time>
-    ),
+  date: (expense, { today }) => <ExpenseDay expense={expense} today={today} />,
   merchant: ({ merchant }) => merchant,
   category: ({ category }) => categoryOf(category).label,
   project: (_, { projectName }) => projectName,
   tags: ({ tags }) => tags.join(', '),
   payment: ({ paymentMethod }) => paymentMethodLabel(paymentMethod),
   deductible: ({ isDeductible }) => (isDeductible === 'true' ? 'Yes' : 'No'),
-  mood: ({ mood }) => {
-    const known = moodOf(mood)
-    return (
-      known && (
-        <span role="img" aria-label={`Mood: ${known.label}`} title={known.label}>
-          {known.emoji}
-        </span>
-      )
-    )
-  },
+  mood: ({ mood }) => <MoodMark mood={mood} />,
   receipt: ({ receiptUrl }) => (receiptUrl ? 'Yes' : 'No'),
   created: ({ createdAt }, { locale, timezone, today }) =>
     dayLabel(locale, dayIn(timezone, new Date(createdAt)), today),
   status: expense => <Status {...expense} />,
   original: (expense, { locale }) => sumsOf(locale, expense).original,
-  amount: (expense, { locale }) => sumsOf(locale, expense).amount ?? notRead('Amount'),
+  amount: (expense, { locale }) => sumsOf(locale, expense).amount ?? <NotRead what="Amount" />,
 }
 
 /** What is as usual is for those who hear it. */
-function Status({ status, approval, rejectionReason }: ExpenseSummary) {
-  const isUsual = approval === null && status !== 'pending' && status !== 'rejected'
+function Status(expense: ExpenseSummary) {
   return (
-    <span data-usual={isUsual || undefined}>
-      <StatusMark status={status} approval={approval} reason={rejectionReason} />
+    <span data-usual={isUsual(expense) || undefined}>
+      <StatusMark status={expense.status} approval={expense.approval} reason={expense.rejectionReason} />
     </span>
   )
 }

@@ -1,0 +1,49 @@
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { moodOf } from '@outlay/contract/moods'
+import { dayLabel, localeDay } from '../../core/formats/calendarDay.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+
+/** Whether nothing is to be said of where it stands. */
+export const isUsual = ({ status, approval }: Pick<ExpenseSummary, 'status' | 'approval'>): boolean =>
+  approval === null && status !== 'pending' && status !== 'rejected'
+
+interface ExpenseDayProps {
+  expense: Pick<ExpenseSummary, 'date' | 'unread'>
+  /** The person's day, YYYY-MM-DD. */
+  today: string
+}
+
+/** Its day, where that is known. */
+export function ExpenseDay({ expense: { date, unread }, today }: ExpenseDayProps) {
+  const locale = useLocale()
+  if (unread.includes('date')) return <NotRead what="Date" />
+  return (
+    <time dateTime={date} title={localeDay(locale, date)}>
+      {dayLabel(locale, date, today)}
+    </time>
+  )
+}
+
+/** A dash where something else only stands in for what the receipt says. */
+export function NotRead({ what, className }: { what: string; className?: string | undefined }) {
+  return (
+    <span className={className} role="img" aria-label={`${what} not read`} title={`${what} not read`}>
+      –
+    </span>
+  )
+}
+
+interface MoodMarkProps {
+  mood: ExpenseSummary['mood']
+  className?: string | undefined
+}
+
+export function MoodMark({ mood, className }: MoodMarkProps) {
+  const known = moodOf(mood)
+  if (!known) return null
+  return (
+    <span className={className} role="img" aria-label={`Mood: ${known.label}`} title={known.label}>
+      {known.emoji}
+    </span>
+  )
+}
