@@ -237,7 +237,6 @@ test('a payment that failed is told on the dashboard, with the way to pay it', a
 describe('the trial', () => {
   afterEach(() => {
     vi.useRealTimers()
-    localStorage.clear()
   })
   const trialEndsAt = '2026-03-24T12:00:00.000Z'
   const inTrial: Answers = { 'GET /api/auth/user': () => jsonAnswer({ ...ana, trialEndsAt }) }

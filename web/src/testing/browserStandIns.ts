@@ -34,10 +34,11 @@ declare module 'vitest' {
 }
 configure({ asyncUtilTimeout: inject('waitMs') })
 
-// Files share their modules, so nothing of one may be left for the next: no page, no text, no camera.
+// Files share their modules, so nothing of one may be left for the next: no page, no text, no choice, no camera.
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  localStorage.clear()
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 

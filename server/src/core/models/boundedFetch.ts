@@ -15,7 +15,9 @@ export function boundedFetch(options: { readonly withoutAuthorization: boolean }
     const response = await fetch(input, { ...init, headers, redirect: 'error' })
     if (response.status === 429) throw await rateLimited(response)
     if (!response.body) return response
-    return new Response(response.body.pipeThrough(byteLimit(maxAnswerBytes)), {
+    // Fetch may forget its signal once it has handed the head over: see `answerText`.
+    const ending = init?.signal ? { signal: init.signal } : {}
+    return new Response(response.body.pipeThrough(byteLimit(maxAnswerBytes), ending), {
       status: response.status,
       statusText: response.statusText,
       headers: response.headers,

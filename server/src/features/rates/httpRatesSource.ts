@@ -1,4 +1,5 @@
 import type { Config } from '../../core/config/config.ts'
+import { AnswerTooLong, answerText } from '../../core/http/answerText.ts'
 import { parsePublishedRates } from './publishedRates.ts'
 import type { RatesSource, SourceAnswer } from './ratesSource.ts'
 
@@ -10,9 +11,7 @@ interface LiveOptions {
 
 const defaultTimeoutMs = 3000
 /** A day of the public source has ten kilobytes. */
-const mostBytes = 256 * 1024
-
-class TooLong extends Error {}
+const maxBytes = 256 * 1024
 
 /** The source that the operator chose; none where it is turned off. */
 export function ratesSourceOf(
@@ -55,25 +54,13 @@ async function fetchRates(address: string, day: string, signal: AbortSignal): Pr
       ? { kind: 'absent' }
       : { kind: 'failed', reason: `it answered ${response.status}` }
   }
-  const published = parsePublishedRates(await textOf(response), day)
+  const published = parsePublishedRates(await answerText(response, { maxBytes, signal }), day)
   return published ? { kind: 'rates', ...published } : { kind: 'failed', reason: 'its answer has no rates' }
-}
-
-/** @throws TooLong, counted as it comes in and after it is unpacked */
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new TooLong()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** For the log: what went wrong, without a word of what was answered. */
 function reasonOf(error: unknown): string {
-  if (error instanceof TooLong) return 'its answer is too long'
+  if (error instanceof AnswerTooLong) return 'its answer is too long'
   if (error instanceof Error && error.name === 'TimeoutError') return 'it took too long'
   const { cause } = error as { cause?: { code?: unknown } }
   return typeof cause?.code === 'string' ? `it is not reached (${cause.code})` : 'it is not reached'

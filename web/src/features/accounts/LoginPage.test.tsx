@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
@@ -17,8 +17,6 @@ async function signIn(username: string, password: string) {
 }
 
 describe('the sign-in form', () => {
-  beforeEach(() => localStorage.clear())
-
   test('asks for what is missing and puts the cursor on the first of it', async () => {
     stubServer(signedOut)
     renderApp('/login')

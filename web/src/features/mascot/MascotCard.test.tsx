@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../testing/people.ts'
 import { problemAnswer } from '../../testing/stubServer.ts'
 import { renderMascot } from './mascot.factory.tsx'
 
-beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 const card = () => screen.findByRole('region', { name: 'Assistant' })

@@ -1,11 +1,9 @@
 import type { Conversation } from '@outlay/contract/conversations'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
 import { answerMessage, conversationId, streamedAnswer } from '../mascot.factory.tsx'
 import { answerWith, askCall, log, openConversation, question, said } from './conversations.factory.tsx'
-
-beforeEach(() => localStorage.clear())
 
 describe('the chat', () => {
   test('begins with one greeting, by Claude, and says who answers', async () => {

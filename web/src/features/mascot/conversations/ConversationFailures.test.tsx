@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { problemAnswer } from '../../../testing/stubServer.ts'
 import { conversationId, streamedAnswer } from '../mascot.factory.tsx'
 import { askCall, openConversation, question, said } from './conversations.factory.tsx'
 
-beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('an answer that fails', () => {

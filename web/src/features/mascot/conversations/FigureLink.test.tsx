@@ -1,11 +1,9 @@
 import type { Figure } from '@outlay/contract/conversations'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerMessage, streamedAnswer } from '../mascot.factory.tsx'
 import { answerWith, askCall, openConversation, question } from './conversations.factory.tsx'
-
-beforeEach(() => localStorage.clear())
 
 const march = { kind: 'expenses', from: '2026-03-01', to: '2026-03-31' } as const
 const money: Omit<Figure, 'value'> = { kind: 'figure', unit: 'money', currency: 'USD', source: march }

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationSummary } from '@outlay/contract/conversations'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
 import { answerMessage, conversationId, streamedAnswer } from '../mascot.factory.tsx'
 import {
@@ -11,8 +11,6 @@ import {
   question,
   said,
 } from './conversations.factory.tsx'
-
-beforeEach(() => localStorage.clear())
 
 describe('earlier conversations', () => {
   const summaries: ConversationSummary[] = [

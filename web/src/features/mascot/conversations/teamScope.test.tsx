@@ -1,14 +1,9 @@
 import type { Figure } from '@outlay/contract/conversations'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { manager } from '../../../testing/approvals.ts'
 import { answerMessage, streamedAnswer } from '../mascot.factory.tsx'
 import { answerWith, askCall, openConversation, question } from './conversations.factory.tsx'
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 const figure: Figure = {
   kind: 'figure',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import {
@@ -28,8 +28,6 @@ const confirmButton = async () =>
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('deleting the account', () => {
-  beforeEach(() => localStorage.clear())
-
   test('asks for the password, and ends on a page that says until when it can be kept', async () => {
     const person = userEvent.setup()
     const { sent, path: place } = await open({}, { [`POST ${path}`]: () => jsonAnswer({ deletesAt }) })

@@ -1,5 +1,7 @@
+import { answerText } from '../../../../core/http/answerText.ts'
+
 /** Far above any answer, which has a hundred invoices at the most. */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
 /**
  * The fetch that the package calls Stripe by, in place of its own client, whose time limit begins anew with each byte. A
@@ -8,20 +10,9 @@ const mostBytes = 8 * 1024 * 1024
  */
 export async function stripeFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
-  const text = await textOf(response)
+  const text = await answerText(response, { maxBytes, signal: init?.signal })
   if (!isObject(text)) throw new Error('Stripe answered what is no object')
   return new Response(text, { status: response.status, headers: response.headers })
-}
-
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Error('Stripe answered too much')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function isObject(text: string): boolean {

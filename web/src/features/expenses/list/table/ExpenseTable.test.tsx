@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { summaryOf } from '../../../../testing/expenses.ts'
 import { ana } from '../../../../testing/people.ts'
 import { projectOf } from '../../../../testing/projects.ts'
@@ -21,10 +21,6 @@ function serve() {
 
 beforeEach(() => {
   localStorage.setItem(`outlay.density.${ana.id}`, 'compact')
-})
-
-afterEach(() => {
-  localStorage.clear()
 })
 
 const heads = async () =>
