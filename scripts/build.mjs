@@ -5,13 +5,15 @@ import { compressFolder } from './compress.mjs'
 import { root } from './root.mjs'
 import { loadVite } from './vite.mjs'
 
-// The main program, the commands over users, letters and plans, and worker threads, side by side in server/dist.
+// The main program, the commands of the operator, and worker threads, side by side in server/dist.
 const entries = [
   'server/src/main.ts',
   'server/src/users.ts',
   'server/src/outbox.ts',
   'server/src/plans.ts',
   'server/src/verifyTrail.ts',
+  'server/src/backup.ts',
+  'server/src/restore.ts',
   'server/src/core/database/pglite.worker.ts',
   'server/src/features/receipts/machine/thread/machine.worker.ts',
   'reader/src/documents/pdf/pdf.worker.ts',

@@ -56,7 +56,7 @@ export async function startTestApp(
   const logger = createLogger(config.LOG_LEVEL, { write: line => logged.push(line) })
   const clock = new TestClock()
   const database = sharedDatabase ?? (await freshDatabase())
-  const filesFolder = join(dataDir, 'files')
+  const filesFolder = join(config.DATA_DIR, 'files')
   const store = await openDiskFiles(filesFolder)
   const keys = await configuredKeys(config)
   const encryption = await EncryptionAtRest.open({ db: database.db, clock, keys, store, logger })

@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { AppError } from '../errors.ts'
 import { createLogger } from '../logger.ts'
+import { CommandRefusal } from './commandRefusal.ts'
 import { UsageError } from './usageError.ts'
 
 export interface Installation {
@@ -17,15 +18,32 @@ export interface Installation {
 /** Answers what to print, line by line. */
 export type Command = (installation: Installation) => AsyncIterable<string>
 
+/** The same, of what opens the installation in its own way, if at all. */
+export type ConfiguredCommand = (config: Config) => AsyncIterable<string>
+
 /**
  * Runs what the words of this process ask for on the installation that its settings name, and prints it.
  * @param commandOf throws UsageError before anything is opened
  */
-export async function runCommand(commandOf: (words: readonly string[]) => Command): Promise<void> {
+export function runCommand(commandOf: (words: readonly string[]) => Command): Promise<void> {
+  return runConfigured(words => {
+    const command = commandOf(words)
+    return config => onInstallation(command, config)
+  })
+}
+
+/** Runs what the words of this process ask for by its settings, and prints it. */
+export async function runConfigured(
+  commandOf: (words: readonly string[]) => ConfiguredCommand,
+): Promise<void> {
   let config: Config | undefined
   try {
     config = configFromProcess()
-    await run(commandOf(process.argv.slice(2)), config)
+    const isReaderGone = untilReaderGoes()
+    for await (const line of commandOf(process.argv.slice(2))(config)) {
+      if (isReaderGone()) break
+      process.stdout.write(`${line}\n`)
+    }
   } catch (error) {
     const problem = problemOf(error, config)
     if (!problem) throw error
@@ -34,17 +52,13 @@ export async function runCommand(commandOf: (words: readonly string[]) => Comman
   }
 }
 
-async function run(command: Command, config: Config): Promise<void> {
+async function* onInstallation(command: Command, config: Config): AsyncGenerator<string> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const logger = createLogger('silent')
-  const isReaderGone = untilReaderGoes()
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
   try {
     await migrate(database)
-    for await (const line of command({ database, config })) {
-      if (isReaderGone()) break
-      process.stdout.write(`${line}\n`)
-    }
+    yield* command({ database, config })
   } finally {
     await database.close()
   }
@@ -62,7 +76,8 @@ function untilReaderGoes(): () => boolean {
 
 /** One line for whoever typed the command; nothing for a fault of ours. */
 function problemOf(error: unknown, config: Config | undefined): string | undefined {
-  if (error instanceof UsageError || error instanceof AppError) return error.message
+  if (error instanceof UsageError || error instanceof CommandRefusal || error instanceof AppError)
+    return error.message
   if (error instanceof DataFolderInUseError)
     return `Outlay is running on ${config?.DATA_DIR}, whose database takes one process at a time. Stop Outlay, run this again, and start it.`
   return startProblem(error, config)

@@ -22,6 +22,11 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
   return readFile(path, 'utf8')
 }
 
+/** What is kept of it already. */
+export function secretIfKept(dataDir: string, name: string): Promise<string | undefined> {
+  return readIfThere(join(dataDir, 'secrets', name))
+}
+
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')

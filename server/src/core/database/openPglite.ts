@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { isDiskFullAt } from '../files/diskReserve.ts'
 import type { Database, DatabaseLogger } from './database.ts'
+import { serveHolds } from './hold/serveHolds.ts'
 import { lockFolder } from './lock.ts'
 import { startMaintenance } from './maintenance.ts'
 import { EngineThread } from './pglite/engineThread.ts'
@@ -43,9 +44,11 @@ export async function openPglite(dataDir: string, logger?: DatabaseLogger): Prom
     logger,
   )
   const maintenance = startMaintenance(database.pool, logger)
+  const holds = await serveHolds({ dataDir, pool: database.pool, logger })
   return {
     ...database,
     async close() {
+      await holds.stop()
       await maintenance.stop()
       await database.close()
       await thread.close()

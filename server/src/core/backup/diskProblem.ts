@@ -1,0 +1,31 @@
+import { CommandRefusal } from '../commands/commandRefusal.ts'
+import { sqlState } from '../database/sqlErrors.ts'
+
+const fullDisk = new Set<unknown>(['ENOSPC', 'EDQUOT'])
+const refusedDisk = new Set<unknown>(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
+const fullDatabase = '53100'
+
+/** What a disk refused, as a sentence that says what to do; any other error as it is. */
+export function diskProblem(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (fullDisk.has(code))
+    return new CommandRefusal(
+      `The disk of ${folder} is full, so nothing was kept. Make room there and run this again.`,
+      {
+        cause: error,
+      },
+    )
+  if (refusedDisk.has(code))
+    return new CommandRefusal(
+      `${folder} cannot be used (${code}), so nothing was kept. Let this user read and write there, or name another folder.`,
+      { cause: error },
+    )
+  if (sqlState(error) === fullDatabase)
+    return new CommandRefusal(
+      'The disk of the database is full, so nothing was kept. Make room there and run this again.',
+      {
+        cause: error,
+      },
+    )
+  return error
+}

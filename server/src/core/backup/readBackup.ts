@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CommandRefusal } from '../commands/commandRefusal.ts'
+import { RowSum } from '../database/copying/tableRows.ts'
+import { isFileKey } from '../files/files.ts'
+import {
+  fileSums,
+  type Manifest,
+  manifestFile,
+  manifestSchema,
+  manifestSumFile,
+  sumLine,
+} from './manifest.ts'
+import { partOf, readPart } from './tableParts.ts'
+
+export interface SummedFile {
+  readonly key: string
+  readonly sha256: string
+}
+
+/** A backup that is whole, as its manifest says of itself. What it names is looked at by `verifyParts`. */
+export interface Backup {
+  readonly folder: string
+  readonly manifest: Manifest
+  readonly files: readonly SummedFile[]
+}
+
+/** @throws CommandRefusal where there is none, or it is damaged */
+export async function openBackup(folder: string): Promise<Backup> {
+  const text = await readText(folder, manifestFile)
+  if (text === undefined)
+    throw new CommandRefusal(
+      `${folder} is no backup, or one that was not finished: it has no ${manifestFile}. Name the folder of a whole one.`,
+    )
+  if ((await readText(folder, manifestSumFile)) !== sumLine(sha256Of(text), manifestFile))
+    throw damaged(folder, manifestFile)
+  const manifest = manifestSchema.safeParse(JSON.parse(text))
+  if (!manifest.success)
+    throw new CommandRefusal(
+      `The backup in ${folder} is of a kind that this version of Outlay does not know. Restore it by the version that made it, or a newer one.`,
+    )
+  const sums = await readText(folder, fileSums)
+  if (sums === undefined || sha256Of(sums) !== manifest.data.files.sha256) throw damaged(folder, fileSums)
+  return { folder, manifest: manifest.data, files: filesIn(folder, sums) }
+}
+
+/** Reads everything once. @throws CommandRefusal that names the first part that is not as it was written */
+export async function verifyParts({ folder, manifest, files }: Backup): Promise<void> {
+  for (const table of manifest.tables) {
+    if (table.part !== partOf(table)) throw damaged(folder, manifestFile)
+    const sum = new RowSum()
+    const reading = async () => {
+      for await (const rows of readPart(folder, table.part)) sum.add(rows)
+    }
+    await reading().catch(() => {
+      throw damaged(folder, table.part)
+    })
+    if (sum.sum.sha256 !== table.sha256 || sum.sum.rows !== table.rows) throw damaged(folder, table.part)
+  }
+  let bytes = 0
+  for (const { key, sha256 } of files) {
+    const path = join(folder, 'files', key)
+    if ((await sha256OfFile(path)) !== sha256) throw damaged(folder, `files/${key}`)
+    bytes += (await stat(path)).size
+  }
+  if (files.length !== manifest.files.count || bytes !== manifest.files.bytes) throw damaged(folder, fileSums)
+}
+
+export function damaged(folder: string, part: string): CommandRefusal {
+  return new CommandRefusal(
+    `The backup in ${folder} is damaged: ${part} is missing or not as it was written. Nothing was restored. Take another backup, or another copy of this one.`,
+  )
+}
+
+const sumForm = /^([0-9a-f]{64}) {2}files\/(.+)$/
+
+function filesIn(folder: string, sums: string): SummedFile[] {
+  return sums
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => {
+      const [, sha256 = '', key = ''] = sumForm.exec(line) ?? []
+      if (!isFileKey(key)) throw damaged(folder, fileSums)
+      return { key, sha256 }
+    })
+}
+
+async function sha256OfFile(path: string): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  try {
+    for await (const portion of createReadStream(path)) hash.update(portion)
+  } catch {
+    return undefined
+  }
+  return hash.digest('hex')
+}
+
+function readText(folder: string, name: string): Promise<string | undefined> {
+  return readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

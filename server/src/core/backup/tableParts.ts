@@ -1,0 +1,64 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { lineOf, type Row, RowSum, type TableSum } from '../database/copying/tableRows.ts'
+import type { TableShape } from '../database/copying/tableShapes.ts'
+
+const mostRows = 500
+const mostCharacters = 1_000_000
+
+/** The file of a table within a backup: a row a line, as JSON, compressed. */
+export function partOf({ name }: TableShape): string {
+  return `tables/${name}.jsonl.gz`
+}
+
+/** Writes the rows of a table as they come. */
+export async function writePart(file: string, portions: AsyncIterable<readonly Row[]>): Promise<TableSum> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const sum = new RowSum()
+  async function* lines() {
+    for await (const rows of portions) {
+      sum.add(rows)
+      yield rows.map(lineOf).join('')
+    }
+  }
+  await pipeline(
+    Readable.from(lines()),
+    createGzip({ level: 4 }),
+    createWriteStream(file, { mode: 0o600, flush: true }),
+  )
+  return sum.sum
+}
+
+/** The rows of such a file, a portion in memory at a time. Throws where it is none. */
+export async function* readPart(folder: string, part: string): AsyncGenerator<readonly Row[]> {
+  let rows: Row[] = []
+  let characters = 0
+  for await (const line of linesOf(join(folder, part))) {
+    rows.push(JSON.parse(line))
+    characters += line.length
+    if (rows.length < mostRows && characters < mostCharacters) continue
+    yield rows
+    rows = []
+    characters = 0
+  }
+  if (rows.length > 0) yield rows
+}
+
+/** Parted by line feeds alone: other ends of lines stand as they are within JSON. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const gunzip = createGunzip()
+  // What fails is heard by whoever reads the text.
+  const reading = pipeline(createReadStream(file), gunzip.setEncoding('utf8')).catch(() => undefined)
+  let rest = ''
+  for await (const text of gunzip) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  await reading
+  if (rest !== '') throw new Error('The last line is not whole.')
+}

@@ -1,0 +1,18 @@
+import type { ClientBase } from 'pg'
+import { CommandRefusal } from '../../commands/commandRefusal.ts'
+import { quoted, tableShapes } from './tableShapes.ts'
+
+/** What a start of Outlay writes before anybody uses it. */
+const writtenByAStart = new Set(['public.encryption_keys', 'public.exchange_rates', 'pgboss.queue'])
+
+/** @throws CommandRefusal where a table holds anything that somebody has made */
+export async function requireEmpty(client: ClientBase): Promise<void> {
+  const tables = (await tableShapes(client)).filter(({ name }) => !writtenByAStart.has(name))
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ is: boolean }>(`SELECT EXISTS (SELECT FROM ${quoted(name)}) AS is`)
+    if (rows[0]?.is)
+      throw new CommandRefusal(
+        `The database is not empty: there are rows in ${name}. Nothing was changed. Make a new, empty database (CREATE DATABASE) and name that one.`,
+      )
+  }
+}
