@@ -23,6 +23,14 @@ const named = (of: RouteContract[]): [string, RouteContract][] =>
   of.map(contract => [`${contract.method} ${contract.path}`, contract])
 const pathOf = ({ path }: RouteContract, id = someId) =>
   path.replace('{teamId}', ownTeamId).replaceAll(/\{\w+\}/g, id)
+const rent = {
+  description: 'Rent',
+  amount: '900.00',
+  currency: 'EUR',
+  date: '2026-03-01',
+  category: 'office',
+  notes: 'Paid. '.repeat(300).trim(),
+}
 const json = { 'content-type': 'application/json' }
 
 /** A picture to who takes one; nothing else needs a body to be looked for. */
@@ -108,6 +116,17 @@ describe('the server', () => {
       status: 200,
       body: { status: 'ready', database: app.database.kind },
     })
+  })
+
+  test('compresses what is in memory in one go, so that its length is told, and larger ones as they go out', async () => {
+    const { id } = (await person.post<{ id: string }>('/api/expenses', rent)).body
+    const small = await person.get<{ notes: string }>(`/api/expenses/${id}`)
+    expect(small.body.notes).toBe(rent.notes)
+    expect(small.headers.get('content-encoding')).toBe('gzip')
+    expect(Number(small.headers.get('content-length'))).toBeLessThan(rent.notes.length)
+    const large = await app.stranger().get('/api/openapi.json')
+    expect(large.headers.get('content-encoding')).toBe('gzip')
+    expect(large.headers.get('content-length')).toBeNull()
   })
 
   test('answers an unknown address with a problem', async () => {
