@@ -38,6 +38,7 @@ export const historyFields = {
   calculation: 'Calculation',
   category: 'Category',
   projectId: 'Project',
+  person: 'For',
   date: 'Date',
   paymentMethod: 'Payment method',
   isDeductible: 'Tax deductible',

@@ -20,6 +20,9 @@ const merchantSuggestionSchema = z.object({
 })
 export type MerchantSuggestion = z.infer<typeof merchantSuggestionSchema>
 
+/** Whom expenses were for, as they are named most often. */
+const personSuggestionSchema = z.object({ person: z.string(), count: z.int() })
+
 const tagSuggestionSchema = z.object({ tag: z.string(), count: z.int() })
 
 const merchantQuery = z.object({
@@ -37,6 +40,13 @@ export const expenseSuggestionRoutes = {
     query: merchantQuery,
     response: z.array(merchantSuggestionSchema),
     callsPerMinute: 600,
+  }),
+  people: defineRoute({
+    method: 'GET',
+    path: '/api/expenses/suggestions/people',
+    summary: 'Whom the newest expenses were for, the most used first',
+    access: 'session',
+    response: z.array(personSuggestionSchema),
   }),
   tags: defineRoute({
     method: 'GET',

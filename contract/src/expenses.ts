@@ -15,6 +15,9 @@ import { moodSchema } from './moods.ts'
 import { paymentMethodSchema } from './paymentMethods.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
 
+/** So long the name of whom an expense is for is at most. */
+export const maxPersonName = 100
+
 /** So many tags an expense has at most. */
 export const maxTags = 20
 export const tagSchema = z
@@ -39,6 +42,8 @@ export const expenseSummarySchema = z.object({
   description: z.string(),
   /** Who sold it, where that is known. */
   merchant: z.nullable(z.string()),
+  /** The name of whom the money was spent for: a flatmate, a colleague, a client. No account. */
+  person: z.nullable(z.string()),
   amount: z.string(),
   currency: z.string(),
   originalAmount: z.string(),
@@ -88,11 +93,12 @@ export type Expense = z.infer<typeof expenseSchema>
 
 /**
  * What a person writes of an expense, field by field; forms, columns and histories follow from it. A change that says
- * nothing of `merchant`, `tags`, `notes` or `paymentMethod` leaves them as they are.
+ * nothing of `merchant`, `person`, `tags`, `notes` or `paymentMethod` leaves them as they are.
  */
 export const writableExpenseFields = {
   description: requiredText(500, 'Description is required'),
   merchant: optionalText(200),
+  person: optionalText(maxPersonName),
   amount: amountSchema,
   currency: currencySchema,
   category: expenseCategorySchema,

@@ -35,6 +35,7 @@ const requests: [string, string, (text: string) => Promise<Reply<Problem>>][] = 
     text => person.put(`/api/expenses/${someId}`, { ...expense, description: text }),
   ],
   ['moodNote', 'a new expense', text => person.post('/api/expenses', { ...expense, moodNote: text })],
+  ['person', 'a new expense', text => person.post('/api/expenses', { ...expense, person: text })],
   ['notes', 'a new expense', text => person.post('/api/expenses', { ...expense, notes: text })],
   ['tags.0', 'a new expense', text => person.post('/api/expenses', { ...expense, tags: [text] })],
   ['name', 'a new project', text => person.post('/api/projects', { name: text })],

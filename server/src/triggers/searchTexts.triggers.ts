@@ -2,9 +2,9 @@ export const searchTextTriggers = `
 -- The words that an expense is found by, each kind in a line of its own: what a person wrote, its sums as they are shown,
 -- and what a reader found on its receipt.
 CREATE FUNCTION expense_search_text(
-  description text, merchant text, notes text, tags jsonb, amount numeric, original_amount numeric, receipt_data jsonb
+  description text, merchant text, person text, notes text, tags jsonb, amount numeric, original_amount numeric, receipt_data jsonb
 ) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT concat_ws(E'\\n', description, merchant, notes,
+  SELECT concat_ws(E'\\n', description, merchant, person, notes,
     CASE WHEN tags <> '[]' THEN (SELECT string_agg(tag, E'\\n') FROM jsonb_array_elements_text(tags) tag) END,
     trim_scale(original_amount) + 0.00,
     CASE WHEN amount <> original_amount THEN trim_scale(amount) + 0.00 END,
@@ -28,13 +28,13 @@ $$;
 
 CREATE FUNCTION keep_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.search_text := expense_search_text(NEW.description, NEW.merchant, NEW.notes, NEW.tags, NEW.amount,
+  NEW.search_text := expense_search_text(NEW.description, NEW.merchant, NEW.person, NEW.notes, NEW.tags, NEW.amount,
     NEW.original_amount, NEW.receipt_data);
   RETURN NEW;
 END $$;
 
 -- Before the version is raised: triggers of one kind go by their names.
 CREATE TRIGGER keep_search_text
-  BEFORE INSERT OR UPDATE OF description, merchant, notes, tags, amount, original_amount, receipt_data ON expenses
+  BEFORE INSERT OR UPDATE OF description, merchant, person, notes, tags, amount, original_amount, receipt_data ON expenses
   FOR EACH ROW EXECUTE FUNCTION keep_search_text();
 `

@@ -37,6 +37,7 @@ export function summaryOf(part: Partial<ExpenseSummary> = {}): ExpenseSummary {
     mood: null,
     moodNote: null,
     notes: null,
+    person: null,
     paymentMethod: null,
     createdAt: '2026-03-31T12:00:00.000Z',
     version: 1,

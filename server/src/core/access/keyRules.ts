@@ -81,6 +81,7 @@ export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'GET /api/expenses/deleted': 'by key',
   'POST /api/expenses/calculation': 'by key',
   'GET /api/expenses/suggestions/merchants': 'by key',
+  'GET /api/expenses/suggestions/people': 'by key',
   'GET /api/expenses/suggestions/tags': 'by key',
   'GET /api/expenses/sums': 'by key',
   'GET /api/expenses/sums/groups': 'by key',

@@ -99,6 +99,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'GET /api/expenses/deleted': 'own',
   'POST /api/expenses/calculation': 'own',
   'GET /api/expenses/suggestions/merchants': 'own',
+  'GET /api/expenses/suggestions/people': 'own',
   'GET /api/expenses/suggestions/tags': 'own',
   'GET /api/expenses/sums': 'own or seen',
   'GET /api/expenses/sums/groups': 'own or seen',

@@ -34,15 +34,15 @@ describe('changing an expense', () => {
     })
   })
 
-  test('leaves merchant, tags, notes and payment method, where nothing is said of them', async () => {
+  test('leaves merchant, person, tags, notes and payment method, where nothing is said of them', async () => {
     const person = await app.newPerson()
     const paymentMethod = 'cash' as const
-    const unsaid = { merchant: 'Aurora', tags: ['trip'], notes: 'Two seats', paymentMethod }
+    const unsaid = { merchant: 'Aurora', person: 'Ana', tags: ['trip'], notes: 'Two seats', paymentMethod }
     const { id } = await recordExpense(person, unsaid)
     const { status: _, aiConfidence: __, ...form } = expenseInput({ description: 'Flight' })
     const changed = await person.put<Expense>(`/api/expenses/${id}`, form)
     expect(changed.body).toMatchObject({ description: 'Flight', ...unsaid })
-    const emptied = { notes: null, paymentMethod: null }
+    const emptied = { person: null, notes: null, paymentMethod: null }
     const { body } = await person.put<Expense>(`/api/expenses/${id}`, { ...form, ...emptied })
     expect(body).toMatchObject({ merchant: 'Aurora', ...emptied })
   })

@@ -43,11 +43,23 @@ export async function editExpense(
 
 /** What a form holds of an expense that is there. */
 function writtenOf(expense: Expense): Partial<CreateExpenseInput> {
-  const { description, merchant, projectId, date, isDeductible, mood, moodNote, tags, notes, paymentMethod } =
-    expense
+  const {
+    description,
+    merchant,
+    person,
+    projectId,
+    date,
+    isDeductible,
+    mood,
+    moodNote,
+    tags,
+    notes,
+    paymentMethod,
+  } = expense
   return {
     description,
     merchant,
+    person,
     projectId,
     date,
     isDeductible,

@@ -43,6 +43,8 @@ export const expenses = pgTable(
     formerProjectId: uuid('former_project_id'),
     description: text('description').notNull(),
     merchant: text('merchant'),
+    /** Whom it was for, by name. */
+    person: text('person'),
     amount: moneyColumn('amount').notNull(),
     currency: text('currency').notNull(),
     originalAmount: moneyColumn('original_amount').notNull(),
@@ -127,6 +129,14 @@ export const expenses = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`${table.merchant} is not null and ${table.deletedAt} is null`),
+    index('expenses_person')
+      .on(
+        table.userId,
+        sql`lower(${table.person})`,
+        table.date.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`${table.person} is not null and ${table.deletedAt} is null`),
     index('expenses_split_id').on(table.splitId).where(isNotNull(table.splitId)),
     // Few of a person's: distances of a tax year are counted.
     index('expenses_calculated')

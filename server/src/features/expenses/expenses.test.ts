@@ -15,6 +15,7 @@ describe('recording an expense', () => {
     const person = await app.newPerson()
     const typed = expenseInput({
       description: '  Train to Lyon  ',
+      person: ' Ana ',
       mood: 'happy',
       moodNote: 'window seat',
       tags: ['trip'],
@@ -36,6 +37,7 @@ describe('recording an expense', () => {
       isDeductible: 'true',
       status: 'processed',
       aiConfidence: '1.00',
+      person: 'Ana',
       mood: 'happy',
       moodNote: 'window seat',
       tags: ['trip'],
@@ -119,6 +121,11 @@ describe('recording an expense', () => {
       [{ path: 'date', message: 'Date must be a real day, like 2026-03-31' }],
     ],
     ['no category', { category: '' }, [{ path: 'category', message: 'Choose a category' }]],
+    [
+      'a name without end',
+      { person: 'x'.repeat(101) },
+      [{ path: 'person', message: 'This can be at most 100 characters' }],
+    ],
     [
       'notes without end',
       { notes: 'x'.repeat(2001) },

@@ -18,6 +18,7 @@ export interface NewExpenseStart {
   readonly category?: CategoryValue
   readonly projectId?: string
   readonly merchant?: string
+  readonly person?: string
   readonly mood?: MoodValue
   readonly isDeductible?: boolean
   readonly moodNote?: string

@@ -13,6 +13,12 @@ export const merchantSuggestionsQuery = (search: string) =>
     gcTime: 60_000,
   })
 
+/** Whom the person's own expenses were for, the most used first. */
+export const personSuggestionsQuery = queryOptions({
+  queryKey: keyOf('expenses', 'suggestions', 'people'),
+  queryFn: ({ signal }) => call(expenseSuggestionRoutes.people, { signal }),
+})
+
 /** The person's own tags, the most used first. */
 export const tagSuggestionsQuery = queryOptions({
   queryKey: keyOf('expenses', 'suggestions', 'tags'),

@@ -83,12 +83,14 @@ export class ExpenseMerging {
     const projectId = await this.#projectOf(transaction, owner, kept, others)
     const felt = kept.mood ? undefined : others.find(({ mood }) => mood)
     const merchant = firstOf(others, 'merchant')
+    const person = firstOf(others, 'person')
     const notes = firstOf(others, 'notes')
     const paymentMethod = firstOf(others, 'paymentMethod')
     const receiptUrl = firstOf(others, 'receiptUrl')
     const tags = [...new Set([kept, ...others].flatMap(row => row.tags))]
     const given: Partial<NewExpense> = {
       ...(kept.merchant === null && merchant ? { merchant } : {}),
+      ...(kept.person === null && person ? { person } : {}),
       ...(kept.notes === null && notes ? { notes } : {}),
       ...(kept.paymentMethod === null && paymentMethod ? { paymentMethod } : {}),
       ...(kept.receiptUrl === null && receiptUrl ? { receiptUrl } : {}),
@@ -105,7 +107,7 @@ export class ExpenseMerging {
   }
 }
 
-function firstOf<Name extends 'merchant' | 'receiptUrl' | 'projectId' | 'notes' | 'paymentMethod'>(
+function firstOf<Name extends 'merchant' | 'person' | 'receiptUrl' | 'projectId' | 'notes' | 'paymentMethod'>(
   rows: readonly ExpenseRow[],
   name: Name,
 ): ExpenseRow[Name] | null {

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await recordExpense(person, {
     description: 'Two coffees',
     merchant: 'Starbucks',
+    person: 'Milena Novak',
     amount: '120.50',
     tags: ['client', 'Élan'],
     notes: 'With Ana,\nabout the offer',
@@ -31,6 +32,7 @@ describe('a search', () => {
   test.each([
     'starbucks',
     'OFFER',
+    'milena',
     'client',
     'élan',
     '120.50',

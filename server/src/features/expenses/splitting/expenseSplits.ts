@@ -214,6 +214,7 @@ function furtherPartOf(row: ExpenseRow, createdAt: Date) {
     userId: row.userId,
     splitId: row.id,
     merchant: row.merchant,
+    person: row.person,
     currency: row.currency,
     originalCurrency: row.originalCurrency,
     exchangeRate: row.exchangeRate,

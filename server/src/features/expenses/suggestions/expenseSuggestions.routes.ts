@@ -8,5 +8,6 @@ export function expenseSuggestionRoutes(
   { suggestions }: Pick<Expenses, 'suggestions'>,
 ): void {
   route(app, contract.merchants, ({ actor, query }) => suggestions.merchants(actor, query.search))
+  route(app, contract.people, ({ actor }) => suggestions.people(actor))
   route(app, contract.tags, ({ actor }) => suggestions.tags(actor))
 }

@@ -9,6 +9,7 @@ import { expenses } from '../expenses.table.ts'
 const newestCounted = 5000
 const mostMerchants = 8
 const mostTags = 200
+const mostPeople = 200
 /** From here on two names are nearly one, as pg_trgm compares them. */
 const leastSimilar = 0.3
 
@@ -45,6 +46,15 @@ export async function listMerchants(db: Db, scope: OwnScope, search: string): Pr
     group by ${name}
     order by starts_with(${name}, ${search}) desc, count(*) desc, ${name}
     limit ${mostMerchants}`)
+  return rows
+}
+
+/** Spelled as they are most often. */
+export async function listPeople(db: Db, scope: OwnScope): Promise<{ person: string; count: number }[]> {
+  const { rows } = await db.execute<{ person: string; count: number }>(sql`
+    select mode() within group (order by person) as person, count(*)::int as count
+    from ${newest(scope, sql`person`)} where person is not null
+    group by lower(person) order by count(*) desc, lower(person) limit ${mostPeople}`)
   return rows
 }
 

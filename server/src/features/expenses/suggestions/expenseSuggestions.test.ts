@@ -88,6 +88,19 @@ describe('the merchants that are suggested', () => {
   })
 })
 
+describe('the people that are suggested', () => {
+  test('are those of one’s own expenses, the most used first, spelled as they are most often', async () => {
+    const person = await app.newPerson()
+    for (const name of ['Lea', 'ana', 'Ana', 'Ana', null]) await recordExpense(person, { person: name })
+    await recordExpense(await app.newPerson(), { person: 'Another’s' })
+    expect((await person.get(`${address}/people`)).body).toEqual([
+      { person: 'Ana', count: 3 },
+      { person: 'Lea', count: 1 },
+    ])
+    expect((await app.stranger().get(`${address}/people`)).status).toBe(401)
+  })
+})
+
 describe('the tags that are suggested', () => {
   test('are one’s own, the most used first', async () => {
     const person = await app.newPerson()

@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/actor.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { MerchantRules } from '../../merchantRules/merchantRules.service.ts'
-import { listMerchants, listTags } from './expenseSuggestions.store.ts'
+import { listMerchants, listPeople, listTags } from './expenseSuggestions.store.ts'
 
 /** What a person may mean who writes an expense, by what they wrote before. */
 export class ExpenseSuggestions {
@@ -30,6 +30,10 @@ export class ExpenseSuggestions {
         isDeductible: isDeductible === null ? null : isDeductible ? 'true' : 'false',
       }
     })
+  }
+
+  people(actor: Actor): Promise<{ person: string; count: number }[]> {
+    return listPeople(this.#db, ownScope(actor))
   }
 
   tags(actor: Actor): Promise<{ tag: string; count: number }[]> {

@@ -19,7 +19,7 @@ type Corrected = Pick<
 type Before = Corrected & Pick<ExpenseRow, 'readFields' | 'changedFields' | 'receiptData' | UnsaidField>
 
 /** What a caller may leave out of a change. */
-const maybeUnsaid = ['merchant', 'tags', 'notes', 'paymentMethod'] as const
+const maybeUnsaid = ['merchant', 'person', 'tags', 'notes', 'paymentMethod'] as const
 type UnsaidField = (typeof maybeUnsaid)[number]
 
 const columnOf = {

@@ -31,6 +31,7 @@ export function expenseSummary(changes: Partial<ExportedExpense> = {}): Exported
     mood: null,
     moodNote: null,
     notes: null,
+    person: null,
     paymentMethod: null,
     calculation: null,
     createdAt: '2026-03-14T12:00:00.000Z',

@@ -62,6 +62,7 @@ async function useAlone(person: Person): Promise<void> {
     mood: 'excited',
     moodNote: marker,
     notes: marker,
+    person: marker,
   })
   await setBudget(person)
   await saveView(person, { name: `View ${marker}`, query: `search=${marker}` })

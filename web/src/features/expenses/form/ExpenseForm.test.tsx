@@ -51,6 +51,8 @@ describe('the form of a new expense', () => {
     await person.selectOptions(screen.getByLabelText('Payment method'), 'Cash')
     await person.click(screen.getByLabelText('Notes'))
     await person.paste('With Ben\nand Lea')
+    await person.click(screen.getByRole('combobox', { name: 'For' }))
+    await person.paste(' Ben ')
     await person.click(screen.getByLabelText('Tax deductible'))
     await person.keyboard('{Enter}')
     expect(await screen.findByText('Expense created successfully!')).toBeTruthy()
@@ -74,6 +76,7 @@ describe('the form of a new expense', () => {
           notes: 'With Ben\nand Lea',
           paymentMethod: 'cash',
           merchant: null,
+          person: 'Ben',
           tags: [],
           status: 'processed',
           aiConfidence: '1.00',
@@ -194,6 +197,7 @@ describe('the form of an expense that exists', () => {
           notes: null,
           paymentMethod: null,
           merchant: null,
+          person: null,
           tags: [],
         },
       },

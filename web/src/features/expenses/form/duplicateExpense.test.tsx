@@ -13,6 +13,7 @@ const today = new Date().toISOString().slice(0, 10)
 test('an expense is duplicated: the form of a new one, as that is, of today and without a receipt', async () => {
   const expense = expenseOf({
     merchant: 'Aurora',
+    person: 'Ben',
     tags: ['client'],
     notes: 'With Ben',
     paymentMethod: 'cash',
@@ -35,6 +36,7 @@ test('an expense is duplicated: the form of a new one, as that is, of today and 
   expect(created?.body).toMatchObject({
     description: 'Team lunch',
     merchant: 'Aurora',
+    person: 'Ben',
     amount: '41.20',
     currency: 'USD',
     tags: ['client'],

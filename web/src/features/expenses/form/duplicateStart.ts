@@ -7,7 +7,7 @@ import { draftOf, draftText } from './calculation/calculationDraft.ts'
 /** What a new expense begins with that is to be like another: all but its day and its receipt. */
 export function duplicateStart(expense: Expense): NewExpenseStart {
   const { description, originalAmount, originalCurrency, category, isDeductible, tags } = expense
-  const { merchant, projectId, mood, moodNote, notes, paymentMethod, calculation } = expense
+  const { merchant, person, projectId, mood, moodNote, notes, paymentMethod, calculation } = expense
   return {
     copyOf: expense.id,
     description,
@@ -18,6 +18,7 @@ export function duplicateStart(expense: Expense): NewExpenseStart {
     ...(!expense.unread.includes('total') && { amount: originalAmount }),
     ...(merchant && { merchant }),
     ...(projectId && { projectId }),
+    ...(person && { person }),
     ...(mood && { mood }),
     ...(moodNote && { moodNote }),
     ...(notes && { notes }),

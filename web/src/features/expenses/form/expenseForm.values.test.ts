@@ -55,6 +55,7 @@ describe('a new expense', () => {
       notes: null,
       paymentMethod: null,
       merchant: null,
+      person: null,
       tags: [],
     })
     expect(bodyOf('en-US', { ...values, mood: 'happy' })).toMatchObject({

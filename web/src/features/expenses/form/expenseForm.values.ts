@@ -19,6 +19,8 @@ import { bodyOfDraft, draftIn, draftOf, draftText, nameOf } from './calculation/
 export interface ExpenseFormValues {
   description: string
   merchant: string
+  /** Whom it is for; empty for none. */
+  person: string
   amount: string
   /** Empty where it is still to be chosen. */
   currency: string
@@ -48,6 +50,7 @@ export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart)
   return {
     description: '',
     merchant: '',
+    person: '',
     amount: '',
     category: 'other',
     projectId: '',
@@ -76,6 +79,7 @@ export function valuesOf(expense: Expense): ExpenseFormValues {
   return {
     description: expense.description,
     merchant: expense.merchant ?? '',
+    person: expense.person ?? '',
     amount: expense.unread.includes('total') ? '' : expense.originalAmount,
     currency: isCurrencyOpen ? '' : expense.originalCurrency,
     amountCurrency: expense.receiptData && (isCurrencyUnread ? '' : expense.originalCurrency),
@@ -97,6 +101,7 @@ export function valuesOf(expense: Expense): ExpenseFormValues {
 export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expense): ExpenseBody {
   return {
     merchant: values.merchant.trim() || null,
+    person: values.person.trim() || null,
     ...sumBody(locale, values, expense),
     category: values.category,
     projectId: values.projectId || null,

@@ -24,6 +24,7 @@ export const expenseFields: readonly EditedField<Values>[] = [
     label: 'Project',
     text: ({ projectId }, { projects }) => projectName(projects, projectId),
   },
+  { unit: ['person'], label: 'For', text: ({ person }) => person || 'Nobody named' },
   {
     unit: ['date'],
     label: 'Date',

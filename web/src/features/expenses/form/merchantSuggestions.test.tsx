@@ -26,6 +26,7 @@ function openForm() {
     'GET /api/projects': () => jsonAnswer([]),
     'GET /api/expenses': () => jsonAnswer([]),
     'GET /api/expenses/suggestions/merchants': () => jsonAnswer([aurora]),
+    'GET /api/expenses/suggestions/people': () => jsonAnswer([{ person: 'Ben', count: 2 }]),
     'GET /api/expenses/suggestions/tags': () => jsonAnswer([{ tag: 'client', count: 3 }]),
     'POST /api/expenses': () => jsonAnswer(expenseOf(), 201),
   })
@@ -59,4 +60,16 @@ test('tags are typed, or taken from those that were used before, and sent', asyn
   await screen.findByText('Expense created successfully!')
   const [created] = sent.filter(({ method }) => method === 'POST')
   expect(created?.body).toMatchObject({ tags: ['trip', 'client'], merchant: null })
+})
+
+test('whom it is for is typed, or taken from those who were named before', async () => {
+  const { sent } = openForm()
+  const dialog = await dialogOf()
+  await userEvent.type(await dialog.findByLabelText(/^Description/), 'Tickets')
+  await userEvent.type(dialog.getByLabelText(/^Amount/), '12')
+  await userEvent.type(dialog.getByRole('combobox', { name: 'For' }), 'be')
+  await userEvent.click(await dialog.findByRole('option', { name: 'Ben', hidden: true }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Expense' }))
+  await screen.findByText('Expense created successfully!')
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ person: 'Ben' })
 })

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '../../../../core/session/session.tsx'
 import { MoodPicker } from '../../../../entities/expenses/MoodPicker.tsx'
+import { PersonInput } from '../../../../entities/expenses/PersonInput.tsx'
 import { TagsField } from '../../../../entities/expenses/TagsField.tsx'
 import { tagsIn, tagsText } from '../../../../entities/expenses/tagsText.ts'
 import { projectName, projectsQuery } from '../../../../entities/projects/projects.query.ts'
@@ -50,6 +51,11 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
       <div className={classes.units}>
         <NativeSelect {...form.getInputProps('projectId')} label="Project" data={options} />
         <NativeSelect {...form.getInputProps('paymentMethod')} label="Payment method" data={paymentOptions} />
+        <PersonInput
+          {...form.getInputProps('person')}
+          className={classes.wide}
+          projectId={form.values.projectId || undefined}
+        />
       </div>
       <Switch
         className={classes.switch}

@@ -1,0 +1,46 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Combobox.css'
+import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { maxPersonName } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { nameOf } from '../people/displayName.ts'
+import { projectsQuery } from '../projects/projects.query.ts'
+import { teamDashboardQuery } from '../teams/teamDashboard.query.ts'
+import { personSuggestionsQuery } from './suggestions.query.ts'
+
+interface PersonInputProps extends Omit<AutocompleteProps, 'data'> {
+  /** Where it is a team's, its members are suggested as well. */
+  projectId?: string | undefined
+}
+
+/** Whom it was for: whatever name is typed, with those that were named before below it. */
+export function PersonInput({ projectId, ...field }: PersonInputProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const names = useKnownNames(isOpen, projectId)
+  return (
+    <Autocomplete
+      label="For"
+      placeholder="A person, if it was for one"
+      maxLength={maxPersonName}
+      limit={8}
+      {...field}
+      data={names.filter(name => name !== field.value)}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      autoComplete="off"
+    />
+  )
+}
+
+/** The names in expenses of one's own, the most used first, then those of the project's team. */
+function useKnownNames(isWanted: boolean, projectId: string | undefined): string[] {
+  const { data: known = [] } = useQuery({ ...personSuggestionsQuery, enabled: isWanted })
+  const { data: projects } = useQuery({ ...projectsQuery, enabled: isWanted })
+  const teamId = projects?.find(({ id }) => id === projectId)?.teamId
+  const { data: dashboard } = useQuery({ ...teamDashboardQuery, enabled: isWanted && Boolean(teamId) })
+  const team = dashboard?.team
+  const members = team && team.id === teamId ? team.members.map(nameOf) : []
+  return [...new Set([...known.map(({ person }) => person), ...members])]
+}
