@@ -3,20 +3,19 @@ import * as z from 'zod/mini'
 export interface ExpenseCategory {
   readonly value: string
   readonly label: string
-  readonly icon: string
 }
 
 export const categories = [
-  { value: 'meals', label: 'Meals & Entertainment', icon: '🍽️' },
-  { value: 'travel', label: 'Travel', icon: '✈️' },
-  { value: 'office-supplies', label: 'Office Supplies', icon: '📎' },
-  { value: 'equipment', label: 'Equipment', icon: '🖥️' },
-  { value: 'software', label: 'Software', icon: '💾' },
-  { value: 'marketing', label: 'Marketing', icon: '📣' },
-  { value: 'professional-services', label: 'Professional Services', icon: '🤝' },
-  { value: 'utilities', label: 'Utilities', icon: '💡' },
-  { value: 'rent', label: 'Rent', icon: '🏢' },
-  { value: 'other', label: 'Other', icon: '📦' },
+  { value: 'meals', label: 'Meals & Entertainment' },
+  { value: 'travel', label: 'Travel' },
+  { value: 'office-supplies', label: 'Office Supplies' },
+  { value: 'equipment', label: 'Equipment' },
+  { value: 'software', label: 'Software' },
+  { value: 'marketing', label: 'Marketing' },
+  { value: 'professional-services', label: 'Professional Services' },
+  { value: 'utilities', label: 'Utilities' },
+  { value: 'rent', label: 'Rent' },
+  { value: 'other', label: 'Other' },
 ] as const satisfies readonly ExpenseCategory[]
 
 export type CategoryValue = (typeof categories)[number]['value']

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { count, money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { shareOf, shareText } from '../../entities/figures/shares.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
@@ -25,8 +26,8 @@ interface Share {
 
 export function CategoryShares({ report }: { report: SpendingReport }) {
   const shares = report.categories.map(({ category, ...sums }) => {
-    const { label, icon } = categoryOf(category)
-    return { key: category, label, mark: icon, ...sums }
+    const { label } = categoryOf(category)
+    return { key: category, label, mark: <CategoryMark category={category} />, ...sums }
   })
   return <SharePanel title="Expenses by Category" shares={shares} report={report} />
 }

@@ -5,6 +5,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { PaceBar } from '../../entities/budgets/PaceBar.tsx'
+import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PanelNone, PanelRows } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
@@ -75,11 +76,11 @@ interface BudgetRowProps {
 }
 
 function BudgetRow({ budget, currency, onEdit, onRemove }: BudgetRowProps) {
-  const { label, icon } = categoryOf(budget.category)
+  const { label } = categoryOf(budget.category)
   return (
     <li className={classes.row}>
       <span className={classes.name}>
-        <span aria-hidden>{icon}</span>
+        <CategoryMark category={budget.category} />
         <span>{label}</span>
       </span>
       <div className={classes.bar}>

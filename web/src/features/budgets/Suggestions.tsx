@@ -3,6 +3,7 @@ import type { Budgets } from '@outlay/contract/budgets'
 import { categoryOf } from '@outlay/contract/categories'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { PanelRows } from '../../ui/panels/PanelList.tsx'
 import classes from './Budgets.module.css'
 import { useTakeSuggestions } from './budgets.mutations.ts'
@@ -33,11 +34,11 @@ export function Suggestions({ view }: { view: Budgets }) {
       </div>
       <PanelRows aria-label="Suggested budgets">
         {open.map(one => {
-          const { label, icon } = categoryOf(one.category)
+          const { label } = categoryOf(one.category)
           return (
             <li key={one.category} className={classes.row}>
               <span className={classes.name}>
-                <span aria-hidden>{icon}</span>
+                <CategoryMark category={one.category} />
                 <span>{label}</span>
               </span>
               <span className={classes.suggested}>Usually {money(locale, one.amount, currency)} a month</span>

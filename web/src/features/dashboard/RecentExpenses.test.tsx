@@ -35,7 +35,8 @@ const lunch: Partial<RecentExpense> = {
 describe('a row of Recent Expenses', () => {
   test('says what, how much, which day, project and category, and leads to the expense', async () => {
     const row = await rowOf(lunch)
-    expect(row.textContent).toBe('🍽️Team lunch$99,999,999.99YesterdayApolloMeals & Entertainment')
+    expect(row.textContent).toBe('Team lunch$99,999,999.99YesterdayApolloMeals & Entertainment')
+    expect(within(row).getByRole('img', { name: 'Meals & Entertainment' }).querySelector('svg')).toBeTruthy()
     expect(within(row).getByText('Yesterday').getAttribute('dateTime')).toBe('2026-03-20')
     expect(row.getAttribute('href')).toBe('/expenses?id=e7')
   })

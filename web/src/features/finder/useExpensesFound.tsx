@@ -1,5 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { categoryOf } from '@outlay/contract/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { foldedText } from '../../core/formats/foldedText.ts'
 import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
+import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { sumsOf } from '../../entities/expenses/expenseSums.ts'
 import { needsReview } from '../../entities/expenses/needsReview.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
@@ -122,7 +122,7 @@ function expenseOption(locale: Locale, { expense, who, scope }: Found, today: st
     title: expense.description,
     detail: [who, needsReview(expense) ? `${day}, needs review` : day].filter(Boolean).join(' · '),
     figure: sumsOf(locale, expense).amount ?? '–',
-    icon: categoryOf(expense.category).icon,
+    icon: <CategoryMark category={expense.category} />,
     choose: navigate => navigate({ to: '/expenses', search: { id: expense.id, ...(scope && { scope }) } }),
   }
 }

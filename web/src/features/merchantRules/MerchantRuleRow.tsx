@@ -4,6 +4,7 @@ import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
 import { IconBuildingStore, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLocale } from '../../core/formats/locale.ts'
+import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { projectName } from '../../entities/projects/projects.query.ts'
 import classes from './MerchantRuleList.module.css'
 import { usageText } from './ruleText.ts'
@@ -24,7 +25,7 @@ export function MerchantRuleRow(props: MerchantRuleRowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.icon} aria-hidden>
-        {rule.category ? categoryOf(rule.category).icon : <IconBuildingStore size={20} />}
+        {rule.category ? <CategoryMark category={rule.category} /> : <IconBuildingStore size="1.2em" />}
       </span>
       <div className={classes.words}>
         <div className={classes.merchant} title={rule.merchant}>

@@ -3,6 +3,7 @@ import { categoriesShown, type Dashboard } from '@outlay/contract/dashboard'
 import type { ReactNode } from 'react'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { CategoryMark } from '../../../entities/expenses/CategoryMark.tsx'
 import { BarList } from '../../../entities/figures/BarList.tsx'
 import { thousandthsOf } from '../../../entities/figures/sums.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
@@ -20,7 +21,7 @@ export function CategoriesThisMonth({ categories, month, turn }: CategoriesThisM
   const rows = categories.slice(0, categoriesShown).map(({ category, total, count: number }) => ({
     key: category,
     label: categoryOf(category).label,
-    mark: categoryOf(category).icon,
+    mark: <CategoryMark category={category} />,
     value: money(locale, total, month.currency),
     share: largest ? beside(total, largest.total) : 0,
     note: `${count(locale, number)}×`,

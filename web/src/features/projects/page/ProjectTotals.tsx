@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { CategoryMark } from '../../../entities/expenses/CategoryMark.tsx'
 import { BarList, type BarRow } from '../../../entities/figures/BarList.tsx'
 import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { partOf, thousandthsOf } from '../../../entities/figures/sums.ts'
@@ -97,12 +98,11 @@ function RowsPanel({ title, rows }: { title: string; rows: readonly BarRow[] }) 
 
 function categoryRows(locale: Locale, { categories, totals, currency }: SpendingReport): BarRow[] {
   return categories.map(({ category, total }) => {
-    const { label, icon } = categoryOf(category)
     const share = shareOf(total, totals.total)
     return {
       key: category,
-      label,
-      mark: icon,
+      label: categoryOf(category).label,
+      mark: <CategoryMark category={category} />,
       value: money(locale, total, currency),
       share,
       note: shareText(locale, share),
