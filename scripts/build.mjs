@@ -14,6 +14,7 @@ const entries = [
   'server/src/verifyTrail.ts',
   'server/src/backup.ts',
   'server/src/restore.ts',
+  'server/src/move.ts',
   'server/src/core/database/pglite.worker.ts',
   'server/src/features/receipts/machine/thread/machine.worker.ts',
   'reader/src/documents/pdf/pdf.worker.ts',

@@ -12,8 +12,11 @@ const startingUp = '57P03'
 
 /** PostgreSQL cannot be used: unreachable, refused, or too old. The message says which, without the password. */
 export class PostgresUnusableError extends Error {
+  readonly reason: string
+
   constructor(reason: string, options?: ErrorOptions) {
     super(`the PostgreSQL of DATABASE_URL cannot be used: ${reason}`, options)
+    this.reason = reason
     this.name = 'PostgresUnusableError'
   }
 }

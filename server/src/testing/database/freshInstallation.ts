@@ -8,7 +8,7 @@ import { migrate } from '../../core/database/migrate.ts'
 import { openDatabase } from '../../core/database/openDatabase.ts'
 import { addressOf, runOnServer } from './freshPostgres.ts'
 
-/** A data folder of its own and, on the project `postgres`, an empty database without any tables. */
+/** A data folder of its own and, on the project `postgres`, an empty database without any tables, whose owner is no superuser. */
 export interface FreshInstallation {
   readonly settings: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
   /** Migrated. The caller closes it. */
@@ -20,8 +20,7 @@ export async function freshInstallation(): Promise<FreshInstallation> {
   const source = inject('testDatabase')
   const folder = await mkdtemp(join(tmpdir(), 'outlay-installation-'))
   const name = `outlay_installation_${randomUUID().slice(0, 8)}`
-  if (source.kind === 'postgres') await runOnServer(source.adminUrl, `CREATE DATABASE ${name}`)
-  const databaseUrl = source.kind === 'postgres' ? addressOf(source.adminUrl, name) : undefined
+  const databaseUrl = source.kind === 'postgres' ? await ownDatabase(source.adminUrl, name) : undefined
   return {
     settings: { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl },
     async open() {
@@ -30,8 +29,22 @@ export async function freshInstallation(): Promise<FreshInstallation> {
       return database
     },
     async remove() {
-      if (source.kind === 'postgres') await runOnServer(source.adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+      if (source.kind === 'postgres') {
+        await runOnServer(source.adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+        await runOnServer(source.adminUrl, `DROP ROLE ${name}`)
+      }
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** As an administrator makes it for Outlay. */
+async function ownDatabase(adminUrl: string, name: string): Promise<string> {
+  await runOnServer(adminUrl, `CREATE ROLE ${name} LOGIN PASSWORD 'violet'`)
+  await runOnServer(adminUrl, `GRANT outlay_person TO ${name}`)
+  await runOnServer(adminUrl, `CREATE DATABASE ${name} OWNER ${name}`)
+  const url = new URL(addressOf(adminUrl, name))
+  url.username = name
+  url.password = 'violet'
+  return url.href
 }

@@ -1,0 +1,9 @@
+import './node-version.mjs'
+import { ensureBuilt } from './build-state.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root } from './root.mjs'
+
+// npm run move -- --to postgres://...
+await ensureInstalled()
+await ensureBuilt()
+await import(`file://${root}server/dist/move.js`)

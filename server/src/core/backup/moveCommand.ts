@@ -1,0 +1,34 @@
+import { CommandRefusal } from '../commands/commandRefusal.ts'
+import type { ConfiguredCommand } from '../commands/runCommand.ts'
+import { UsageError } from '../commands/usageError.ts'
+import type { Database } from '../database/database.ts'
+import { openPostgres, PostgresUnusableError } from '../database/openPostgres.ts'
+import { moveDatabase } from './moveDatabase.ts'
+
+const usage = `npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE
+
+Copies the embedded database of DATA_DIR into an empty PostgreSQL database. Stop Outlay first, and set DATABASE_URL afterwards.`
+
+/** @throws UsageError */
+export function moveCommandOf([option, to = '', ...more]: readonly string[]): ConfiguredCommand {
+  if (option !== '--to' || !/^postgres(ql)?:\/\/\S+$/.test(to) || more.length > 0) throw new UsageError(usage)
+  return async function* move(config) {
+    if (config.DATABASE_URL !== undefined)
+      throw new CommandRefusal(
+        'DATABASE_URL is set, so Outlay is on PostgreSQL already. To move an embedded database run this without it.',
+      )
+    const sums = await moveDatabase({ dataDir: config.DATA_DIR, openTarget: () => openTarget(to) })
+    const rows = [...sums.values()].reduce((sum, table) => sum + table.rows, 0)
+    yield `${rows} rows of ${sums.size} tables are in PostgreSQL, each table read back and found the same.`
+    yield `Set DATABASE_URL to that address and start Outlay. It goes on needing ${config.DATA_DIR}: files and secrets stay there.`
+    yield `The embedded database stays in ${config.DATA_DIR}/database, as it was. Delete it once all is well.`
+  }
+}
+
+function openTarget(to: string): Promise<Database> {
+  return openPostgres(to).catch(error => {
+    if (error instanceof PostgresUnusableError)
+      throw new CommandRefusal(`The PostgreSQL of --to cannot be used: ${error.reason}`, { cause: error })
+    throw error
+  })
+}
