@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pagePreloads } from './chunks/pagePreloads.ts'
+import { sharedChunks } from './chunks/sharedChunks.ts'
 import { prerenderPricing } from './prerender.ts'
-import { sharedChunks } from './sharedChunks.ts'
 
 /** The typeface is on every page: asking for it from the HTML saves the wait for the style sheet. */
 function preloadFont(): Plugin {
@@ -37,7 +38,7 @@ const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), prerenderPricing()],
+  plugins: [react(), preloadFont(), prerenderPricing(), pagePreloads()],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -47,7 +48,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'pricing.html'].map(page => `${import.meta.dirname}/${page}`),
-      output: { codeSplitting: { groups: [...framework, ...sharedChunks()] } },
+      output: { codeSplitting: { groups: [...framework, sharedChunks()] } },
     },
   },
   server: { proxy: { '/api': { target: apiAddress, xfwd: true } } },

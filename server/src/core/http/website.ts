@@ -6,10 +6,16 @@ import { methodNotAllowed } from '../errors.ts'
 import { answerNotFound } from './errorHandler.ts'
 
 const appPage = 'index.html'
+/** What stands for every page of people with a session, which are in a folder of their own, while there is none. */
+const loginPage = 'login.html'
+const sessionFolder = 'signed-in'
+
+/** What carries a session, whether it still is one or not: a page is chosen by it, and nothing is allowed. */
+const sessionCookie = /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=/
 
 /**
- * Serves the built web app. An address that a page was made for at build has that page (`/pricing`: pricing.html); every
- * other one that is no file and no call is the app's own page.
+ * Serves the built web app. An address that a page was made for at build has that page (`/pricing`: pricing.html), one for
+ * people with a session where they have one; every other one that is no file and no call is the app's own page.
  */
 export async function installWebsite(app: FastifyInstance, folder: string | undefined): Promise<void> {
   if (!folder || !existsSync(join(folder, appPage))) {
@@ -19,22 +25,47 @@ export async function installWebsite(app: FastifyInstance, folder: string | unde
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    index: [appPage],
+    // Which page that is depends on who asks.
+    allowedPath: path => path !== '/',
+    index: false,
     cacheControl: false,
     setHeaders(response, path) {
       const isHashed = path.startsWith(join(folder, 'assets'))
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const pages = new Set(readdirSync(folder).filter(name => name.endsWith('.html')))
+  const pageOf = pagesIn(folder)
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const [path = '', query] = request.url.split('?')
     const isShown = !path.startsWith('/api/') && !/\.\w+$/.test(path)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isShown) return answerNotFound(request, reply)
-    const ownPage = `${path.slice(1)}.html`
-    if (isRead) return reply.sendFile(pages.has(ownPage) ? ownPage : appPage)
+    const hasSession = sessionCookie.test(request.headers.cookie ?? '')
+    if (isRead)
+      return reply.header('vary', 'cookie').sendFile(pageOf(path, { hasSession, isAsked: Boolean(query) }))
     reply.header('allow', 'GET, HEAD')
     throw methodNotAllowed()
   })
+}
+
+interface Visit {
+  readonly hasSession: boolean
+  /** Whether the address says more than its path. */
+  readonly isAsked: boolean
+}
+
+/** Which file of the build is the page of an address. */
+function pagesIn(folder: string): (path: string, visit: Visit) => string {
+  const pages = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/')),
+  )
+  return (path, { hasSession, isAsked }) => {
+    const name = path.slice(1) || 'index'
+    const own = `${name}.html`
+    const ofSession = `${sessionFolder}/${name}`
+    const isForSession = pages.has(`${ofSession}.html`)
+    const page = hasSession && isForSession ? `${ofSession}${isAsked ? '.asked' : ''}.html` : own
+    const shown = isForSession && !hasSession ? loginPage : page
+    return pages.has(shown) ? shown : appPage
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -13,6 +13,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outlay-website-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'pricing.html'), '<!doctype html><title>Pricing</title>')
+  await writeFile(join(folder, 'login.html'), 'login')
+  await mkdir(join(folder, 'signed-in'))
+  for (const name of ['index', 'index.asked', 'settings', 'settings.asked'])
+    await writeFile(join(folder, 'signed-in', `${name}.html`), name)
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   app = Fastify()
   installErrorHandler(app)
@@ -41,6 +45,23 @@ test('an address has the page that was made for it at build, every other one the
   expect(await bodyAt('/pricing?billing=annual')).toContain('<title>Pricing</title>')
   expect(await bodyAt('/expenses')).toBe('<!doctype html>')
   expect(await bodyAt('/pricing/..%2fpricing')).toBe('<!doctype html>')
+})
+
+test('who has a session begins with the files and calls of the page, all others with those of the sign-in form', async () => {
+  const cookie = 'theme=dark; __Secure-outlay.session_token=abc.def'
+  const pageOf = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: expect.stringContaining('cookie'),
+    })
+    return answer.body
+  }
+  expect(await pageOf('/', { cookie })).toBe('index')
+  expect(await pageOf('/settings?tab=plan', { cookie })).toBe('settings.asked')
+  expect(await pageOf('/expenses', { cookie })).toBe('<!doctype html>')
+  for (const url of ['/', '/settings?tab=plan', '/login']) expect(await pageOf(url)).toBe('login')
+  expect(await pageOf('/settings', { cookie: 'theme=dark' })).toBe('login')
 })
 
 test('a range that the file does not have is answered 416', async () => {

@@ -1,0 +1,52 @@
+/** A page that somebody may begin with. */
+export interface FirstPage {
+  readonly path: string
+  /** Its module, within `src`. */
+  readonly source: string
+  /** The calls it begins with where the address says nothing more. */
+  readonly calls: readonly string[]
+}
+
+export const frame = 'app/shell/Shell.tsx'
+
+/** Who is looking. */
+export const user = '/api/auth/user'
+
+/** What stands for every page while nobody is signed in. */
+export const login: FirstPage = {
+  path: '/login',
+  source: 'features/accounts/LoginPage.tsx',
+  calls: [user],
+}
+
+const page = (path: string, source: string, ...calls: string[]): FirstPage => ({
+  path,
+  source,
+  calls: [user, ...calls],
+})
+
+/** The pages of signed-in people that are gone to by themselves; a test holds them to the routes. */
+export const pagesOfSession: readonly FirstPage[] = [
+  page('/', 'app/pages/Dashboard.tsx', '/api/dashboard'),
+  page('/dashboard', 'app/pages/Dashboard.tsx', '/api/dashboard'),
+  page(
+    '/expenses',
+    'app/pages/Expenses.tsx',
+    '/api/expenses?limit=200&isCountAsked=false',
+    '/api/expenses/sums',
+  ),
+  page('/import', 'features/imports/ImportPage.tsx'),
+  page('/projects', 'features/projects/list/ProjectsPage.tsx'),
+  page('/recurring', 'features/recurringExpenses/RecurringPage.tsx'),
+  page('/reports', 'features/analytics/ReportsPage.tsx'),
+  page('/teams', 'features/teams/TeamsPage.tsx'),
+  page('/approvals', 'app/pages/Approvals.tsx'),
+  page('/reimbursements', 'features/reimbursements/ReimbursementsPage.tsx'),
+  page('/subscribe', 'features/plans/subscribe/SubscribePage.tsx'),
+  page('/settings', 'app/pages/Settings.tsx'),
+  page('/avatar', 'features/avatars/AvatarPage.tsx'),
+  page('/insights', 'features/insights/InsightsPage.tsx'),
+  page('/claude-insights', 'features/insights/assistant/AssistantInsightsPage.tsx'),
+  page('/security', 'features/security/SecurityPage.tsx'),
+  page('/budgets', 'features/budgets/BudgetsPage.tsx'),
+]

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+interface ModuleInfo {
+  readonly code: string | null
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
+
+/** What rolldown tells of the modules of a build, once all of them are known. */
+export interface Modules {
+  getModuleInfo: (id: string) => ModuleInfo | null
+}
+
+const namedImports = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
+const namedExports = /export\s*\{([^}]*)\}(?:\s*from\s*["']([^"']+)["'])?/g
+const packageIndex = /\/node_modules\/(@mantine|@tabler|@tanstack)\/.*\/(index|tabler-icons-react)\.m?js$/
+
+/**
+ * The modules of a build, by id, and what each imports. A package's index re-exports every file of it, and what nobody asks
+ * for is left out of the build: through such an index, an import leads to the files of the names that it asks for.
+ */
+export class ModuleGraph {
+  readonly #modules: Modules
+  readonly #imports = new Map<string, ReadonlySet<string>>()
+  readonly #indexes = new Map<string, ReadonlyMap<string, string>>()
+
+  constructor(modules: Modules) {
+    this.#modules = modules
+  }
+
+  /** Of the source, in characters. */
+  sizeOf(id: string): number {
+    return this.#infoOf(id).code?.length ?? 0
+  }
+
+  importsOf(id: string): ReadonlySet<string> {
+    const known = this.#imports.get(id)
+    if (known) return known
+    const { code, importedIds } = this.#infoOf(id)
+    const found = new Set(importedIds.flatMap(imported => this.#filesBehind(imported, code ?? '')))
+    this.#imports.set(id, found)
+    return found
+  }
+
+  /** What a module fetches when it is wanted. */
+  opensOf(id: string): readonly string[] {
+    return this.#infoOf(id).dynamicallyImportedIds
+  }
+
+  /** All modules that come along with one, itself among them. */
+  reachedFrom(root: string): ReadonlySet<string> {
+    const found = new Set([root])
+    for (const id of found) for (const imported of this.importsOf(id)) found.add(imported)
+    return found
+  }
+
+  #infoOf(id: string): ModuleInfo {
+    const info = this.#modules.getModuleInfo(id)
+    if (!info) throw new Error(`${id} is no module of this build`)
+    return info
+  }
+
+  #filesBehind(imported: string, code: string): readonly string[] {
+    if (!packageIndex.test(imported)) return [imported]
+    const asked = [...code.matchAll(namedImports)]
+      .filter(([, , from = '']) => imported.includes(`/node_modules/${from}/`))
+      .flatMap(([, names = '']) => pairs(names))
+    if (asked.length === 0) return [imported]
+    const files = this.#filesByName(imported)
+    return asked.map(([name]) => files.get(name) ?? imported)
+  }
+
+  /** Which module each name of a package's index comes from. */
+  #filesByName(index: string): ReadonlyMap<string, string> {
+    const known = this.#indexes.get(index)
+    if (known) return known
+    const code = readFileSync(index, 'utf8')
+    const imported = new Map<string, string>()
+    for (const [, names = '', from = ''] of code.matchAll(namedImports))
+      for (const [, name] of pairs(names)) imported.set(name, from)
+    const files = new Map<string, string>()
+    for (const [, names = '', from] of code.matchAll(namedExports))
+      for (const [own, name] of pairs(names)) {
+        const file = this.#resolved(index, from ?? imported.get(own))
+        if (file) files.set(name, file)
+      }
+    this.#indexes.set(index, files)
+    return files
+  }
+
+  #resolved(index: string, from: string | undefined): string | undefined {
+    if (from === undefined) return undefined
+    const file = from.startsWith('.')
+      ? join(dirname(index), from)
+      : this.#infoOf(index).importedIds.find(id => id.includes(`/node_modules/${from}/`))
+    return file !== undefined && this.#modules.getModuleInfo(file) ? file : undefined
+  }
+}
+
+/** Of "a, b as c": what is named there, and the name that it is given. */
+function pairs(names: string): readonly (readonly [own: string, given: string])[] {
+  return names
+    .split(',')
+    .map(name => name.trim().split(/\s+as\s+/))
+    .filter(([own]) => own)
+    .map(([own = '', given = own]) => [own, given])
+}

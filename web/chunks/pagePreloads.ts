@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+import { type FirstPage, frame, login, pagesOfSession, user } from './firstPages.ts'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+const sourceOf = (path: string) =>
+  fileURLToPath(new URL(`../src/${path}`, import.meta.url)).replaceAll('\\', '/')
+
+/**
+ * For each page an HTML file that names the files of that page beside those of the app, and the calls it begins with: they
+ * come all at once, not one after the script that asks for it. `signed-in/` holds what people with a session are shown (`.asked`: of
+ * an address that asks for more than the plain one), `login.html` what all others are.
+ */
+export function pagePreloads(): Plugin {
+  return {
+    name: 'page-preloads',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const html = htmlOf(bundle)
+      const write = async (name: string, page: FirstPage, sources: readonly string[]) => {
+        const file = join(dir, name)
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(
+          file,
+          html.replace('</head>', () => `${linksOf(bundle, page, sources)}</head>`),
+        )
+      }
+      await write('login.html', login, [login.source])
+      for (const page of pagesOfSession) {
+        const name = `signed-in/${page.path === '/' ? 'index' : page.path.slice(1)}`
+        await write(`${name}.html`, page, [page.source, frame])
+        await write(`${name}.asked.html`, { ...page, calls: [user] }, [page.source, frame])
+      }
+    },
+  }
+}
+
+function htmlOf(bundle: Bundle): string {
+  const html = bundle['index.html']
+  if (html?.type !== 'asset') throw new Error('The build has no index.html')
+  return html.source.toString()
+}
+
+function linksOf(bundle: Bundle, page: FirstPage, sources: readonly string[]): string {
+  const [main, needed] = [filesOf(bundle, ['main.tsx']), filesOf(bundle, sources)]
+  const own = [...needed].filter(file => !main.has(file))
+  const links = own.map(file =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  )
+  // With the mode and the credentials of the app's own calls: only then does one take the place of the other.
+  const calls = page.calls.map(
+    call =>
+      `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call.replaceAll('&', '&amp;')}">`,
+  )
+  return [...links, ...calls].join('\n    ')
+}
+
+/** The scripts and style sheets of some modules, with all that they import. */
+function filesOf(bundle: Bundle, sources: readonly string[]): ReadonlySet<string> {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+  const wanted = new Set(sources.map(source => chunkOf(chunks, sourceOf(source))))
+  for (const chunk of wanted)
+    for (const imported of chunk.imports) {
+      const next = bundle[imported]
+      if (next?.type === 'chunk') wanted.add(next)
+    }
+  return new Set([...wanted].flatMap(chunk => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]))
+}
+
+function chunkOf(chunks: readonly Chunk[], id: string): Chunk {
+  const chunk = chunks.find(
+    ({ moduleIds, facadeModuleId }) => facadeModuleId === id || moduleIds.includes(id),
+  )
+  if (!chunk) throw new Error(`${id} is in no file of the build`)
+  return chunk
+}
