@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { expenseCategorySchema } from './categories.ts'
 import { idParams, idSchema } from './core/ids.ts'
 import { amountSchema } from './core/money.ts'
-import { requiredText } from './core/plainText.ts'
+import { optionalText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { isZero } from './core/shares.ts'
 import { yesNoInput } from './core/yesNo.ts'
-import { expenseSchema, expenseSummarySchema } from './expenses.ts'
+import { expenseSchema, expenseSummarySchema, maxPersonName } from './expenses.ts'
 
 /** So few and so many parts an expense is split into. */
 export const minParts = 2
@@ -20,6 +20,8 @@ const partSchema = z.strictObject({
   description: requiredText(500, 'Description is required'),
   category: expenseCategorySchema,
   projectId: z.optional(z.nullable(idSchema)),
+  /** Whom it was for; where nothing is said, whom the whole was for. */
+  person: optionalText(maxPersonName),
   isDeductible: yesNoInput,
 })
 export type SplitPart = z.output<typeof partSchema>

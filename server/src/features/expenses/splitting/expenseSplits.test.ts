@@ -32,17 +32,18 @@ describe('an expense that is split', () => {
     const hotel = await recordExpense(person, {
       amount: '120.00',
       merchant: 'Hotel Aurora',
+      person: 'Ana',
       tags: ['fair'],
       paymentMethod: 'card',
     })
     const [first, second] = partsOf(['70.50', '49.50'])
-    const parts = [first, { ...second, projectId: project.id, isDeductible: 'false' as const }]
+    const parts = [first, { ...second, projectId: project.id, person: 'Ben', isDeductible: 'false' as const }]
     const { status, body } = await split(person, hotel, parts as [typeof first])
     expect(status).toBe(200)
     expect(body).toMatchObject({ total: '120.00', currency: 'USD' })
     expect(body.parts).toHaveLength(2)
     const [kept, other] = body.parts
-    expect(kept).toMatchObject({ id: hotel.id, amount: '70.50', category: 'meals', splitId: hotel.id })
+    expect(kept).toMatchObject({ id: hotel.id, amount: '70.50', person: 'Ana', splitId: hotel.id })
     expect(other).toMatchObject({
       description: 'Part 2',
       amount: '49.50',
@@ -51,6 +52,7 @@ describe('an expense that is split', () => {
       isDeductible: 'false',
       splitId: hotel.id,
       merchant: 'Hotel Aurora',
+      person: 'Ben',
       tags: ['fair'],
       date: hotel.date,
       paymentMethod: 'card',
@@ -95,7 +97,7 @@ describe('an expense that is split', () => {
     const lunch = await recordExpense(person, { amount: '10', category: 'meals', isDeductible: 'true' })
     const [first, second] = partsOf(['4', '6'])
     const { body } = await split(person, lunch, [
-      { ...first, category: 'software', isDeductible: 'false' },
+      { ...first, category: 'software', person: 'Ana', isDeductible: 'false' },
       second as typeof first,
     ])
     const [kept, other] = body.parts

@@ -197,14 +197,17 @@ function requireExactSum(
 function columnsOfParts(row: ExpenseRow, parts: readonly SplitPart[]) {
   const paid = parts.map(({ amount }) => amount)
   const own = sharesOf(row.amount, paid, amountDecimalsOf(row.currency))
-  return parts.map(({ amount, description, category, projectId = null, isDeductible }, index) => ({
-    description,
-    category,
-    projectId,
-    isDeductible,
-    originalAmount: amount,
-    amount: own[index] ?? '0',
-  }))
+  return parts.map(
+    ({ amount, description, category, projectId = null, person = row.person, isDeductible }, index) => ({
+      description,
+      category,
+      projectId,
+      person,
+      isDeductible,
+      originalAmount: amount,
+      amount: own[index] ?? '0',
+    }),
+  )
 }
 
 /** What another part is like the expense that it is split off: but for what was read, and decided, of that. */
@@ -214,7 +217,6 @@ function furtherPartOf(row: ExpenseRow, createdAt: Date) {
     userId: row.userId,
     splitId: row.id,
     merchant: row.merchant,
-    person: row.person,
     currency: row.currency,
     originalCurrency: row.originalCurrency,
     exchangeRate: row.exchangeRate,

@@ -2,7 +2,7 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import type { ExpenseRow } from '../expenses.store.ts'
 import type { ChangedValues } from '../expenses.table.ts'
 
-type SplitFields = Pick<ExpenseRow, 'description' | 'category' | 'projectId' | 'isDeductible'>
+type SplitFields = Pick<ExpenseRow, 'description' | 'category' | 'projectId' | 'person' | 'isDeductible'>
 
 /** What an expense was before it was split, but for what was changed of it since. */
 export function fieldsBeforeSplit(row: ExpenseRow, changed: ChangedValues): SplitFields {
@@ -15,6 +15,7 @@ export function fieldsBeforeSplit(row: ExpenseRow, changed: ChangedValues): Spli
     // A history tells of categories by their values.
     category: (before('category', row.category) ?? row.category) as CategoryValue,
     projectId: before('projectId', row.projectId),
+    person: before('person', row.person),
     isDeductible: before('isDeductible', String(row.isDeductible)) === 'true',
   }
 }

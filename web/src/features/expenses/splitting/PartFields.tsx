@@ -8,6 +8,7 @@ import { type DragEvent, useState } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
+import { PersonInput } from '../../../entities/expenses/PersonInput.tsx'
 import { LineItems, type MovedItem, movedItemIn } from './LineItems.tsx'
 import classes from './Split.module.css'
 import { type DraftPart, type Purchase, remainingIn, type SplitDraft } from './splitDraft.ts'
@@ -91,6 +92,13 @@ export function PartFields(props: PartFieldsProps) {
           onChange={({ currentTarget }) => onChange({ projectId: currentTarget.value })}
         />
       </div>
+      <PersonInput
+        value={part.person}
+        projectId={part.projectId || undefined}
+        error={errors[`parts.${place}.person`]}
+        data-path={`parts.${place}.person`}
+        onChange={person => onChange({ person })}
+      />
       <Switch
         className={classes.switch}
         label="Tax deductible"

@@ -10,11 +10,13 @@ import { validateWith } from '../../../core/forms/formValidation.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
+import { BetweenPeople } from './BetweenPeople.tsx'
 import { PartFields } from './PartFields.tsx'
 import { Remaining } from './Remaining.tsx'
 import classes from './Split.module.css'
 import {
   amountsIn,
+  between,
   bodyOf,
   evenly,
   hasItems,
@@ -118,6 +120,10 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
               Split evenly
             </Button>
           )}
+          <BetweenPeople
+            named={draft.parts.flatMap(({ person }) => person.trim() || [])}
+            onSplit={people => change(between(draft, people, purchase))}
+          />
         </div>
         <div className={classes.foot}>
           <Remaining draft={draft} purchase={purchase} />

@@ -69,13 +69,16 @@ function PartRow({ part, isThis }: { part: ExpenseSummary; isThis: boolean }) {
   return (
     <li className={classes.partRow} aria-current={isThis || undefined}>
       {isThis ? (
-        <span>{part.description} (this one)</span>
+        <span>{nameOf(part)} (this one)</span>
       ) : (
         <Link to="/expenses" search={{ ...choice, id: part.id }} resetScroll={false}>
-          {part.description}
+          {nameOf(part)}
         </Link>
       )}
       <span className={classes.partSum}>{money(locale, part.originalAmount, part.originalCurrency)}</span>
     </li>
   )
 }
+
+const nameOf = ({ description, person }: ExpenseSummary): string =>
+  person ? `${description}, for ${person}` : description

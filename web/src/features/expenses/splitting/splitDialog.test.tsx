@@ -60,6 +60,32 @@ describe('the split of an expense', () => {
     })
   })
 
+  test('between people gives each of them an equal part', async () => {
+    const parts = [summaryOf(), summaryOf()]
+    const { sent, person } = open(
+      {},
+      {
+        'GET /api/expenses/suggestions/people': () => jsonAnswer([]),
+        [`POST /api/expenses/${summaryOf().id}/split`]: () =>
+          jsonAnswer({ total: '100.00', currency: 'USD', parts }),
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Between people' }))
+    await person.type(screen.getByRole('combobox', { name: 'Names' }), 'Ana{Enter}Ben{Enter}Lea{Enter}')
+    await person.click(screen.getByRole('button', { name: 'Split between 3' }))
+    expect(within(await part(3)).getByRole('combobox', { name: 'For' })).toHaveProperty('value', 'Lea')
+    expect(screen.getByText('Nothing remains.')).toBeTruthy()
+    await person.click(save())
+    expect(await screen.findByText('Expense split')).toBeTruthy()
+    expect(sent()[0]?.body).toMatchObject({
+      parts: [
+        { amount: '33.33', person: 'Ana' },
+        { amount: '33.33', person: 'Ben' },
+        { amount: '33.34', person: 'Lea' },
+      ],
+    })
+  })
+
   test('moves lines of the receipt between parts, by choosing and by dragging', async () => {
     const line = (description: string, total: string) => ({
       description,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import {
   amountsIn,
+  between,
   bodyOf,
   evenly,
   isExact,
@@ -91,4 +92,43 @@ describe('a split by line items', () => {
     expect(bodyOf(locale, draft, given).parts).toMatchObject([{ amount: '16.50' }, { amount: '5.50' }])
     expect(isExact(locale, withoutPart(withPart(draft), 2), given)).toBe(false)
   })
+})
+
+describe('a split between people', () => {
+  test('has an equal part for each, the odd cents in the last, and exactly as many parts as they are', () => {
+    const three = between(newDraft(expense), ['Ana', 'Ben', 'Lea'], purchase)
+    expect(isExact(locale, three, purchase)).toBe(true)
+    expect(bodyOf(locale, three, purchase).parts.map(({ person, amount }) => [person, amount])).toEqual([
+      ['Ana', '33.33'],
+      ['Ben', '33.33'],
+      ['Lea', '33.34'],
+    ])
+    const two = between(three, ['Ben', 'Lea'], purchase)
+    expect(two.parts.map(({ person, amount }) => [person, amount])).toEqual([
+      ['Ben', '50.00'],
+      ['Lea', '50.00'],
+    ])
+  })
+
+  test('leaves the lines of the receipt, as they are no equal parts, and loses none of them', () => {
+    const receiptData = {
+      ...readingOf({}),
+      lineItems: ['60.00', '40.00'].map(total => ({
+        description: 'Line',
+        total,
+        quantity: null,
+        unitPrice: null,
+        box: null,
+      })),
+    }
+    const read = expenseOf({ ...expense, receiptData })
+    const lined = withItemIn({ ...withPart(newDraft(read)), way: 'items' }, 1, 3)
+    const parted = between(lined, ['Ana', 'Ben'], purchaseOf(read))
+    expect(parted).toMatchObject({ way: 'amount', itemParts: [1, 1] })
+  })
+})
+
+test('each part is for whom the whole was for, until another is named', () => {
+  const draft = withChange(newDraft(expenseOf({ ...expense, person: 'Ana' })), 2, { person: ' ' })
+  expect(bodyOf(locale, draft, purchase).parts.map(({ person }) => person)).toEqual(['Ana', null])
 })

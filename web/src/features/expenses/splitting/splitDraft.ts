@@ -18,6 +18,8 @@ export interface DraftPart {
   readonly category: CategoryValue
   /** Empty for none. */
   readonly projectId: string
+  /** Empty for nobody. */
+  readonly person: string
   readonly isDeductible: boolean
 }
 
@@ -64,6 +66,7 @@ export function newDraft(expense: Expense): SplitDraft {
     percent: '',
     category: categoryOf(expense.category).value,
     projectId: expense.projectId ?? '',
+    person: expense.person ?? '',
     isDeductible: expense.isDeductible === 'true',
   })
   return { way: 'amount', parts: [part(1), part(2)], itemParts: items.map(() => 1) }
@@ -105,6 +108,16 @@ export function evenly(draft: SplitDraft, { total, currency }: Purchase): SplitD
       percent: (percents[index] ?? '').replace(/\.00$/, ''),
     })),
   }
+}
+
+/** A part for each of some people, all alike; lines of the receipt that were of parts beyond them go to the first. */
+export function between(draft: SplitDraft, people: readonly string[], purchase: Purchase): SplitDraft {
+  let parted = draft
+  while (parted.parts.length < people.length && parted.parts.length < maxParts) parted = withPart(parted)
+  const beyond = parted.parts.slice(people.length)
+  parted = beyond.reduce((left, { id }) => withoutPart(left, id), parted)
+  const parts = parted.parts.map((part, index) => ({ ...part, person: people[index] ?? '' }))
+  return evenly({ ...parted, way: draft.way === 'items' ? 'amount' : draft.way, parts }, purchase)
 }
 
 /** What each part comes to, as decimal text; undefined where that cannot be told yet. */
@@ -157,11 +170,12 @@ export function isExact(locale: Locale, draft: SplitDraft, purchase: Purchase): 
 export function bodyOf(locale: Locale, draft: SplitDraft, purchase: Purchase): SplitBody {
   const amounts = amountsIn(locale, draft, purchase)
   return {
-    parts: draft.parts.map(({ description, category, projectId, isDeductible }, index) => ({
+    parts: draft.parts.map(({ description, category, projectId, person, isDeductible }, index) => ({
       amount: amounts[index] ?? '',
       description: description.trim(),
       category,
       projectId: projectId || null,
+      person: person.trim() || null,
       isDeductible: isDeductible ? 'true' : 'false',
     })),
   }

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+import { Button, TagsInput } from '@mantine/core'
+import { maxParts, minParts } from '@outlay/contract/expenseSplits'
+import { maxPersonName } from '@outlay/contract/expenses'
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { personSuggestionsQuery } from '../../../entities/expenses/suggestions.query.ts'
+import classes from './Split.module.css'
+
+interface BetweenPeopleProps {
+  /** Who is named in the parts already. */
+  named: readonly string[]
+  onSplit: (people: readonly string[]) => void
+}
+
+/** The way to a part for each of some people: a button, then their names. */
+export function BetweenPeople({ named, onSplit }: BetweenPeopleProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Button
+        variant="subtle"
+        leftSection={<IconUsers size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Between people
+      </Button>
+    )
+  return (
+    <PeopleFields
+      named={named}
+      onSplit={people => {
+        setIsOpen(false)
+        onSplit(people)
+      }}
+      onClose={() => setIsOpen(false)}
+    />
+  )
+}
+
+interface PeopleFieldsProps extends BetweenPeopleProps {
+  onClose: () => void
+}
+
+function PeopleFields({ named, onSplit, onClose }: PeopleFieldsProps) {
+  const [people, setPeople] = useState<string[]>([...new Set(named)])
+  const { data: known = [] } = useQuery(personSuggestionsQuery)
+  return (
+    <fieldset className={classes.people} aria-label="Between people">
+      <TagsInput
+        label="Names"
+        description="Each has an equal part. To have one yourself, name yourself as well."
+        placeholder={people.length === 0 ? 'Type a name, then Enter' : undefined}
+        data={known.map(({ person }) => person).filter(person => !people.includes(person))}
+        limit={8}
+        maxTags={maxParts}
+        maxLength={maxPersonName}
+        splitChars={[',', ';']}
+        value={people}
+        onChange={setPeople}
+        autoFocus
+        comboboxProps={{ withinPortal: false, keepMounted: false }}
+      />
+      <div className={classes.more}>
+        <Button disabled={people.length < minParts} onClick={() => onSplit(people)}>
+          {people.length < minParts ? 'Split between them' : `Split between ${people.length}`}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
