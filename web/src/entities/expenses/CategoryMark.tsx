@@ -12,6 +12,7 @@ import {
   IconSpeakerphone,
   IconToolsKitchen2,
 } from '@tabler/icons-react'
+import classes from './CategoryMark.module.css'
 import { categoryColor } from './categoryColor.ts'
 
 const icons: Readonly<Record<CategoryValue, Icon>> = {
@@ -30,13 +31,5 @@ const icons: Readonly<Record<CategoryValue, Icon>> = {
 /** The picture of a category in its colour, a little larger than the text beside it, which has its name. */
 export function CategoryMark({ category }: { category: string }) {
   const Picture = icons[categoryOf(category).value]
-  // Of its own height the line knows nothing: it is no taller with it.
-  return (
-    <Picture
-      size="1.2em"
-      aria-hidden
-      style={{ flex: 'none', marginBlock: '-0.1em', verticalAlign: '-0.15em' }}
-      color={categoryColor(category)}
-    />
-  )
+  return <Picture size="1.2em" aria-hidden className={classes.mark} color={categoryColor(category)} />
 }
