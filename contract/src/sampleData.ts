@@ -7,7 +7,7 @@ export const sampleDataRoutes = {
     method: 'POST',
     path: '/api/sample-data',
     summary:
-      'Adds six made-up months of expenses, with projects and receipts; once, however often it is asked for',
+      'Adds six made-up months of expenses, with projects and receipts, and a team where there can be one; once, however often it is asked for',
     access: 'session',
     response: userSchema,
     callsPerMinute: 10,
@@ -15,7 +15,8 @@ export const sampleDataRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/api/sample-data',
-    summary: 'Erases all that is sample data, changed or not, and nothing else',
+    summary:
+      'Erases all that is sample data, changed or not, and nothing else; a sample team with something real in it stays',
     access: 'session',
     response: userSchema,
     versioned: false,

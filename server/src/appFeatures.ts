@@ -43,10 +43,10 @@ export async function createFeatures(deps: AppDependencies, selfCheck: () => Pro
   const { db } = deps.database
   const { files } = deps.encryption
   const audit = new Audit({ db, clock: deps.clock, accounts: books.accounts, teamActs: books.teams.acts })
-  const privacy = new Privacy({ ...deps, ...books, db, files, plans, exports: overviews.exports })
+  const sampleData = new SampleData({ ...deps, ...books, db, files })
+  const privacy = new Privacy({ ...deps, ...books, db, files, plans, exports: overviews.exports, sampleData })
   const bulkChanges = new BulkChanges({ ...books, db, clock: deps.clock })
   const dataUses = createDataUses(deps, books)
-  const sampleData = new SampleData({ ...deps, ...books })
   return { ...books, audit, bulkChanges, plans, ...overviews, privacy, dataUses, sampleData }
 }
 

@@ -104,6 +104,28 @@ BEGIN
   RAISE EXCEPTION 'The trail of approvals is only added to';
 END $$;
 
-CREATE TRIGGER trail_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON approval_trail
+CREATE TRIGGER trail_stays BEFORE UPDATE OR TRUNCATE ON approval_trail
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_trail();
+
+-- The trail of a sample team goes with it, of every other team it stays.
+CREATE FUNCTION refuse_erasure_of_trail() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM teams WHERE id = OLD.team_id AND sample_of IS NOT NULL) THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'The trail of approvals is only added to';
+END $$;
+
+CREATE TRIGGER trail_stays_whole BEFORE DELETE ON approval_trail
+  FOR EACH ROW EXECUTE FUNCTION refuse_erasure_of_trail();
+
+-- Else the trail of a team could be erased by calling it a sample.
+CREATE FUNCTION refuse_late_sample() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'What people have made becomes no sample';
+END $$;
+
+CREATE TRIGGER team_becomes_no_sample BEFORE UPDATE ON teams FOR EACH ROW
+  WHEN (NEW.sample_of IS NOT NULL AND NEW.sample_of IS DISTINCT FROM OLD.sample_of) EXECUTE FUNCTION refuse_late_sample();
+
+CREATE TRIGGER person_becomes_no_sample BEFORE UPDATE ON users FOR EACH ROW
+  WHEN (NEW.sample_of IS NOT NULL AND NEW.sample_of IS DISTINCT FROM OLD.sample_of) EXECUTE FUNCTION refuse_late_sample();
 `

@@ -13,6 +13,7 @@ const shownOfPeople = [
   'joined_team_at',
   'preferred_currency',
   'disabled_at',
+  'sample_of',
 ]
 
 /**

@@ -65,6 +65,7 @@ export type { AccountLetters } from './accountLetters.ts'
 export type { NamedUser, OwnedTeams } from './administration/ownedTeams.ts'
 export type { ClosingPayments } from './closing/accountClosing.ts'
 export type { MemberRow, Memberships, NameOf } from './memberships/memberships.ts'
+export type { SamplePerson } from './memberships/samplePeople.store.ts'
 export type { AccountFacts, AccountSecurity, SessionCookie } from './security/accountSecurity.ts'
 export type { AccountUploads } from './uploads/accountUploads.ts'
 export type { PasswordHashing }

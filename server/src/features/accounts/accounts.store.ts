@@ -18,7 +18,7 @@ export async function findFirstUser(db: Db): Promise<string | undefined> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(isNull(users.purgedAt))
+    .where(and(isNull(users.purgedAt), isNull(users.sampleOf)))
     .orderBy(asc(users.id))
     .limit(1)
   return row?.id
@@ -34,7 +34,7 @@ export type AccountToSignIn = Pick<
   | 'oneTimePasswordUsedAt'
 > & { readonly hasTwoStep: boolean; readonly passwordHash: string | null }
 
-/** The account that a username or email stands for, in any case. An address is of who confirmed it, else of who gave it last. */
+/** The account that a username or email stands for, in any case. An address is of who confirmed it, else of who gave it last; for samples none does. */
 export async function findAccount(db: Db, unverifiedName: string): Promise<AccountToSignIn | undefined> {
   const name = unverifiedName.toLowerCase()
   const { id, disabledAt, deletionRequestedAt, deletionDueAt, hasOneTimePassword, oneTimePasswordUsedAt } =
@@ -52,7 +52,13 @@ export async function findAccount(db: Db, unverifiedName: string): Promise<Accou
     })
     .from(users)
     .leftJoin(credentials, passwordOf(id))
-    .where(and(or(eq(users.username, name), eq(users.email, name)), isNull(users.purgedAt)))
+    .where(
+      and(
+        or(eq(users.username, name), eq(users.email, name)),
+        isNull(users.purgedAt),
+        isNull(users.sampleOf),
+      ),
+    )
     .orderBy(desc(users.emailVerified), desc(users.id))
     .limit(1)
   return row

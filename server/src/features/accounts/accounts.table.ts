@@ -3,6 +3,7 @@ import type { KeptDashboardCards } from '@outlay/contract/dashboardCards'
 import type { PasswordScore } from '@outlay/contract/passwordStrength'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -79,6 +80,8 @@ export const users = pgTable(
     oneTimePasswordUsedAt: instant('one_time_password_used_at'),
     /** Since when there is sample data; none where there is none. */
     sampleDataAt: instant('sample_data_at'),
+    /** Whose sample data this person is a part of: made up, lets nobody in, is never written to, and goes with it. */
+    sampleOf: uuid('sample_of').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     /** Raised by a trigger of the database with each change of what the person sets: from names to the dashboard. */
     settingsVersion: integer('settings_version').notNull().default(1),
   },
@@ -87,6 +90,7 @@ export const users = pgTable(
     index('users_email').on(table.email),
     index('users_team_id').on(table.teamId).where(sql`${table.teamId} is not null`),
     index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
+    index('users_sample_of').on(table.sampleOf).where(sql`${table.sampleOf} is not null`),
     index('users_purged_at').on(table.purgedAt).where(sql`${table.purgedAt} is not null`),
   ],
 )

@@ -15,7 +15,7 @@ export interface Recipient {
 const holder = alias(users, 'holder')
 
 /**
- * Those of some people who may be written to: not who was disabled, nor whose account is closed, unless it is about that; nor
+ * Those of some people who may be written to: no samples, not who was disabled, nor whose account is closed, unless it is about that; nor
  * at an address that another account has confirmed.
  */
 export function findRecipients(
@@ -34,6 +34,7 @@ export function findRecipients(
     .where(
       and(
         inArray(users.id, [...userIds]),
+        isNull(users.sampleOf),
         or(users.emailVerified, notExists(isOfAnother)),
         alsoClosed ? or(isNull(users.disabledAt), isOwnClosing) : isNull(users.disabledAt),
       ),

@@ -4,11 +4,14 @@ import { ownScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
 import { eraseSamples, insertProject, keepSamples, listSamples } from './projects.store.ts'
+import { keepOrEraseTeamSamples } from './teams/teamProjects.store.ts'
 
 interface SampleProject {
   readonly name: string
   readonly description: string
   readonly color: string
+  /** Of a team; none for the person's own. */
+  readonly teamId?: string
 }
 
 /** Made-up projects, which count for no limit and go as they came; within the transaction that holds the person. */
@@ -36,5 +39,10 @@ export class SampleProjects {
     const used = await inUse(ids)
     await keepSamples(transaction, ownScope(actor), [...used])
     await eraseSamples(transaction, ownScope(actor))
+  }
+
+  /** The same of a team, whoever has its projects now; what was made up on them is gone. */
+  eraseOfTeam(transaction: Db, teamId: string): Promise<void> {
+    return keepOrEraseTeamSamples(transaction, teamId)
   }
 }

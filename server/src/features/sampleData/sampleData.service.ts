@@ -6,24 +6,30 @@ import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { afterCommit } from '../../core/database/unitOfWork.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
+import type { FileStore } from '../../core/files/files.ts'
 import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { AccountSettings } from '../accounts/accountSettings.service.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import { type SampleExpense, SampleExpenses } from '../expenses/samples/sampleExpenses.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
-import { roundSumIn } from '../rates/rates.service.ts'
 import type { DrawnReceipt, Receipts } from '../receipts/receipts.service.ts'
+import type { Teams } from '../teams/teams.service.ts'
+import { amountIn } from './amountIn.ts'
 import { drawnReceipts } from './drawnReceipts.ts'
 import { type SamplePurchase, sampleMonths } from './sampleMonths.ts'
+import { SampleTeam } from './sampleTeam.ts'
 
 interface Dependencies {
+  readonly db: Db
+  readonly files: FileStore
   readonly clock: Clock
   readonly logger: Logger
   readonly accounts: Accounts
   readonly accountSettings: AccountSettings
   readonly projects: Projects
   readonly receipts: Receipts
+  readonly teams: Pick<Teams, 'samples'>
 }
 
 /** So many of the newest that are on paper have a picture. */
@@ -48,10 +54,12 @@ type Purchase = SamplePurchase & { readonly id: string; readonly amount: string 
 export class SampleData {
   readonly #deps: Dependencies
   readonly #expenses: SampleExpenses
+  readonly #team: SampleTeam
 
   constructor(deps: Dependencies) {
     this.#deps = deps
     this.#expenses = new SampleExpenses(deps)
+    this.#team = new SampleTeam({ ...deps, expenses: this.#expenses })
   }
 
   /** Asked twice, or twice at once, it is there once. */
@@ -75,6 +83,7 @@ export class SampleData {
   /** Whatever was changed of it as well. What the person recorded, and what a team has decided upon, stays. */
   async remove(actor: Actor): Promise<User> {
     const { accountSettings, projects, receipts, logger } = this.#deps
+    await this.#team.erase(actor)
     let erasePictures = async () => {}
     const user = await accountSettings.change(actor, {
       decide: async () => ({ sampleDataAt: null }),
@@ -91,6 +100,11 @@ export class SampleData {
       erasePictures().catch(error => logger.warn({ err: error }, 'pictures of sample data stay for now')),
     )
     return user
+  }
+
+  /** Of someone whose account is deleted, with which all else goes. */
+  eraseTeam(userId: string): Promise<void> {
+    return this.#team.erase({ userId })
   }
 
   async #draw(purchases: readonly Purchase[], currency: string): Promise<Drawn[]> {
@@ -133,6 +147,7 @@ export class SampleData {
         const list = purchases.map(purchase => expenseOf(purchase, { ids, urls }))
         await this.#expenses.insert(transaction, owner, list)
         for (const one of drawn) await receipts.drawn.insert(transaction, actor, one)
+        await this.#team.insert(transaction, owner, this.#today(actor))
         await this.#record(transaction, actor)
       },
     })
@@ -175,9 +190,4 @@ function expenseOf(
     isDeductible: !isPrivate,
     receiptUrl: urls.get(id) ?? null,
   }
-}
-
-/** As high in a currency as the sum is in dollars, as far as a round sum tells. */
-function amountIn(currency: string, cents: number): string {
-  return Big(roundSumIn(currency, 100)).times(cents).div(10_000).toFixed(amountDecimalsOf(currency))
 }

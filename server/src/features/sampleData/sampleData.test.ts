@@ -23,6 +23,7 @@ beforeEach(async () => {
 })
 
 const address = '/api/sample-data'
+const sampleProjects = ['Apollo (sample)', 'Own website (sample)', 'Spring fair (sample)']
 const load = () => person.post<User>(address)
 const remove = () => person.delete<User>(address)
 const listed = async (query = '') =>
@@ -45,7 +46,7 @@ describe('sample data', () => {
     expect(expenses[0]?.date).toBe('2026-03-15')
     expect(expenses.at(-1)?.date).toBe('2025-10-01')
     expect(new Set(expenses.map(({ date }) => date.slice(0, 7))).size).toBe(6)
-    expect((await projects()).map(({ name }) => name)).toEqual(['Apollo (sample)', 'Own website (sample)'])
+    expect((await projects()).map(({ name }) => name)).toEqual(sampleProjects)
     const { month, moods, attention } = await view()
     expect(Number(month.totalAmount)).toBeGreaterThan(500)
     expect(moods.taggedCount).toBeGreaterThan(5)
@@ -62,7 +63,7 @@ describe('sample data', () => {
     const { length } = await listed()
     await load()
     expect(await listed()).toHaveLength(length)
-    expect(await projects()).toHaveLength(2)
+    expect(await projects()).toHaveLength(sampleProjects.length)
   })
 
   test('counts for no limit of a plan, and nobody is written to', async () => {

@@ -4,7 +4,7 @@ export const inOneAlready = defineError({
   code: 'teams.in-one-already',
   kind: 'conflict',
   title: 'In a team already',
-  detail: 'You are in a team already. Leave it first.',
+  detail: 'You are in a team already. Leave it first; a sample team goes with the sample data.',
 })
 /** The same for what never was, holds no more, or is of another team: whoever probes learns nothing. */
 export const noSuchInvitation = defineError({
@@ -60,6 +60,12 @@ export const memberDisabled = defineError({
   kind: 'conflict',
   title: 'Cannot sign in',
   detail: 'Whoever runs this server has disabled this account. Choose someone who can sign in.',
+})
+export const memberIsSample = defineError({
+  code: 'teams.member-is-sample',
+  kind: 'conflict',
+  title: 'A sample',
+  detail: 'Sample colleagues are made up. Choose someone who can sign in.',
 })
 export const ownerNeeded = defineError({
   code: 'teams.owner-needed',

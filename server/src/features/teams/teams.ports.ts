@@ -68,7 +68,10 @@ export interface TeamDependencies {
   readonly sessionSecret: string
   readonly files: FileStore
   readonly accounts: Pick<Accounts, 'memberships' | 'forget' | 'admitBy'>
-  readonly plans: Pick<IncludedPlans, 'coversTeam' | 'requireApprovals' | 'requireCovered' | 'requireTeams'>
+  readonly plans: Pick<
+    IncludedPlans,
+    'coversTeam' | 'included' | 'requireApprovals' | 'requireCovered' | 'requireTeams'
+  >
   readonly projects: TeamProjects
   readonly expenses: TeamExpenses
   readonly payments: TeamPayments

@@ -21,6 +21,8 @@ import { tellOfTeam } from './members/teamChanged.ts'
 import { TeamClosing } from './members/teamClosing.ts'
 import { TeamDeparture } from './members/teamDeparture.ts'
 import { TeamMembers } from './members/teamMembers.ts'
+import { SampleTeams } from './samples/sampleTeams.ts'
+import { settingsOfNew } from './settingsOfNew.ts'
 import { inOneAlready } from './teams.errors.ts'
 import type { TeamDependencies } from './teams.ports.ts'
 import { presentTeam } from './teams.presentation.ts'
@@ -58,6 +60,7 @@ export class Teams {
   readonly joining: TeamJoining
   readonly logos: TeamLogos
   readonly members: TeamMembers
+  readonly samples: SampleTeams
   readonly #given: TeamDependencies
 
   constructor(given: TeamDependencies) {
@@ -71,6 +74,7 @@ export class Teams {
     this.joining = new TeamJoining(given)
     this.logos = new TeamLogos(given)
     this.members = new TeamMembers(given)
+    this.samples = new SampleTeams(given)
     given.accounts.admitBy((db, token) => this.joining.admissionBy(db, token))
   }
 
@@ -236,18 +240,4 @@ function changesOf(before: TeamSettings, after: TeamSettings): Record<string, st
   return Object.fromEntries(
     changed.map(([name, value]) => [name, `${name}: ${words(kept[name])}, now ${words(value)}`]),
   )
-}
-
-/** No approvals, and nothing else asked. */
-function settingsOfNew(currency: string): TeamSettings {
-  return {
-    currency: currency as TeamSettings['currency'],
-    approvals: false,
-    approvalFrom: '0',
-    secondStepFrom: null,
-    receiptFrom: null,
-    allowedCategories: null,
-    submitWithinDays: null,
-    mealsPerDay: null,
-  }
 }

@@ -2,6 +2,7 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
 import type { TeamSettings } from '@outlay/contract/teamPolicies'
 import { defaultMemberLimit } from '@outlay/contract/teams'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -20,28 +21,34 @@ import { moneyTotalColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 
 /** People who spend together. Its members are the users whose `team_id` it is. */
-export const teams = pgTable('teams', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  description: text('description'),
-  /** Key of the picture in the file store. */
-  logo: text('logo'),
-  logoType: text('logo_type'),
-  ownerId: uuid('owner_id')
-    .notNull()
-    .references(() => users.id),
-  subscriptionPlan: text('subscription_plan').notNull().default('team'),
-  memberLimit: integer('member_limit').notNull().default(defaultMemberLimit),
-  /** Triggers of the database read it: see teamExpenses.triggers. */
-  settings: jsonb('settings').$type<TeamSettings>().notNull(),
-  /** Which of the team's links holds: raised by one when it is renewed, by an update of nothing else (see presentTeam). */
-  linkGeneration: integer('link_generation').notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  /** Since when nobody is in it any more. */
-  closedAt: instant('closed_at'),
-  /** Raised by a trigger of the database with every change. */
-  version: integer('version').notNull().default(1),
-})
+export const teams = pgTable(
+  'teams',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description'),
+    /** Key of the picture in the file store. */
+    logo: text('logo'),
+    logoType: text('logo_type'),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    subscriptionPlan: text('subscription_plan').notNull().default('team'),
+    memberLimit: integer('member_limit').notNull().default(defaultMemberLimit),
+    /** Triggers of the database read it: see teamExpenses.triggers. */
+    settings: jsonb('settings').$type<TeamSettings>().notNull(),
+    /** Which of the team's links holds: raised by one when it is renewed, by an update of nothing else (see presentTeam). */
+    linkGeneration: integer('link_generation').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    /** Since when nobody is in it any more. */
+    closedAt: instant('closed_at'),
+    /** Whose sample data it is a part of; said when it is founded, or never. */
+    sampleOf: uuid('sample_of').references(() => users.id, { onDelete: 'set null' }),
+    /** Raised by a trigger of the database with every change. */
+    version: integer('version').notNull().default(1),
+  },
+  table => [index('teams_sample_of').on(table.sampleOf).where(sql`${table.sampleOf} is not null`)],
+)
 
 export const teamInvitations = pgTable(
   'team_invitations',

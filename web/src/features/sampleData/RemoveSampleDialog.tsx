@@ -13,10 +13,13 @@ export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        All of it goes for good: expenses, receipts and projects, also those of them that you have changed.
+        All of it goes for good: expenses, receipts, projects and the sample team with its sample colleagues,
+        also what of it you have changed or decided about.
       </p>
       <p>
-        What you recorded yourself stays. A sample project that you put your own expenses on stays as yours.
+        What you recorded yourself stays. A sample project that you put your own expenses on stays as yours,
+        and so does the team, without its sample colleagues, if you have recorded something in it, given it an
+        account to pay from, or invited someone.
       </p>
     </QuestionDialog>
   )

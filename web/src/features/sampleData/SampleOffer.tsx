@@ -12,7 +12,7 @@ export function SampleOffer() {
       <PanelTitle
         id="sample-title"
         title="Look around first"
-        text="Six made-up months of expenses, with projects and receipts. They count for no limit, and one click removes them."
+        text="Six made-up months of expenses, with projects and receipts, and a team with sample colleagues if your plan has teams and you are in none. They count for no limit, and one click removes them."
       />
       <Button variant="default" loading={load.isPending} onClick={() => load.mutate()}>
         Load sample data

@@ -43,6 +43,9 @@ test('as long as it is there, every page says so, and it goes after one question
   const question = within(
     await screen.findByRole('dialog', { name: 'Remove the sample data?', hidden: true }),
   )
+  expect(
+    question.getByText(/so does the team, without its sample colleagues, if you have recorded/),
+  ).toBeTruthy()
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
   await person.click(question.getByRole('button', { name: 'Remove', hidden: true }))
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Sample data' })).toBeNull())

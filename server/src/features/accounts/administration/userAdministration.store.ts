@@ -19,7 +19,7 @@ export interface ListedUser {
   readonly sessionCount: number
 }
 
-/** A page of users, in the order of their names. */
+/** A page of users, without samples, in the order of their names. */
 export async function listUsers(
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -39,7 +39,7 @@ export async function listUsers(
       sessionCount,
     })
     .from(users)
-    .where(and(gt(username, after), isNull(users.purgedAt)))
+    .where(and(gt(username, after), isNull(users.purgedAt), isNull(users.sampleOf)))
     .orderBy(asc(username))
     .limit(limit)
 }

@@ -20,6 +20,8 @@ export interface MemberRow {
   readonly preferredCurrency: string
   /** Whom the operator lets in no more. */
   readonly isDisabled: boolean
+  /** Made up: nobody, who does nothing. */
+  readonly isSample: boolean
 }
 
 export interface NewMembership {
@@ -41,6 +43,7 @@ const memberColumns = {
   teamId: users.teamId,
   preferredCurrency: users.preferredCurrency,
   isDisabled: sql<boolean>`${users.disabledAt} is not null`,
+  isSample: sql<boolean>`${users.sampleOf} is not null`,
 }
 
 type Columns = Omit<MemberRow, 'name'>
@@ -51,6 +54,7 @@ function named(row: Columns): MemberRow {
 
 const firstNamed = ([row]: Columns[]): MemberRow | undefined => row && named(row)
 
+const isReal = (teamId: string) => and(eq(users.teamId, teamId), isNull(users.sampleOf))
 const isOneOf = (ids: readonly string[]): SQL => sql`${users.id} = any(${sql.param(ids)}::uuid[])`
 
 export async function listMembers(db: Db, teamId: string): Promise<MemberRow[]> {
@@ -62,18 +66,19 @@ export async function listMembers(db: Db, teamId: string): Promise<MemberRow[]> 
   return rows.map(named)
 }
 
-/** Without whom the operator lets in no more. */
+/** Without whom the operator lets in no more, and without samples. */
 export async function listLivingMembers(db: Db, teamId: string): Promise<MemberRow[]> {
   const rows = await db
     .select(memberColumns)
     .from(users)
-    .where(and(eq(users.teamId, teamId), isNull(users.disabledAt)))
+    .where(and(isReal(teamId), isNull(users.disabledAt)))
     .orderBy(asc(users.id))
   return rows.map(named)
 }
 
+/** Samples take no place. */
 export async function countMembers(db: Db, teamId: string): Promise<number> {
-  return db.$count(users, eq(users.teamId, teamId))
+  return db.$count(users, isReal(teamId))
 }
 
 export async function findPerson(db: Db, userId: string): Promise<MemberRow | undefined> {

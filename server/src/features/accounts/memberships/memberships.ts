@@ -12,6 +12,7 @@ import {
   updateMemberships,
   updateRole,
 } from './memberships.store.ts'
+import { SamplePeople } from './samplePeople.ts'
 
 export type { MemberRow } from './memberships.store.ts'
 
@@ -25,15 +26,18 @@ const whoLeft = 'Someone who left'
  * then the person's.
  */
 export class Memberships {
+  readonly samples = new SamplePeople()
+
   list(db: Db, teamId: string): Promise<MemberRow[]> {
     return listMembers(db, teamId)
   }
 
-  /** Those of a team who can do something: without whom the operator lets in no more. */
+  /** Those of a team who can do something: without whom the operator lets in no more, and without samples. */
   living(db: Db, teamId: string): Promise<MemberRow[]> {
     return listLivingMembers(db, teamId)
   }
 
+  /** Samples take no place, and are not among them. */
   count(db: Db, teamId: string): Promise<number> {
     return countMembers(db, teamId)
   }

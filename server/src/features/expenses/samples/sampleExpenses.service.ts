@@ -3,6 +3,7 @@ import type { Clock } from '../../../core/clock.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyShared } from '../../accounts/accountSettings.service.ts'
+import { writeStep } from '../approving/expenseApprovals.store.ts'
 import { eraseExpenses } from '../deleted/deletedExpenses.store.ts'
 import { attributed } from '../history/expenseChanges.store.ts'
 import {
@@ -10,10 +11,26 @@ import {
   keepBookedSamples,
   listProjectsInUse,
   listSamples,
+  listTeamSamples,
   type SampleExpense,
+  type SampleTeamOf,
 } from './sampleExpenses.store.ts'
 
 export type { SampleExpense } from './sampleExpenses.store.ts'
+
+/** One of a team, and what was decided about it: nothing yet where it waits. */
+export interface SampleTeamExpense extends SampleExpense {
+  readonly userId: string
+  readonly submittedAt: Date
+  readonly decision: SampleDecision | null
+}
+
+interface SampleDecision {
+  readonly by: string
+  readonly at: Date
+  /** Null where it was approved. */
+  readonly rejectionReason: string | null
+}
 
 /** Expenses that nobody had, and that go as they came. All of it within the transaction that holds the person. */
 export class SampleExpenses {
@@ -33,6 +50,31 @@ export class SampleExpenses {
       at,
     })
     await insertSamples(writing, { userId, currency: preferredCurrency, createdAt: at }, list)
+  }
+
+  /** On a project of a team that asks for approval; each in the name of whoever has it, or decides about it. */
+  async insertOfTeam(transaction: Db, currency: string, list: readonly SampleTeamExpense[]): Promise<void> {
+    for (const { userId, submittedAt, decision, ...expense } of list) {
+      const scope = ownScope({ userId })
+      const said = { source: 'import', detail: 'Sample data' } as const
+      const submitting = await attributed(transaction, { ...said, actorId: userId, at: submittedAt })
+      await insertSamples(submitting, { userId, currency, createdAt: submittedAt }, [expense])
+      const { id: expenseId } = expense
+      await writeStep(submitting, scope, { expenseId, step: { approval: 'submitted', submittedAt } })
+      if (!decision) continue
+      const { by, at, rejectionReason } = decision
+      const deciding = await attributed(transaction, { source: 'hand', actorId: by, at })
+      const step =
+        rejectionReason === null
+          ? { approval: 'approved' as const, approvalStep: 1, approvedBy: by, approvedAt: at }
+          : { approval: 'rejected' as const, rejectionReason }
+      await writeStep(deciding, scope, { expenseId, step })
+    }
+  }
+
+  /** What of a sample team goes with it. */
+  listOfTeam(transaction: Db, of: SampleTeamOf): Promise<string[]> {
+    return listTeamSamples(transaction, of)
   }
 
   /** Those that go; what a team has decided upon meanwhile stays in its books, and is no sample any more. */

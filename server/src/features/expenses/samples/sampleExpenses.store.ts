@@ -1,7 +1,7 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { MoodValue } from '@outlay/contract/moods'
-import { and, sql } from 'drizzle-orm'
-import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { and, or, sql } from 'drizzle-orm'
+import { type OwnScope, ownScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
@@ -75,4 +75,24 @@ export async function listProjectsInUse(db: Db, ids: readonly string[]): Promise
     .from(expenses)
     .where(sql`${expenses.projectId} = ${wanted}`)
   return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** Of a sample team: what is its people's own and made up, wherever it stands by now; deleted ones as well. */
+export async function listTeamSamples(
+  db: Db,
+  { userId, teamId, colleagueIds }: SampleTeamOf,
+): Promise<string[]> {
+  const isOfColleague = sql`${expenses.userId} = any(${sql.param(colleagueIds)}::uuid[])`
+  const isOfPerson = and(reachedBy(ownScope({ userId }), expenses), sql`${expenses.teamId} = ${teamId}::uuid`)
+  const rows = await db
+    .select({ id: expenses.id })
+    .from(expenses)
+    .where(and(expenses.isSample, or(isOfColleague, isOfPerson)))
+  return rows.map(({ id }) => id)
+}
+
+export interface SampleTeamOf {
+  readonly userId: string
+  readonly teamId: string | null
+  readonly colleagueIds: readonly string[]
 }

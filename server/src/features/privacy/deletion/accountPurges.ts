@@ -6,6 +6,7 @@ import type { Accounts } from '../../accounts/accounts.service.ts'
 import type { Mails } from '../../mail/mail.service.ts'
 import type { Plans } from '../../plans/plans.service.ts'
 import type { Receipts } from '../../receipts/receipts.service.ts'
+import type { SampleData } from '../../sampleData/sampleData.service.ts'
 import type { Teams } from '../../teams/teams.service.ts'
 import type { DataDownloads } from '../downloads/dataDownloads.ts'
 import { deleteAccount, emptyAccount } from './emptyAccount.store.ts'
@@ -19,6 +20,7 @@ export interface PurgeDependencies {
   readonly accounts: Pick<Accounts, 'closing' | 'forget'>
   readonly plans: Pick<Plans, 'end'>
   readonly teams: Pick<Teams, 'departure'>
+  readonly sampleData: Pick<SampleData, 'eraseTeam'>
   readonly receipts: Pick<Receipts, 'removeFilesOf'>
   readonly downloads: Pick<DataDownloads, 'removeFilesOf'>
   readonly mails: Pick<Mails, 'sayFarewell'>
@@ -77,8 +79,9 @@ export class AccountPurges {
   }
 
   async #purge(userId: string): Promise<void> {
-    const { db, accounts, plans, teams } = this.#given
+    const { db, accounts, plans, sampleData, teams } = this.#given
     await plans.end(userId)
+    await sampleData.eraseTeam(userId)
     await teams.departure.depart(userId)
     await this.#removeFiles(userId)
     await db.transaction(transaction => this.#deleteRows(transaction, userId))

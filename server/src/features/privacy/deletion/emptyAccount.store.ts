@@ -38,6 +38,7 @@ export async function emptyAccount(transaction: Db, userId: string, now: Date): 
     avatarMeaning: null,
     dashboardCards: null,
     sampleDataAt: null,
+    sampleOf: null,
     role: 'member',
     teamId: null,
     joinedTeamAt: null,

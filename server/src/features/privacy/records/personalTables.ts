@@ -52,7 +52,7 @@ const own = { people: ['user_id'], key: ['id'], purge: 'rows' } as const
 
 /** Every table that holds something of a person. One that is neither here nor below fails a test. */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
-  users: { people: ['id'], key: ['id'], purge: 'with it' },
+  users: { people: ['id'], mentions: ['sample_of'], key: ['id'], purge: 'with it' },
   sessions: { ...own, leftOut: ['token'] },
   credentials: { ...own, leftOut: ['password', 'access_token', 'refresh_token', 'id_token'] },
   sign_in_attempts: { texts: ['account'], addresses: ['account'], key: ['id'], purge: 'rows' },
@@ -141,7 +141,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   payment_lines: { people: ['user_id'], key: ['payment_id', 'expense_id'], purge: 'books' },
   projects: { people: ['owner_id'], key: ['id'], purge: 'books' },
   project_members: { ...own, mentions: ['added_by'], purge: 'books' },
-  teams: { people: ['owner_id'], key: ['id'], purge: 'books' },
+  teams: { people: ['owner_id'], mentions: ['sample_of'], key: ['id'], purge: 'books' },
   team_invitations: {
     people: ['invited_by'],
     addresses: ['email'],

@@ -45,3 +45,15 @@ export async function takeOffProjects(
     .delete(projectMembers)
     .where(and(eq(projectMembers.teamId, teamId), isOneOf(projectMembers.userId, userIds)))
 }
+
+/** Made-up ones on which an expense stands are the team's own from now on, the others go for good. */
+export async function keepOrEraseTeamSamples(transaction: Db, teamId: string): Promise<void> {
+  const isSampleOf = sql`${projects.teamId} = ${teamId}::uuid and ${projects.isSample}`
+  await transaction
+    .update(projects)
+    .set({ isSample: false })
+    .where(
+      sql`${isSampleOf} and exists (select from expenses where project_id = ${projects.id} or former_project_id = ${projects.id})`,
+    )
+  await transaction.delete(projects).where(isSampleOf)
+}

@@ -1,7 +1,7 @@
 import type { Db } from '../../../core/database/database.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { MemberRow, Memberships } from '../../accounts/accounts.service.ts'
-import { memberDisabled, memberNotFound, ownerAlready } from '../teams.errors.ts'
+import { memberDisabled, memberIsSample, memberNotFound, ownerAlready } from '../teams.errors.ts'
 import type { TeamPayments } from '../teams.ports.ts'
 import { type TeamRow, updateTeam } from '../teams.store.ts'
 
@@ -17,7 +17,7 @@ interface PassedOwnership {
   readonly before: MemberRow
 }
 
-/** Makes another member the owner of a team that is held. @throws ownerAlready, memberNotFound, memberDisabled */
+/** Makes another member the owner of a team that is held. @throws ownerAlready, memberNotFound, memberIsSample, memberDisabled */
 export async function passOwnership(
   transaction: Db,
   { memberships, payments }: Passing,
@@ -29,6 +29,7 @@ export async function passOwnership(
   const people = await memberships.findAll(transaction, [ownerId, heirId])
   const [before, owner] = [people.get(ownerId), people.get(heirId)]
   if (!before || owner?.teamId !== id) throw memberNotFound()
+  if (owner.isSample) throw memberIsSample()
   if (owner.isDisabled) throw memberDisabled()
   await memberships.changeRole(transaction, owner.id, 'owner')
   await memberships.changeRole(transaction, before.id, 'admin')

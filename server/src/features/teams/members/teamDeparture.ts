@@ -61,7 +61,7 @@ export class TeamDeparture {
   ): Promise<TeamRow | null> {
     if (team.ownerId !== userId) return team
     const { accounts, payments } = this.#given
-    const others = people.filter(({ id, isDisabled }) => id !== userId && !isDisabled)
+    const others = people.filter(({ id, isDisabled, isSample }) => id !== userId && !isDisabled && !isSample)
     const heir = others.find(({ role }) => role === 'admin') ?? others[0]
     if (!heir) return null
     const passing = { memberships: accounts.memberships, payments }

@@ -1,0 +1,154 @@
+import { addDays } from '@outlay/contract/core/daySpans'
+import type { Actor } from '../../core/actor.ts'
+import type { Db } from '../../core/database/database.ts'
+import { afterCommit } from '../../core/database/unitOfWork.ts'
+import type { FileStore } from '../../core/files/files.ts'
+import { newId } from '../../core/ids.ts'
+import type { Logger } from '../../core/logger.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
+import type { SampleExpenses, SampleTeamExpense } from '../expenses/samples/sampleExpenses.service.ts'
+import type { Projects } from '../projects/projects.service.ts'
+import type { Receipts } from '../receipts/receipts.service.ts'
+import { recordTeamActivity, type Teams } from '../teams/teams.service.ts'
+import { amountIn } from './amountIn.ts'
+import { type TeamPurchase, teamPurchases } from './teamPurchases.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly files: FileStore
+  readonly logger: Logger
+  readonly accounts: Pick<Accounts, 'forget'>
+  readonly expenses: SampleExpenses
+  readonly projects: Pick<Projects, 'samples'>
+  readonly receipts: Pick<Receipts, 'drawn'>
+  readonly teams: Pick<Teams, 'samples'>
+}
+
+const team = {
+  name: 'Sample Studio',
+  description: 'Made up, with two colleagues whom nobody is',
+  colleagues: [
+    { firstName: 'Maya', role: 'manager' },
+    { firstName: 'Jonas', role: 'member' },
+  ],
+} as const
+
+const project = {
+  name: 'Spring fair (sample)',
+  description: 'Stand, travel and guests',
+  color: '#b45309',
+} as const
+
+interface People {
+  readonly teamId: string
+  readonly projectId: string
+  readonly currency: string
+  readonly ids: Readonly<Record<TeamPurchase['of'], string>>
+}
+
+/** The team of sample data, in which something was decided already and something waits for the person. */
+export class SampleTeam {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /** None for whom there can be none; the person is held. `today` is YYYY-MM-DD. */
+  async insert(transaction: Db, actor: Actor, today: string): Promise<void> {
+    const { expenses, projects, teams } = this.#given
+    const founded = await teams.samples.found(transaction, actor, team)
+    if (!founded) return
+    const { id: teamId, colleagueIds } = founded
+    const [maya = '', jonas = ''] = colleagueIds
+    const { preferredCurrency: currency } = actor
+    const projectId = await projects.samples.insert(transaction, actor, { ...project, teamId })
+    const people = { teamId, projectId, currency, ids: { person: actor.userId, maya, jonas } }
+    const list = teamPurchases.map(purchase => expenseOf(purchase, people, today))
+    await expenses.insertOfTeam(transaction, currency, list)
+    await this.#tell(transaction, list, people)
+    await teams.samples.tell(transaction, actor, { id: teamId, name: team.name })
+  }
+
+  /** Whole, wherever it has gone meanwhile; what in it is of real people stays theirs. */
+  async erase(actor: Pick<Actor, 'userId' | 'windowId'>): Promise<void> {
+    const { accounts, db, files, logger } = this.#given
+    const { logo, userIds, erasePictures } = await db.transaction(transaction =>
+      this.#erase(transaction, actor),
+    )
+    for (const userId of userIds) accounts.forget({ userId })
+    afterCommit(() =>
+      Promise.all([erasePictures(), logo && files.remove(logo)]).catch(error =>
+        logger.warn({ err: error }, 'pictures of a sample team stay for now'),
+      ),
+    )
+  }
+
+  async #erase(transaction: Db, actor: Pick<Actor, 'userId' | 'windowId'>): Promise<Erased> {
+    const { expenses, projects, receipts, teams } = this.#given
+    const { userId } = actor
+    const held = await teams.samples.hold(transaction, userId)
+    const { colleagueIds } = held
+    if (!held.team && colleagueIds.length === 0) return nothingErased
+    const teamId = held.team?.id ?? null
+    const expenseIds = await expenses.listOfTeam(transaction, { userId, teamId, colleagueIds })
+    const erasePictures = await receipts.drawn.erasing(transaction, expenseIds)
+    await expenses.erase(transaction, expenseIds)
+    if (teamId) await projects.samples.eraseOfTeam(transaction, teamId)
+    const { logo } = await teams.samples.end(transaction, userId, { held, expenseIds })
+    if (held.team) await teams.samples.tell(transaction, actor, held.team)
+    return { logo, erasePictures, userIds: [userId, ...colleagueIds] }
+  }
+
+  async #tell(transaction: Db, list: readonly SampleTeamExpense[], { teamId }: People): Promise<void> {
+    const about = ({ id, userId, description }: SampleTeamExpense) => ({
+      teamId,
+      entityType: 'expense' as const,
+      entityId: id,
+      ofUserId: userId,
+      title: description,
+    })
+    await recordTeamActivity(
+      transaction,
+      ...list.flatMap(expense => {
+        const { userId, submittedAt, decision } = expense
+        const submitted = { ...about(expense), userId, action: 'expense.submitted' as const, at: submittedAt }
+        if (!decision) return [submitted]
+        const action = decision.rejectionReason === null ? 'expense.approved' : 'expense.rejected'
+        return [submitted, { ...about(expense), userId: decision.by, action, at: decision.at } as const]
+      }),
+    )
+  }
+}
+
+interface Erased {
+  readonly logo: string | null
+  readonly userIds: readonly string[]
+  readonly erasePictures: () => Promise<void>
+}
+
+const nothingErased: Erased = { logo: null, userIds: [], erasePictures: async () => {} }
+
+function expenseOf(
+  { of, daysAgo, cents, decidedBy, rejectionReason, ...purchase }: TeamPurchase,
+  { projectId, currency, ids }: People,
+  today: string,
+): SampleTeamExpense {
+  const date = addDays(today, -daysAgo)
+  const by = decidedBy ? ids[decidedBy] : null
+  return {
+    ...purchase,
+    id: newId(),
+    userId: ids[of],
+    amount: amountIn(currency, cents),
+    projectId,
+    date,
+    isDeductible: true,
+    mood: null,
+    receiptUrl: null,
+    submittedAt: new Date(`${date}T18:00:00Z`),
+    decision: by
+      ? { by, at: new Date(`${addDays(date, 1)}T09:00:00Z`), rejectionReason: rejectionReason ?? null }
+      : null,
+  }
+}

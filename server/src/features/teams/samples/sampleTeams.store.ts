@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { allowAuditErasure } from '../../../core/audit/auditErasure.store.ts'
+import type { Db } from '../../../core/database/database.ts'
+
+/** The team of someone's sample data, closed or not, whoever owns it now. */
+export interface SampleTeam extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+  readonly ownerId: string
+  /** Key of a picture in the file store. */
+  readonly logo: string | null
+}
+
+/** Nobody enters, leaves or changes it until the transaction ends. */
+export async function lockSampleTeam(transaction: Db, sampleOf: string): Promise<SampleTeam | undefined> {
+  const { rows } = await transaction.execute<SampleTeam>(sql`
+    select id, name, owner_id as "ownerId", logo from teams where sample_of = ${sampleOf}::uuid for no key update`)
+  return rows[0]
+}
+
+/**
+ * Whether something in it is of real people: others in it, or asked into it, a project, an expense, an account to pay from.
+ * What was made up of expenses and projects has gone before.
+ */
+export async function isInUse(
+  transaction: Db,
+  { id, ownerId }: SampleTeam,
+  sampleOf: string,
+): Promise<boolean> {
+  if (ownerId !== sampleOf) return true
+  const found = (table: string, condition: SQL = sql`true`) =>
+    sql`exists (select from ${sql.identifier(table)} where team_id = ${id}::uuid and ${condition})`
+  const { rows } = await transaction.execute<{ inUse: boolean }>(sql`
+    select ${sql.join(
+      [
+        found('users', sql`id <> ${sampleOf}::uuid and sample_of is null`),
+        found('team_invitations', sql`status = 'pending'`),
+        found('expenses'),
+        found('projects'),
+        found('team_accounts'),
+      ],
+      sql` or `,
+    )} as "inUse"`)
+  return rows[0]?.inUse ?? false
+}
+
+/** The team itself, and all that tells of it. Nobody is in it any more. */
+export async function eraseTeam(transaction: Db, { id }: SampleTeam): Promise<void> {
+  // Its log of changes goes with the row.
+  await allowAuditErasure(transaction, 'departed')
+  for (const table of [
+    'approval_trail',
+    'approval_trail_heads',
+    'team_totals',
+    'team_day_totals',
+    'team_counts',
+  ])
+    await transaction.execute(sql`delete from ${sql.identifier(table)} where team_id = ${id}::uuid`)
+  await transaction.execute(sql`delete from teams where id = ${id}::uuid`)
+}
+
+/** A team like any other from now on: what it tells of sample colleagues goes, but for the trail, which is chained. */
+export async function keepTeam(
+  transaction: Db,
+  { id }: SampleTeam,
+  samples: { readonly personIds: readonly string[]; readonly expenseIds: readonly string[] },
+): Promise<void> {
+  const people = sql`any(${sql.param(samples.personIds)}::uuid[])`
+  const expenses = sql`any(${sql.param(samples.expenseIds)}::uuid[])`
+  await transaction.execute(sql`
+    delete from team_activity where team_id = ${id}::uuid
+      and (user_id = ${people} or entity_id = ${people} or entity_id = ${expenses})`)
+  await transaction.execute(sql`
+    delete from payments where team_id = ${id}::uuid
+      and not exists (select from payment_lines where payment_id = payments.id)`)
+  await transaction.execute(
+    sql`delete from team_totals where team_id = ${id}::uuid and user_id = ${people} and count = 0`,
+  )
+  await transaction.execute(sql`update teams set sample_of = null where id = ${id}::uuid`)
+}
