@@ -50,7 +50,8 @@ function chunkNames(graph: ModuleGraph): ReadonlyMap<string, string> {
     fixedNameOf: (id: string) => names.get(id),
   }
   const roots = rootsOf(graph, app)
-  const opened = new Set(roots.map(({ id }) => id))
+  // The entry of the page of prices is called as that of the app is.
+  const opened = new Set(roots.map(({ id }) => id).filter(id => id !== app.pricing))
   planChunks(roots, facts, requestCost).forEach((group, at) => {
     const name = nameOf(group.filter(id => opened.has(id))) ?? `part${at}`
     for (const id of group) names.set(id, name)
