@@ -9,6 +9,7 @@ import { journeyLimits } from './scripts/test-limits.mjs'
 // Chosen once, by the process that starts the others: those read this file again and inherit the environment.
 process.env.E2E_PORT ??= String(await freePort(0))
 process.env.E2E_DATA_DIR ??= temporaryFolder()
+process.env.E2E_STARTED_DIR ??= temporaryFolder()
 process.env.E2E_SMTP_PORT ??= String(await freePort(0))
 process.env.E2E_MAIL_DIR ??= temporaryFolder()
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, test as journey, type Page } from '@playwright/test'
 import { freePort, runNode } from '../scripts/processes.mjs'
 import { root } from '../scripts/root.mjs'
+import { fillStartedFolder } from './startedFolder.ts'
 
 const movedClock = new URL('movedClock.mjs', import.meta.url).href
 
@@ -103,6 +104,7 @@ export interface OwnFixtures {
 export const test = journey.extend<OwnFixtures>({
   dataDir: async ({ baseURL: _everybodys }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'outlay-own-'))
+    await fillStartedFolder(dataDir, async empty => (await OwnOutlay.start(empty)).stop())
     await use(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   },

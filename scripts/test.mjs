@@ -11,10 +11,13 @@ const { findPostgres } = await import('./postgres.mjs')
 
 const results = await runSteps([newFeatureStep, ...checks, buildStep])
 results.push(await runVitest('unit tests', ['unit']))
-results.push(await runVitest('web tests', ['web']))
+// Those of trust watch one server after another, and leave half of the machine to others.
+results.push(
+  ...(await Promise.all([runVitest('web tests', ['web']), runVitest('trust, in short', ['trust'])])),
+)
 const onPglite = await runVitest('tests on PGlite', ['pglite'])
 results.push(onPglite, await testOnPostgres(onPglite.passed + onPglite.failed))
-results.push(await runVitest('trust, in short', ['trust']), await testInBrowser())
+results.push(await testInBrowser())
 finish(results)
 
 /**
