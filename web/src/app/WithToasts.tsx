@@ -1,12 +1,26 @@
-import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type ReactNode, Suspense } from 'react'
+import { useAfterPaint } from '../core/loading/useAfterPaint.ts'
+import { lazyPart } from '../ui/lazy/lazyPart.tsx'
+
+const Toasts = lazyPart(async () => (await import('./Toasts.tsx')).Toasts, ComeWithTheNetwork)
 
 /** Beside whichever page is shown, within the router: what a toast says may lead somewhere. */
 export function WithToasts({ children }: { children?: ReactNode }) {
+  const hasPainted = useAfterPaint()
   return (
     <>
-      <Notifications limit={1} autoClose={5000} transitionDuration={0} position="bottom-right" />
+      {hasPainted && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
       {children}
     </>
   )
+}
+
+function ComeWithTheNetwork({ onRetry }: { onRetry: () => void }) {
+  useWindowEvent('online', onRetry)
+  return null
 }
