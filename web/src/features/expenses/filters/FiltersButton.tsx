@@ -1,13 +1,12 @@
 import { Button, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
+import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { type ExpensesChoice, withoutOrder } from '../expenses.search.ts'
 import classes from './ExpenseFilters.module.css'
 
 const FilterFields = lazyContent('The filters', async () => (await import('./FilterFields.tsx')).FilterFields)
+const FiltersSheet = lazyDialog('The filters', async () => (await import('./FiltersSheet.tsx')).FiltersSheet)
 
 interface FiltersButtonProps {
   isWide: boolean
@@ -55,17 +54,15 @@ export function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButt
     <>
       {button}
       {isOpen && (
-        <Dialog title="All filters" onClose={close}>
-          <Suspense>
-            <FilterFields isWithOrder choice={choice} onChange={onChange} />
-          </Suspense>
-          <DialogFooter>
-            <Button variant="default" disabled={number === 0} onClick={onClear}>
-              Clear Filters
-            </Button>
-            <Button onClick={close}>Show expenses</Button>
-          </DialogFooter>
-        </Dialog>
+        <Suspense>
+          <FiltersSheet
+            choice={choice}
+            isNothingChosen={number === 0}
+            onChange={onChange}
+            onClear={onClear}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   )

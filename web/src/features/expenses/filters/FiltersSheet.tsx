@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import type { ExpensesChoice } from '../expenses.search.ts'
+import { FilterFields } from './FilterFields.tsx'
+
+interface FiltersSheetProps {
+  choice: ExpensesChoice
+  isNothingChosen: boolean
+  onChange: (part: Record<string, string | undefined>) => void
+  onClear: () => void
+  onClose: () => void
+}
+
+/** The filters where there is no room for them beside the list. */
+export function FiltersSheet({ choice, isNothingChosen, onChange, onClear, onClose }: FiltersSheetProps) {
+  return (
+    <Dialog title="All filters" onClose={onClose}>
+      <FilterFields isWithOrder choice={choice} onChange={onChange} />
+      <DialogFooter>
+        <Button variant="default" disabled={isNothingChosen} onClick={onClear}>
+          Clear Filters
+        </Button>
+        <Button onClick={onClose}>Show expenses</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
