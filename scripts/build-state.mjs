@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { runNode } from './processes.mjs'
+import { withProgress } from './progress.mjs'
 import { root } from './root.mjs'
 
 const sources = [
@@ -22,8 +23,7 @@ const isBuilt = () =>
 /** Builds unless the build is current: in a process of its own, so that the bundlers' memory is not the server's. */
 export async function ensureBuilt() {
   if (isBuilt()) return
-  console.log('Building ...')
-  const { code, output } = await runNode([`${root}scripts/build.mjs`])
+  const { code, output } = await withProgress('Building', () => runNode([`${root}scripts/build.mjs`]))
   if (code === 0) return
   console.error(`${output}\nThe build failed.`)
   process.exit(1)

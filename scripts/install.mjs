@@ -2,6 +2,7 @@ import './node-version.mjs'
 import { existsSync, readFileSync } from 'node:fs'
 import { installHooks } from './git-hooks.mjs'
 import { runNpm } from './processes.mjs'
+import { withProgress } from './progress.mjs'
 import { packageFile, root } from './root.mjs'
 
 const networkFailure = /ECONNRESET|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|ERR_SOCKET_TIMEOUT|E50\d|E429/
@@ -28,7 +29,6 @@ export function isInstalled() {
 /** Brings node_modules to the lockfile's state; ends the process where npm cannot. */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  console.log('Installing the packages of package-lock.json ...')
   let { code, output } = await installOnce()
   if (code !== 0 && networkFailure.test(output)) {
     console.log('The network failed; trying once more ...')
@@ -44,4 +44,6 @@ export async function ensureInstalled() {
 // Building needs the development packages whatever NODE_ENV says. An npm that knows no `allowScripts` would run the install
 // script of onnxruntime-node, which fetches what only graphics processors use.
 const installOnce = () =>
-  runNpm(['ci', '--include=dev', '--no-progress'], { env: { ONNXRUNTIME_NODE_INSTALL: 'skip' } })
+  withProgress('Installing the packages of package-lock.json', () =>
+    runNpm(['ci', '--include=dev', '--no-progress'], { env: { ONNXRUNTIME_NODE_INSTALL: 'skip' } }),
+  )

@@ -16,6 +16,7 @@ import { openDiskFiles } from './core/files/diskFiles.ts'
 import { DiskReserve, isDiskFullAt } from './core/files/diskReserve.ts'
 import { createLogger } from './core/logger.ts'
 import { closeOnSignal, leaveOnUncaught } from './core/shutdown.ts'
+import { hasUsers } from './features/accounts/registration/invitations.store.ts'
 import { ratesSourceOf } from './features/rates/httpRatesSource.ts'
 import { createReaders } from './features/receipts/readers/createReaders.ts'
 
@@ -56,8 +57,11 @@ async function serve(config: Config): Promise<void> {
   })
   leaveOnUncaught(logger)
   closeOnSignal(() => app.close(), logger)
-  const address = await app.listen({ port: config.PORT, host: config.HOST })
-  process.stdout.write(`Outlay is at ${config.PUBLIC_URL ?? address}\n`)
+  const listening = await app.listen({ port: config.PORT, host: config.HOST })
+  const address = config.PUBLIC_URL ?? listening
+  process.stdout.write(`Outlay is at ${address}\n`)
+  if (!(await hasUsers(database.db)))
+    process.stdout.write(`Make the first account: ${new URL('/register', address).href}\n`)
 }
 
 let config: Config | undefined

@@ -1,0 +1,23 @@
+const saysEveryMs = 10_000
+
+/**
+ * Says what is being done and for how long already, so that a wait of a minute does not look like a stop.
+ * @template Result
+ * @param {string} title
+ * @param {() => Promise<Result>} work
+ */
+export async function withProgress(title, work) {
+  const started = performance.now()
+  const told = () => `${title} ... ${Math.round((performance.now() - started) / 1000)} s`
+  const { isTTY } = process.stdout
+  if (!isTTY) console.log(`${title} ...`)
+  const timer = isTTY
+    ? setInterval(() => process.stdout.write(`\r${told()}`), 1000)
+    : setInterval(() => console.log(told()), saysEveryMs)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    console.log(`${isTTY ? '\r' : ''}${told()}, done`)
+  }
+}
