@@ -165,7 +165,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
     checkAnswers: deps.checkAnswers ?? false,
   })
 
-  statusRoutes(app, { ...deps, isFolderFull, document: openapiDocument(api, deps.version) })
+  statusRoutes(app, { ...deps, isFolderFull, document: () => openapiDocument(api, deps.version) })
   accountRoutes(app, features.accounts)
   apiKeyRoutes(app, features.apiKeys)
   siteRoutes(app, { accounts: features.accounts, config })

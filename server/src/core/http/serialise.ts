@@ -15,17 +15,26 @@ export interface Bytes {
   readonly etag?: string
 }
 
-/** Compiles a route's response schema into a writer that lets through what the contract names, nothing else. */
-export function answerWriter(contract: RouteContract, checkAnswers: boolean): (answer: unknown) => string {
-  const { response } = contract
+type Writer = (answer: unknown) => string
+
+const writers = new WeakMap<object, Writer>()
+
+/** Writes what a route's contract names, nothing else. Compiled for the first answer: a start compiles for none. */
+export function answerWriter({ response }: RouteContract, checkAnswers: boolean): Writer {
   if (response === null || response === 'bytes') return () => ''
-  const schema = simplify(z.toJSONSchema(response, { target: 'draft-7', io: 'output' }))
-  const write = fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0])
-  if (!checkAnswers) return write
   return answer => {
-    z.parse(response, answer)
-    return write(answer)
+    if (checkAnswers) z.parse(response, answer)
+    return writerOf(response)(answer)
   }
+}
+
+function writerOf(response: z.ZodMiniType): Writer {
+  const known = writers.get(response)
+  if (known) return known
+  const schema = simplify(z.toJSONSchema(response, { target: 'draft-7', io: 'output' }))
+  const writer: Writer = fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0])
+  writers.set(response, writer)
+  return writer
 }
 
 /** `anyOf: [X, null]` makes fast-json-stringify validate each value; `nullable`, which asks for one type, does not. */

@@ -10,7 +10,8 @@ interface Status {
   /** Whether there is no room for more in the data folder. */
   readonly isFolderFull: () => Promise<boolean>
   readonly version: string
-  readonly document: Record<string, unknown>
+  /** The OpenAPI document of all calls. */
+  readonly document: () => Record<string, unknown>
 }
 
 export function statusRoutes(
@@ -29,5 +30,9 @@ export function statusRoutes(
     if (await isFolderFull()) throw unavailable({ detail: 'The disk is full.' })
     return { status: 'ready' as const, database: database.kind }
   })
-  route(app, contract.openapi, async () => document)
+  let made: Record<string, unknown> | undefined
+  route(app, contract.openapi, async () => {
+    made ??= document()
+    return made
+  })
 }
