@@ -1,26 +1,12 @@
-import { useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, Suspense } from 'react'
-import { useAfterPaint } from '../core/loading/useAfterPaint.ts'
-import { lazyPart } from '../ui/lazy/lazyPart.tsx'
-
-const Toasts = lazyPart(async () => (await import('./Toasts.tsx')).Toasts, ComeWithTheNetwork)
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 
 /** Beside whichever page is shown, within the router: what a toast says may lead somewhere. */
 export function WithToasts({ children }: { children?: ReactNode }) {
-  const hasPainted = useAfterPaint()
   return (
     <>
-      {hasPainted && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      <Notifications limit={1} autoClose={5000} transitionDuration={0} position="bottom-right" />
       {children}
     </>
   )
-}
-
-function ComeWithTheNetwork({ onRetry }: { onRetry: () => void }) {
-  useWindowEvent('online', onRetry)
-  return null
 }
