@@ -11,13 +11,10 @@ const { findPostgres } = await import('./postgres.mjs')
 
 const results = await runSteps([newFeatureStep, ...checks, buildStep])
 results.push(await runVitest('unit tests', ['unit']))
-// Those of trust watch one server after another, and leave half of the machine to others.
-results.push(
-  ...(await Promise.all([runVitest('web tests', ['web']), runVitest('trust, in short', ['trust'])])),
-)
+results.push(await runVitest('web tests', ['web']))
 const onPglite = await runVitest('tests on PGlite', ['pglite'])
 results.push(onPglite, await testOnPostgres(onPglite.passed + onPglite.failed))
-results.push(await testInBrowser())
+results.push(await runVitest('trust, in short', ['trust']), await testInBrowser())
 finish(results)
 
 /**
