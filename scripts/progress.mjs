@@ -18,6 +18,6 @@ export async function withProgress(title, work) {
     return await work()
   } finally {
     clearInterval(timer)
-    console.log(`${isTTY ? '\r' : ''}${told()}, done`)
+    console.log(`${isTTY ? '\r' : ''}${told()}`)
   }
 }

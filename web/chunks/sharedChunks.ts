@@ -50,10 +50,13 @@ function chunkNames(graph: ModuleGraph): ReadonlyMap<string, string> {
     fixedNameOf: (id: string) => names.get(id),
   }
   const roots = rootsOf(graph, app)
-  // The entry of the page of prices is called as that of the app is.
-  const opened = new Set(roots.map(({ id }) => id).filter(id => id !== app.pricing))
+  const opened = new Set(roots.map(({ id }) => id))
+  // Two groups of one name would be one file.
+  const taken = new Set(names.values())
   planChunks(roots, facts, requestCost).forEach((group, at) => {
-    const name = nameOf(group.filter(id => opened.has(id))) ?? `part${at}`
+    const wanted = nameOf(group.filter(id => opened.has(id)))
+    const name = wanted === undefined || taken.has(wanted) ? `part${at}` : wanted
+    taken.add(name)
     for (const id of group) names.set(id, name)
   })
   // What it does as it is run, it does on its own page alone: in a file of others' it would run with those.
