@@ -37,6 +37,8 @@ const filterFields = {
   search: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
   /** The merchant's whole name, in any case. */
   merchant: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
+  /** The whole name of whom it was for, in any case. */
+  person: z.optional(z.string().check(z.maxLength(100)).check(plainText)),
   /** Any of some categories, parted by commas. */
   category: z.optional(listField(categorySchema)),
   /** On any of some projects, by their ids, parted by commas; `none` for those on none. */
@@ -51,6 +53,8 @@ const filterFields = {
   hasReceipt: z.optional(yesNoInput),
   /** Whether it says who sold it. */
   hasMerchant: z.optional(yesNoInput),
+  /** Whether it says whom it was for. */
+  hasPerson: z.optional(yesNoInput),
   /** Whether its reader was in doubt: it waits for a person's look, or was read with little confidence. */
   isDoubtful: z.optional(yesNoInput),
   /** The currency that was paid in (ISO 4217). */

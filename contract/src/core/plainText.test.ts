@@ -22,6 +22,7 @@ const freeTexts: [string, z.ZodMiniType, (text: string) => object][] = [
   ['tags.1', createExpenseBody, tag => ({ ...expense, tags: ['fine', tag] })],
   ['search', expenseRoutes.list.query, search => ({ search })],
   ['merchant', expenseRoutes.list.query, merchant => ({ merchant })],
+  ['person', expenseRoutes.list.query, person => ({ person })],
   ['search', exportRoutes.exportExpenses.query, search => ({ search })],
   ['name', projectBody, name => ({ name })],
   ['description', projectBody, description => ({ name: 'Garden', description })],

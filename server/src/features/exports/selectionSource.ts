@@ -86,7 +86,7 @@ function filterTexts(
   filter: SelectionFilter,
   projectName: (id: string | null) => string,
 ): [string, string][] {
-  const { search, merchant, category, projectId, isDeductible, status, approval, mood } = filter
+  const { search, merchant, person, category, projectId, isDeductible, status, approval, mood } = filter
   const { ids, tag, hasReceipt, isDoubtful, originalCurrency, minAmount, maxAmount, onlyCounted } = filter
   return [
     ...labelled('Chosen', ids && `${ids.length}, one by one`),
@@ -94,6 +94,7 @@ function filterTexts(
     ...labelled('Also', onlyCounted || status || approval ? undefined : 'What waits or was rejected'),
     ...labelled('Search', search),
     ...labelled('Merchant', merchant),
+    ...labelled('For', person),
     ...labelled('Category', category?.map(value => categoryOf(value).label).join(', ')),
     ...labelled('Project', projectId?.map(id => projectName(id === noProject ? null : id)).join(', ')),
     ...labelled('Tax Deductible', isDeductible === undefined ? undefined : isDeductible ? 'Yes' : 'No'),

@@ -18,9 +18,9 @@ beforeAll(async () => {
   const one = await recordExpense(person, { merchant: 'Somewhere', date: '2020-01-01' })
   userId = one.userId
   await app.database.pool.query(
-    `INSERT INTO expenses (id, user_id, description, merchant, amount, currency, original_amount, original_currency,
+    `INSERT INTO expenses (id, user_id, description, merchant, person, amount, currency, original_amount, original_currency,
        exchange_rate, category, date, status, created_at)
-     SELECT gen_random_uuid(), user_id, 'Purchase ' || n, 'Merchant ' || n % 1000, 2, 'USD', 2, 'USD', 1,
+     SELECT gen_random_uuid(), user_id, 'Purchase ' || n, 'Merchant ' || n % 1000, 'Person ' || n % 1000, 2, 'USD', 2, 'USD', 1,
        CASE n % 2 WHEN 0 THEN 'meals' ELSE 'travel' END, date '2020-01-02' + n % 2000, 'processed', created_at
      FROM expenses, generate_series(1, $2::int) AS n WHERE id = $1`,
     [one.id, many],
@@ -69,6 +69,8 @@ describe('of a person with very many expenses', () => {
       { merchant: 'merchant 7', from: '2020-01-01', to: '2020-06-01' },
       { found: 10, total: 10 },
     ],
+    ['one person', { person: 'PERSON 7' }, { found: 20, total: 20 }],
+    ['what counts of a person never named', { person: 'Nobody', onlyCounted: true }, { found: 0, total: 0 }],
     ['all that counts', { onlyCounted: true }, { found: 50, total: many + 1 }],
     ['what counts of a category', { onlyCounted: true, category: 'travel' }, { found: 50, total: many / 2 }],
     [

@@ -64,6 +64,7 @@ describe('the list', () => {
       description: 'Taxi to the airport',
       category: 'travel',
       merchant: 'City Cabs',
+      person: 'Ana Lima',
       date: '2026-02-01',
       mood: 'stressed',
     })
@@ -94,6 +95,10 @@ describe('the list', () => {
     expect(await found('category=travel')).toEqual(['Taxi to the airport'])
     expect(await found('merchant=CITY+cabs')).toEqual(['Taxi to the airport'])
     expect(await found('merchant=City')).toEqual([])
+    expect(await found('person=ANA+lima')).toEqual(['Taxi to the airport'])
+    expect(await found('person=Ana')).toEqual([])
+    expect(await found('hasPerson=true')).toEqual(['Taxi to the airport'])
+    expect(await found('hasPerson=false&isDeductible=true')).toEqual(['Coffee'])
     expect(await found(`projectId=${project.id}`)).toEqual(['100% cotton_shirt'])
     expect(await found('status=pending')).toEqual(['Coffee'])
     expect(await found('isCounted=true&from=2026-02-10')).toEqual(['100% cotton_shirt'])

@@ -161,7 +161,13 @@ describe('of more than are looked at', () => {
     const project = await createProject(person, { name: 'Apollo' })
     const one = await recordExpense(person, { amount: '1.01', date: '2026-01-01', projectId: project.id })
     await multiply(one.id, many - 1)
-    await recordExpense(person, { amount: '7.00', date: '2026-01-01', category: 'travel', tags: ['rare'] })
+    await recordExpense(person, {
+      amount: '7.00',
+      date: '2026-01-01',
+      category: 'travel',
+      tags: ['rare'],
+      person: 'Ana',
+    })
     await recordExpense(person, { amount: '9.00', date: '2026-01-01', status: 'pending' })
   })
 
@@ -184,6 +190,7 @@ describe('of more than are looked at', () => {
 
   test('a few that an index finds are whole at once', async () => {
     expect(await sumsOf(person, 'minAmount=2')).toMatchObject({ count: 2, total: '7.00', isWhole: true })
+    expect(await sumsOf(person, 'person=ana')).toMatchObject({ count: 1, total: '7.00', isWhole: true })
     expect(await sumsOf(person, 'status=pending')).toMatchObject({ count: 1, total: '0.00', isWhole: true })
     expect(await sumsOf(person, 'search=nothing+like+this')).toMatchObject({ count: 0, isWhole: true })
   })

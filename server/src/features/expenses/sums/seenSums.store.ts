@@ -81,13 +81,21 @@ function sumsOf([all, ...byCurrency]: readonly SeenRow[], most: number): Selecti
   return { count, countedCount, total, isWhole, paid: isWhole ? paid : null }
 }
 
+/** Each has an index that begins with whose it is. */
+const indexedOfOwn: ReadonlySet<FilterName> = new Set<FilterName>([
+  'merchant',
+  'person',
+  'minAmount',
+  'maxAmount',
+])
+
 /** A filter by which few are found at once, however many there are. */
 function isIndexed(selection: ShownSelection, filter: FilterName): boolean {
   if (filter === 'from' || filter === 'to') return true
   if (isSearch(filter)) return hasIndexedTerm(selection)
   if (selection.scope.kind !== 'own') return false
   if (filter === 'status') return !countedStatuses.some(status => status === selection.status)
-  return filter === 'merchant' || filter === 'minAmount' || filter === 'maxAmount'
+  return indexedOfOwn.has(filter)
 }
 
 /** One index is of three letters in a row, another of sums. */
