@@ -58,7 +58,13 @@ describe('the address of the expenses page', () => {
   })
 
   test('holds what a figure of the assistant links to', () => {
-    const search = { merchant: 'Blue Door Coffee', isCounted: 'true', from: '2026-03-01', to: '2026-03-31' }
+    const search = {
+      merchant: 'Blue Door Coffee',
+      person: 'Ana Lima',
+      isCounted: 'true',
+      from: '2026-03-01',
+      to: '2026-03-31',
+    }
     expect(parseExpensesSearch(search)).toEqual(search)
     expect(parseExpensesSearch({ mood: 'stressed', search: '"tea"' })).toEqual({
       mood: 'stressed',

@@ -27,6 +27,8 @@ export interface ExpensesFilter extends ScopeSearch {
   readonly search?: string
   /** A whole name, in any case. */
   readonly merchant?: string
+  /** The whole name of whom it was for, in any case. */
+  readonly person?: string
   /** Any of some, parted by commas. */
   readonly category?: string
   /** On any of some projects, by their ids, parted by commas; `none` for those on none. */
@@ -106,6 +108,7 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const mood = moodOf(textOf(unverified.mood))?.value
   const search = textOf(unverified.search)
   const merchant = textOf(unverified.merchant)
+  const person = textOf(unverified.person)
   const projectId = listOf(unverified.projectId, id => id !== '')
   const { scope } = scopeIn(unverified)
   const userId = scope && textOf(unverified.userId)
@@ -114,7 +117,7 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const amounts = { minAmount: amountOf(unverified.minAmount), maxAmount: amountOf(unverified.maxAmount) }
   const days = { from: dayOf(unverified.from), to: dayOf(unverified.to) }
   return {
-    ...present({ scope, userId, search, merchant, category, projectId, status, approval }),
+    ...present({ scope, userId, search, merchant, person, category, projectId, status, approval }),
     ...present({ tag, hasReceipt, isDoubtful }),
     ...present(orderIn(unverified)),
     ...present({ isDeductible, isCounted, mood, originalCurrency, ...amounts, ...days }),

@@ -52,6 +52,7 @@ export function useExpensesAddress() {
 const typed: readonly (keyof ExpensesChoice)[] = [
   'search',
   'merchant',
+  'person',
   'tag',
   'minAmount',
   'maxAmount',

@@ -49,15 +49,16 @@ test('a tag, a missing receipt and a doubt are named, and each can be taken away
     'GET /api/projects': () => jsonAnswer([]),
     'GET /api/expenses': () => jsonAnswer([summaryOf()]),
   })
-  const { search } = renderApp('/expenses?tag=client&hasReceipt=false&isDoubtful=true')
+  const { search } = renderApp('/expenses?person=Ana+Lima&tag=client&hasReceipt=false&isDoubtful=true')
   const chips = within(await screen.findByRole('list', { name: 'Filters in use' }))
   expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
+    'For Ana Lima',
     'Tag: client',
     'Without a receipt',
     'To be checked',
   ])
   await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Tag: client' }))
-  await waitFor(() => expect(search()).toBe('?hasReceipt=false&isDoubtful=true'))
+  await waitFor(() => expect(search()).toBe('?person=Ana+Lima&hasReceipt=false&isDoubtful=true'))
 })
 
 test('the order of the list is chosen, stands in the address and outlasts the filters', async () => {

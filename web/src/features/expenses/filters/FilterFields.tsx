@@ -1,10 +1,12 @@
 import { approvalFilters, approvalLabels, expenseStatuses } from '@outlay/contract/expenseStatuses'
+import { maxPersonName } from '@outlay/contract/expenses'
 import { moods } from '@outlay/contract/moods'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import {
   merchantSuggestionsQuery,
+  personSuggestionsQuery,
   tagSuggestionsQuery,
 } from '../../../entities/expenses/suggestions.query.ts'
 import { projectOptions } from '../../../entities/projects/projectChoices.ts'
@@ -68,6 +70,7 @@ export function FilterFields({
 
 function TextFields({ choice, onChange }: FilterFieldsProps) {
   const { data: merchants = [] } = useQuery(merchantSuggestionsQuery(''))
+  const { data: people = [] } = useQuery(personSuggestionsQuery)
   const { data: tags = [] } = useQuery(tagSuggestionsQuery)
   return (
     <>
@@ -78,6 +81,14 @@ function TextFields({ choice, onChange }: FilterFieldsProps) {
         value={choice.merchant}
         onChange={merchant => onChange({ merchant })}
         suggestions={merchants.slice(0, merchantsSuggested).map(({ merchant }) => merchant)}
+      />
+      <TypedField
+        label="For"
+        placeholder="Anyone"
+        maxLength={maxPersonName}
+        value={choice.person}
+        onChange={person => onChange({ person })}
+        suggestions={people.map(({ person }) => person)}
       />
       <TypedField
         label="Tag"

@@ -15,6 +15,7 @@ function openPage(address: string) {
     'GET /api/auth/user': () => jsonAnswer({ ...ana, locale: 'de-DE' }),
     'GET /api/projects': () => jsonAnswer([project]),
     'GET /api/expenses/suggestions/merchants': () => jsonAnswer([]),
+    'GET /api/expenses/suggestions/people': () => jsonAnswer([{ person: 'Ana Lima', count: 3 }]),
     'GET /api/expenses/suggestions/tags': () => jsonAnswer([]),
     'GET /api/expenses': ({ query }) => {
       asked.push(query)
@@ -70,4 +71,15 @@ test('a merchant that is typed counts also where the filters are closed at once'
   await openFilters()
   await userEvent.type(await screen.findByLabelText('Merchant'), 'Blue Door{Escape}')
   await waitFor(() => expect(search()).toBe('?merchant=Blue+Door&category=meals'))
+})
+
+test('whom it was for is typed, with those named before suggested, and asked of the server', async () => {
+  const { search, asked } = openPage('/expenses')
+  await openFilters()
+  const field = await screen.findByLabelText('For')
+  await waitFor(() => expect(document.querySelector('datalist option[value="Ana Lima"]')).toBeTruthy())
+  await userEvent.type(field, 'ana lima')
+  await waitFor(() => expect(search()).toBe('?person=ana+lima'))
+  await waitFor(() => expect(asked.at(-1)?.get('person')).toBe('ana lima'))
+  expect(screen.getByRole('button', { name: 'Remove filter: For ana lima' })).toBeTruthy()
 })

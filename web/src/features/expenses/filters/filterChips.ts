@@ -87,9 +87,10 @@ function moneyChips(choice: ExpensesChoice, { locale, preferredCurrency }: ChipC
   ]
 }
 
-function stateChips({ merchant, status, approval, mood }: ExpensesChoice): FilterChip[] {
+function stateChips({ merchant, person, status, approval, mood }: ExpensesChoice): FilterChip[] {
   return [
     ...(merchant ? [{ label: `At ${merchant}`, without: { merchant: undefined } }] : []),
+    ...(person ? [{ label: `For ${person}`, without: { person: undefined } }] : []),
     ...(status ? [{ label: statusLabels[status], without: { status: undefined } }] : []),
     ...(approval ? [{ label: approvalLabels[approval], without: { approval: undefined } }] : []),
     ...(mood ? [{ label: `Mood: ${moodOf(mood)?.label}`, without: { mood: undefined } }] : []),

@@ -46,6 +46,7 @@ describe('a list on screen', () => {
   test.each([
     { category: 'travel' as const },
     { projectId: 'p2' },
+    { person: 'Lea' },
     { search: 'something else' },
     { search: '"unch"' },
     { mood: 'sad' as const },

@@ -74,6 +74,7 @@ const passesPart: Record<
   userId: ({ userId }, wanted) => userId === wanted,
   search: (expense, wanted) => isFoundIn(wordsOf(expense), wanted),
   merchant: ({ merchant }, wanted) => merchant?.toLowerCase() === wanted.toLowerCase(),
+  person: ({ person }, wanted) => person?.toLowerCase() === wanted.toLowerCase(),
   category: ({ category }, wanted) => valuesIn(wanted).includes(category),
   projectId: ({ projectId }, wanted) => valuesIn(wanted).includes(projectId ?? noProject),
   status: ({ status }, wanted) => status === wanted,
@@ -96,8 +97,16 @@ const passesPart: Record<
   to: ({ date }, wanted) => date <= wanted,
 }
 /** What an expense is found by, but for what its reader found on a receipt, which is not here. */
-const wordsOf = ({ description, merchant, notes, tags, amount, originalAmount }: ExpenseSummary): string =>
-  [description, merchant, notes, ...tags, amount, originalAmount].join('\n')
+const wordsOf = ({
+  description,
+  merchant,
+  person,
+  notes,
+  tags,
+  amount,
+  originalAmount,
+}: ExpenseSummary): string =>
+  [description, merchant, person, notes, ...tags, amount, originalAmount].join('\n')
 
 /** Of what was paid, where a currency is asked for. */
 const amountAsked = ({ amount, originalAmount }: ExpenseSummary, asked: string | undefined): string =>

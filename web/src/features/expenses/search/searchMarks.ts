@@ -13,9 +13,12 @@ import { joined, valuesIn } from '../expenses.search.ts'
 import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './searchLine.ts'
 
 const labelled =
-  /(?<![^\s\ue000])(category|merchant|tag|status|mood):(?:"([^"\ue000]+)"|([^\s"\ue000]+))(?=[\s\ue000]|$)/giu
+  /(?<![^\s\ue000])(category|merchant|for|tag|status|mood):(?:"([^"\ue000]+)"|([^\s"\ue000]+))(?=[\s\ue000]|$)/giu
 
-/** `category:travel`, `tag:"new client"`: what is meant is said before it. */
+/** As the contract has it, whose schemas a search does not wait for. */
+const longestPersonName = 100
+
+/** `category:travel`, `for:ana`, `tag:"new client"`: what is meant is said before it. */
 export const readLabelled: SearchRule = line => {
   let filter: WordFilter = {}
   let rest = line
@@ -35,6 +38,7 @@ function labelledFilter(label: string, written: string): WordFilter | undefined 
     value === wanted || name.toLowerCase().startsWith(wanted)
   if (written === '') return undefined
   if (label === 'merchant') return { merchant: written }
+  if (label === 'for') return written.length <= longestPersonName ? { person: written } : undefined
   if (label === 'tag') return written.length <= 50 ? { tag: written } : undefined
   if (label === 'category') {
     const category = categories.find(begins)?.value
