@@ -30,7 +30,8 @@ export default defineConfig({
     baseURL,
     launchOptions: await launchOptions(),
     // A film of every step takes a quarter of the machine; what a failed test ended on is pictured all the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Where only the output is kept, nobody could look at the steps either.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'UTC',
