@@ -13,9 +13,17 @@ const memberColumn: ExportColumn = {
   cell: ({ memberName }) => memberName ?? '',
 }
 
+/** Whom an expense was for. */
+const forColumn: ExportColumn = {
+  header: 'For',
+  kind: 'text',
+  width: 24,
+  cell: ({ person }) => person ?? '',
+}
+
 /** The columns of an export: of a team's, who recorded each expense, too. */
 export function columnsOf({ scope }: Pick<ExportSource, 'scope'>): readonly ExportColumn[] {
-  return scope.kind === 'own' ? exportColumns : [...exportColumns, memberColumn]
+  return scope.kind === 'own' ? ownColumns : teamColumns
 }
 
 /** '' where the day of upload stands in for one that could not be read. */
@@ -39,7 +47,7 @@ const paidIn =
   (expense: ExportedExpense) =>
     fullAmount(expense[amount], expense[currency])
 
-/** The columns of a table of expenses. Whoever reads them by place finds new ones at the end. */
+/** The columns of a table of expenses, but for a team's own and what came after that. */
 const exportColumns: readonly ExportColumn[] = [
   { header: 'Date', kind: 'day', width: 12, cell: readDay },
   { header: 'Description', kind: 'text', width: 40, cell: expense => expense.description },
@@ -87,3 +95,7 @@ const exportColumns: readonly ExportColumn[] = [
   { header: 'Notes', kind: 'text', width: 40, cell: expense => expense.notes ?? '' },
   ...calculationColumns,
 ]
+
+// Whoever reads columns by place finds new ones at the end.
+const ownColumns: readonly ExportColumn[] = [...exportColumns, forColumn]
+const teamColumns: readonly ExportColumn[] = [...exportColumns, memberColumn, forColumn]

@@ -36,6 +36,7 @@ describe('the CSV export', () => {
       date: '2026-02-05',
       description: 'New',
       merchant: 'Zoë’s\nCafé',
+      person: 'Ana Lima',
       tags: ['lunch', 'client'],
       projectId: project.id,
       currency: 'EUR',
@@ -47,7 +48,7 @@ describe('the CSV export', () => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(linesOf(bytes)[0]).toBe(
-      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags,Rate Date,Payment Method,Notes,Distance,Vehicle,Route,Odometer,Rate,Rate Source,Trip,Per Diem Days',
+      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags,Rate Date,Payment Method,Notes,Distance,Vehicle,Route,Odometer,Rate,Rate Source,Trip,Per Diem Days,For',
     )
     expect(csvRows(bytes)).toEqual([
       {
@@ -71,6 +72,7 @@ describe('the CSV export', () => {
         'Payment Method': 'Card',
         Notes: 'Paid\nfor two',
         ...notCalculated,
+        For: 'Ana Lima',
       },
       expect.objectContaining({
         Date: '2026-01-05',
@@ -161,13 +163,14 @@ describe('the CSV export', () => {
     const { id } = await recordExpense(person)
     // As a version without trimming might have left it.
     await app.database.pool.query(
-      `update expenses set description = $2, merchant = $2, mood_note = $2, tags = jsonb_build_array($2::text) where id = $1`,
+      `update expenses set description = $2, merchant = $2, person = $2, mood_note = $2, tags = jsonb_build_array($2::text) where id = $1`,
       [id, text],
     )
     const [row] = csvRows((await download(person, 'csv')).bytes)
     expect(row).toMatchObject({
       Description: `'${text}`,
       Merchant: `'${text}`,
+      For: `'${text}`,
       'Mood Note': `'${text}`,
       Tags: `'${text}`,
     })

@@ -26,6 +26,7 @@ describe('the Excel export', () => {
       date: '1900-01-31',
       description: 'Tom & <Jerry> "x" _x0041_ 😀',
       merchant: '0123',
+      person: '007',
       amount: '0.10',
       tags: ['a', 'b'],
     })
@@ -45,6 +46,8 @@ describe('the Excel export', () => {
     expect(oldest?.[1]).toBe('Tom & <Jerry> "x" _x0041_ 😀')
     expect(oldest?.[4]).toBe(0.1)
     expect(oldest?.slice(14, 16)).toEqual(['0123', 'a, b'])
+    expect(header?.indexOf('For')).toBe(27)
+    expect(oldest?.[27]).toBe('007')
     const xml = filesInZip(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? ''
     expect(xml).not.toContain('<f>')
     expect(xml).toContain('<v>99999999.99</v>')
@@ -71,8 +74,8 @@ describe('the Excel export', () => {
     const files = filesInZip((await download(person, 'xlsx')).bytes)
     const sheet = files.get('xl/worksheets/sheet1.xml')?.toString()
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
-    expect(sheet).toContain('<autoFilter ref="A1:AA2"/>')
-    expect(files.get('xl/workbook.xml')?.toString()).toContain(`'Expenses'!$A$1:$AA$2</definedName>`)
+    expect(sheet).toContain('<autoFilter ref="A1:AB2"/>')
+    expect(files.get('xl/workbook.xml')?.toString()).toContain(`'Expenses'!$A$1:$AB$2</definedName>`)
     expect(files.get('xl/styles.xml')?.toString()).toContain('formatCode="&quot;$&quot;#,##0.00"')
   })
 
