@@ -48,7 +48,7 @@ export type ExpenseGroupsQuery = z.output<typeof groupsQuery>
 
 /** All that is alike in a list: its number and sum, as `expenseSumsSchema` says them. */
 const expenseGroupSchema = z.object({
-  /** A month, YYYY-MM; a project's id; a merchant's name. Null for what has no project or merchant. */
+  /** A month, YYYY-MM; a project's id; the name of a merchant or of whom it was for. Null for what has none. */
   key: z.nullable(z.string()),
   count: z.int(),
   countedCount: z.int(),
@@ -79,7 +79,7 @@ export const expenseSumRoutes = {
     method: 'GET',
     path: '/api/expenses/sums/groups',
     summary:
-      'The months, newest first, or the merchants or projects, largest first, of a list, with their sums',
+      'The months, newest first, or the merchants, projects or people, largest first, of a list, with their sums',
     access: 'session',
     query: groupsQuery,
     response: expenseGroupsSchema,

@@ -42,6 +42,8 @@ export interface ExpensesFilter extends ScopeSearch {
   readonly hasReceipt?: 'true' | 'false'
   /** Of what has no merchant, where a list is in groups by it; not in the address. */
   readonly hasMerchant?: 'false'
+  /** Of what was for nobody who is named, where a list is in groups by it; not in the address. */
+  readonly hasPerson?: 'false'
   /** Whether its reader was in doubt. */
   readonly isDoubtful?: 'true' | 'false'
   /** Only what is in every total. */

@@ -98,12 +98,12 @@ describe('the sums of a list', () => {
 })
 
 describe('the groups of a list', () => {
-  test('are months, newest first, merchants in any case and projects, largest first, each with all it has', async () => {
+  test('are months, newest first, merchants and people in any case and projects, largest first, each with all it has', async () => {
     const person = await app.newPerson()
     const { id } = await createProject(person, { name: 'Apollo' })
-    await recordExpense(person, { amount: '5.00', date: '2026-01-31', merchant: 'Blue Door' })
+    await recordExpense(person, { amount: '5.00', date: '2026-01-31', merchant: 'Blue Door', person: 'Ana' })
     await recordExpense(person, { amount: '6.00', date: '2026-02-01', merchant: 'BLUE DOOR', projectId: id })
-    await recordExpense(person, { amount: '20.00', date: '2026-02-28' })
+    await recordExpense(person, { amount: '20.00', date: '2026-02-28', person: 'ana' })
     await recordExpense(person, { amount: '99.00', date: '2026-02-28', status: 'pending' })
     expect(await groupsOf(person, 'by=month')).toEqual({
       groups: [
@@ -116,6 +116,11 @@ describe('the groups of a list', () => {
     const merchants = await groupsOf(person, 'by=merchant')
     expect(merchants.groups.map(({ total }) => total)).toEqual(['20.00', '11.00'])
     expect(merchants.groups.map(({ key }) => key?.toLowerCase() ?? null)).toEqual([null, 'blue door'])
+    const people = await groupsOf(person, 'by=person')
+    expect(people.groups).toEqual([
+      { key: expect.stringMatching(/^ana$/i), count: 2, countedCount: 2, total: '25.00' },
+      { key: null, count: 2, countedCount: 1, total: '6.00' },
+    ])
     const ofProjects = [
       { key: null, count: 3, countedCount: 2, total: '25.00' },
       { key: id, count: 1, countedCount: 1, total: '6.00' },

@@ -21,13 +21,14 @@ interface GroupRow extends Record<string, unknown>, ExpenseGroup {
   readonly seen: number
 }
 
-/** What is alike in a group of expenses; names of merchants that differ in case alone are one. */
+/** What is alike in a group of expenses; names of merchants, and of people, that differ in case alone are one. */
 const keyOf: Readonly<Record<ExpenseGrouping, SQL>> = {
   month: sql`to_char(${expenses.date}, 'YYYY-MM')`,
   merchant: sql`lower(${expenses.merchant})`,
   project: sql`${expenses.projectId}::text`,
+  person: sql`lower(${expenses.person})`,
 }
-const nameOf = { ...keyOf, merchant: sql`${expenses.merchant}` }
+const nameOf = { ...keyOf, merchant: sql`${expenses.merchant}`, person: sql`${expenses.person}` }
 const keptKeyOf: Readonly<Partial<Record<ExpenseGrouping, SQL>>> = {
   month: sql`to_char(${expenseTotals.date}, 'YYYY-MM')`,
   project: sql`${expenseTotals.projectId}::text`,

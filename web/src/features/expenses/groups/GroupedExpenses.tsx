@@ -28,6 +28,7 @@ export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
   const nameOf = (key: string | null) => {
     if (by === 'project') return projectName(projects, key)
     if (by === 'merchant') return key ?? 'No merchant'
+    if (by === 'person') return key ?? 'Nobody named'
     return monthName(locale, key ?? '')
   }
   return (

@@ -33,6 +33,7 @@ export function filterOfGroup(
   if (by === 'project') return { ...filter, projectId: key ?? noProject }
   if (by === 'merchant')
     return key === null ? { ...filter, hasMerchant: 'false' } : { ...filter, merchant: key }
+  if (by === 'person') return key === null ? { ...filter, hasPerson: 'false' } : { ...filter, person: key }
   const { from, to } = monthOf(`${key}-01`)
   return {
     ...filter,

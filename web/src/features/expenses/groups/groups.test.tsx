@@ -65,6 +65,13 @@ describe('the list in groups', () => {
     expect(screen.queryByRole('list', { name: 'March 2026' })).toBeNull()
   })
 
+  test('names people, and what was for nobody', async () => {
+    const { asked } = open('/expenses?group=person', ['Ana Lima', null])
+    expect(await screen.findByRole('button', { name: /Ana Lima/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /Nobody named/ }))
+    await waitFor(() => expect(asked('/api/expenses')[0]).toContain('hasPerson=false'))
+  })
+
   test('names projects, and what has none', async () => {
     open('/expenses?group=project', [projectOf().id, null])
     expect(await screen.findByRole('button', { name: /Website relaunch/ })).toBeTruthy()
@@ -81,5 +88,6 @@ test('a group lets through what its filter does and what is alike in it', () => 
   })
   expect(filterOfGroup({}, 'merchant', { key: 'Blue Door' })).toEqual({ merchant: 'Blue Door' })
   expect(filterOfGroup({}, 'merchant', { key: null })).toEqual({ hasMerchant: 'false' })
+  expect(filterOfGroup({}, 'person', { key: 'Ana' })).toEqual({ person: 'Ana' })
   expect(filterOfGroup({}, 'project', { key: null })).toEqual({ projectId: 'none' })
 })

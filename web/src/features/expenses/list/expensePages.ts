@@ -83,6 +83,7 @@ const passesPart: Record<
   mood: ({ mood }, wanted) => mood === wanted,
   tag: ({ tags }, wanted) => tags.includes(wanted),
   hasMerchant: ({ merchant }, wanted) => String(merchant !== null) === wanted,
+  hasPerson: ({ person }, wanted) => String(person !== null) === wanted,
   hasReceipt: ({ receiptUrl }, wanted) => String(receiptUrl !== null) === wanted,
   isDoubtful: () => true,
   sort: () => true,
