@@ -47,6 +47,8 @@ export const previewRowSchema = z.object({
   category: z.nullable(z.string()),
   /** The project of this name, where the person has it. */
   projectName: z.nullable(z.string()),
+  /** Whom it was for, as the file says. */
+  person: z.nullable(z.string()),
   outcome: previewOutcomeSchema,
 })
 export type PreviewRow = z.infer<typeof previewRowSchema>

@@ -127,7 +127,7 @@ function presentPreviewRow(
   described: Described,
   rowExpenses: RowExpenses,
 ): PreviewRow {
-  const { row, description, merchant, amount, currency, date, projectName } = line
+  const { row, description, merchant, amount, currency, date, projectName, person } = line
   const expense = described.get(finding?.expenseId ?? '')
   const isExpense = outcome !== 'skipped' && outcome !== 'bad'
   return {
@@ -140,6 +140,7 @@ function presentPreviewRow(
     outcome,
     category: isExpense ? rowExpenses.categoryOf(line) : null,
     projectName: isExpense && rowExpenses.projectOf(line) ? projectName : null,
+    person: isExpense ? person : null,
     isSure: finding?.isSure ?? true,
     expense: expense ? { id: expense.id, description: expense.description, date: expense.date } : null,
   }

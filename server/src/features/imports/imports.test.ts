@@ -44,15 +44,16 @@ describe('an import', () => {
     ])
   })
 
-  test('converts at the rate of the day, and gives category, project and deductibility by name', async () => {
+  test('converts at the rate of the day, and gives category, project, whom it was for and deductibility by name', async () => {
     const person = await app.newPerson()
     const { body: project } = await person.post<{ id: string }>('/api/projects', { name: 'Atlas' })
     const file = [
-      'Date;Payee;Amount;Currency;Category;Project;Tax deductible;Notes',
-      '14.03.2026;Sushi Bar;1.234,50;EUR;Restaurant;atlas;no;With Ada',
-      '15.03.2026;Hosting;20,00;USD;;Ghost;yes;',
+      'Date;Payee;Amount;Currency;Category;Project;Tax deductible;Notes;For',
+      '14.03.2026;Sushi Bar;1.234,50;EUR;Restaurant;atlas;no;With Ada;Ada  Lovelace',
+      '15.03.2026;Hosting;20,00;USD;;Ghost;yes;;',
     ].join('\r\n')
     const preview = await previewOf(person, file)
+    expect(preview.rows.map(row => row.person)).toEqual(['Ada Lovelace', null])
     expect(preview.unknownProjects).toEqual([{ name: 'Ghost', rows: 1 }])
     await importStatement(person, file)
     const [hosting, sushi] = await expensesOf(person)
@@ -64,12 +65,14 @@ describe('an import', () => {
       currency: 'USD',
       category: 'meals',
       projectId: project.id,
+      person: 'Ada Lovelace',
       isDeductible: 'false',
     })
     expect(sushi?.exchangeRate).not.toBe('1.000000')
     expect(hosting).toMatchObject({
       amount: '20.00',
       projectId: null,
+      person: null,
       category: 'other',
       isDeductible: 'true',
     })
@@ -127,10 +130,12 @@ describe('an import', () => {
     const { mapping } = await previewOf(person, file)
     if (!mapping) throw new Error('A CSV file has a mapping')
     await importStatement(person, file, { mapping: { ...mapping, dateFormat: 'DMY', currency: 'GBP' } })
+    // As it was kept before it could be chosen whom an expense was for.
+    await app.database.pool.query(`update import_mappings set mapping = mapping #- '{columns,person}'`)
     const next = await previewOf(person, file.replaceAll('/03/', '/04/'))
     expect(next).toMatchObject({
       mappingSource: 'remembered',
-      mapping: { dateFormat: 'DMY', currency: 'GBP' },
+      mapping: { dateFormat: 'DMY', currency: 'GBP', columns: { date: 0, person: null } },
     })
     const other = await previewOf(await app.newPerson(), file)
     expect(other.mappingSource).toBe('guessed')

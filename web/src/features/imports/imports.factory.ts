@@ -23,13 +23,14 @@ export function previewRowOf(part: Partial<PreviewRow> = {}): PreviewRow {
     expense: null,
     category: 'meals',
     projectName: null,
+    person: null,
     outcome: 'new',
     ...part,
   }
 }
 /** One row of each kind. */
 export const rowsOfEachKind: PreviewRow[] = [
-  previewRowOf(),
+  previewRowOf({ person: 'Ana Lima' }),
   previewRowOf({ row: 3, description: 'Lunch', outcome: 'matched', isSure: false, expense }),
   previewRowOf({ row: 4, description: 'Seen before', outcome: 'duplicate', expense }),
   previewRowOf({ row: 5, description: 'Salary', outcome: 'skipped', category: null }),
@@ -49,6 +50,7 @@ export function mappingOf(part: Partial<ImportMapping> = {}): ImportMapping {
       currency: null,
       category: null,
       project: null,
+      person: null,
       isDeductible: null,
       notes: null,
       externalId: null,
@@ -101,7 +103,7 @@ export function importOf(part: Partial<Import> = {}): Import {
 }
 
 export function statementRowOf(part: Partial<StatementRow> = {}): StatementRow {
-  const { category: _, projectName: __, ...row } = previewRowOf()
+  const { category: _, projectName: __, person: ___, ...row } = previewRowOf()
   return { ...row, expense, outcome: 'created', ...part }
 }
 

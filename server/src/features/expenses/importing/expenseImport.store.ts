@@ -15,6 +15,7 @@ export interface ImportedExpense {
   readonly originalCurrency: string
   readonly category: CategoryValue
   readonly projectId: string | null
+  readonly person: string | null
   readonly date: string
   readonly isDeductible: boolean
 }
@@ -65,15 +66,15 @@ export async function insertImported(
   const column = <K extends keyof PricedExpense>(name: K) => sql.param(list.map(expense => expense[name]))
   await db.execute(sql`
     insert into ${expenses} (id, user_id, description, merchant, amount, currency, original_amount, original_currency,
-      exchange_rate, category, project_id, date, is_deductible, status, created_at)
+      exchange_rate, category, project_id, person, date, is_deductible, status, created_at)
     select id, ${owner.userId}, description, merchant, amount, ${owner.currency}, original_amount, original_currency,
-      exchange_rate, category, project_id, date, is_deductible, 'processed', ${owner.createdAt.toISOString()}::timestamptz
+      exchange_rate, category, project_id, person, date, is_deductible, 'processed', ${owner.createdAt.toISOString()}::timestamptz
     from unnest(${column('id')}::uuid[], ${column('description')}::text[], ${column('merchant')}::text[],
       ${column('amount')}::numeric[], ${column('originalAmount')}::numeric[], ${column('originalCurrency')}::text[],
       ${column('exchangeRate')}::numeric[], ${column('category')}::text[], ${column('projectId')}::uuid[],
-      ${column('date')}::date[], ${column('isDeductible')}::boolean[])
+      ${column('person')}::text[], ${column('date')}::date[], ${column('isDeductible')}::boolean[])
       as t (id, description, merchant, amount, original_amount, original_currency, exchange_rate, category, project_id,
-        date, is_deductible)`)
+        person, date, is_deductible)`)
 }
 
 // A statement has what was paid in one: of a split that is the first part's, and the others are none of their own.

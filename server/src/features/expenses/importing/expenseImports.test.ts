@@ -45,6 +45,7 @@ function purchase(changes: Partial<ImportedExpense>): ImportedExpense {
     originalCurrency: 'USD',
     category: 'meals',
     projectId: null,
+    person: null,
     date: '2026-03-01',
     isDeductible: true,
     ...changes,

@@ -37,6 +37,7 @@ const names: Readonly<Record<StatementColumn, string>> = {
     divisa, munt, muntsoort, valuta`,
   category: `category, expense category, categories, kategorie, categorie, categoria, spending category, rubrik, account`,
   project: `project, project name, projekt, projet, proyecto, client, customer, kunde, job, cost center, kostenstelle`,
+  person: `for, for whom, spent for, on behalf of, attendee, guest, fur wen, fuer wen, pour qui, para quien, voor wie`,
   isDeductible: `tax deductible, deductible, is deductible, steuerlich absetzbar, absetzbar, deductible d impots, deducible,
     fiscaal aftrekbaar, aftrekbaar`,
   notes: `notes, note, comment, comments, remark, remarks, notizen, notiz, anmerkung, bemerkung, kommentar, remarque,

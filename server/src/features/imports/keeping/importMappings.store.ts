@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@outlay/contract/importMappings'
+import { type ImportMapping, statementColumns } from '@outlay/contract/importMappings'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
@@ -17,7 +17,13 @@ export async function findMapping(db: Db, { userId, signature }: Key): Promise<I
     .select({ mapping: importMappings.mapping })
     .from(importMappings)
     .where(and(ownedBy(userId, importMappings), eq(importMappings.signature, signature)))
-  return row?.mapping
+  return row && withAllColumns(row.mapping)
+}
+
+/** One from before a column could be chosen says nothing of it. */
+function withAllColumns(mapping: ImportMapping): ImportMapping {
+  const none = statementColumns.map(column => [column, null] as const)
+  return { ...mapping, columns: { ...Object.fromEntries(none), ...mapping.columns } }
 }
 
 export async function keepMapping(db: Db, key: Key, mapping: ImportMapping, usedAt: Date): Promise<void> {

@@ -15,6 +15,7 @@ function line(row: number, changes: Partial<SpendingLine> = {}): SpendingLine {
     isSpending: true,
     category: null,
     projectName: null,
+    person: null,
     isDeductible: null,
     externalId: null,
     problems: [],

@@ -16,7 +16,7 @@ export class RowExpenses {
   }
 
   expenseOf(line: SpendingLine): ImportedExpense {
-    const { description, amount, currency, date } = line
+    const { description, amount, currency, date, person } = line
     const rule = this.#ruleOf(line)
     return {
       id: newId(),
@@ -27,6 +27,7 @@ export class RowExpenses {
       merchant: rule?.merchant ?? line.merchant,
       category: this.categoryOf(line),
       projectId: this.projectOf(line) ?? rule?.projectId ?? null,
+      person,
       isDeductible: line.isDeductible ?? rule?.isDeductible ?? true,
     }
   }

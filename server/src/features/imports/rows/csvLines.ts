@@ -1,4 +1,5 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import { maxPersonName } from '@outlay/contract/expenses'
 import type { ImportMapping, StatementColumn } from '@outlay/contract/importMappings'
 import { type ReadAmount, readAmount } from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
@@ -52,6 +53,7 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
       isSpending,
       category: categoryOfCell(cell('category')),
       projectName: tidyText(cell('project'), 120) || null,
+      person: tidyText(cell('person'), maxPersonName) || null,
       isDeductible: yesNo(cell('isDeductible')),
       externalId: tidyText(cell('externalId'), longestExternalId) || null,
       problems: isSpending ? faults.map(fault => named(fault, record.number, sum)) : [],

@@ -125,6 +125,7 @@ function lineOf(values: Values, { row, ofAccount, readDate }: OfxRow): Statement
     isSpending,
     category: null,
     projectName: null,
+    person: null,
     isDeductible: null,
     externalId: tidyText(values.get('FITID') ?? '', longestExternalId) || null,
     problems: isSpending ? faults.map(({ of, message }) => ({ row, column: tags[of], message })) : [],

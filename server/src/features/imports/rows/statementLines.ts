@@ -18,6 +18,7 @@ export interface StatementLine {
   readonly isSpending: boolean
   readonly category: CategoryValue | null
   readonly projectName: string | null
+  readonly person: string | null
   readonly isDeductible: boolean | null
   readonly externalId: string | null
   /** What stops the import; none where it is no spending. */

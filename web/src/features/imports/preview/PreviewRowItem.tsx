@@ -45,7 +45,7 @@ export const PreviewRowItem = memo(function PreviewRowItem(props: PreviewRowItem
   )
 })
 
-function Kind({ row: { category, projectName } }: { row: PreviewRow }) {
+function Kind({ row: { category, projectName, person } }: { row: PreviewRow }) {
   return (
     <div className={classes.kind}>
       {category && (
@@ -60,6 +60,7 @@ function Kind({ row: { category, projectName } }: { row: PreviewRow }) {
           {projectName}
         </span>
       )}
+      {person && <span className={classes.second}>For {person}</span>}
     </div>
   )
 }

@@ -11,9 +11,13 @@ describe('a preview', () => {
     await person.click(await screen.findByRole('button', { name: 'Change' }))
     await person.selectOptions(screen.getByLabelText('Category'), 'Zweck (REWE Markt)')
     await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/preview'))).toHaveLength(2))
+    const mappingOfLast = () => JSON.parse(String(fieldsOf(sent.at(-1)?.body).mapping))
     const fields = fieldsOf(sent.at(-1)?.body)
-    expect(JSON.parse(String(fields.mapping)).columns).toMatchObject({ category: 1, amount: 2 })
+    expect(mappingOfLast().columns).toMatchObject({ category: 1, amount: 2 })
     expect(fields.file).toBeInstanceOf(File)
+    expect(screen.getByText('For Ana Lima')).toBeTruthy()
+    await person.selectOptions(screen.getByLabelText('For'), 'Zweck (REWE Markt)')
+    await waitFor(() => expect(mappingOfLast().columns).toMatchObject({ person: 1 }))
   })
 
   test('forgets what was decided of rows when they are read otherwise, and says so', async () => {

@@ -27,8 +27,10 @@ describe('the columns of a file', () => {
   test('that only describe a row leave it what it is', () => {
     const before = mappingOf()
     const notes = { ...before, columns: { ...before.columns, notes: 1 } }
+    const person = { ...before, columns: { ...before.columns, person: 1 } }
     const amount = { ...before, columns: { ...before.columns, amount: 1 } }
     expect(changesOutcomes(before, notes)).toBe(false)
+    expect(changesOutcomes(before, person)).toBe(false)
     expect(changesOutcomes(before, amount)).toBe(true)
     expect(changesOutcomes(before, mappingOf({ dateFormat: 'MDY' }))).toBe(true)
   })

@@ -16,6 +16,7 @@ export const furtherColumns = [
   'currency',
   'category',
   'project',
+  'person',
   'isDeductible',
   'notes',
   'externalId',
@@ -58,7 +59,13 @@ function shortened(text: string): string {
 }
 
 /** Those that say how a row is told, not what becomes of it. */
-const plainColumns: ReadonlySet<StatementColumn> = new Set(['category', 'project', 'isDeductible', 'notes'])
+const plainColumns: ReadonlySet<StatementColumn> = new Set([
+  'category',
+  'project',
+  'person',
+  'isDeductible',
+  'notes',
+])
 
 /** Whether rows may become something else when a file is read the other way. */
 export function changesOutcomes(before: ImportMapping, after: ImportMapping): boolean {
