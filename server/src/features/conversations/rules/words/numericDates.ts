@@ -32,6 +32,7 @@ const dates = new RegExp(
     String.raw`(?<whole>(?<a>\d{1,2})(?<sign>[/.-])(?<b>\d{1,2})\k<sign>(?<year>\d{4}|\d{2}))`,
     String.raw`(?<ofYear>(?<month>\d{1,2})/(?<its>\d{4}))`,
     String.raw`(?<bare>(?<first>\d{1,2})/(?<second>\d{1,2}))`,
+    String.raw`(?<dotted>(?<dayFirst>\d{1,2})\.(?<monthNext>\d{1,2})\.)`,
   ]
     .map(form => `(?:${form})`)
     .join('|')
@@ -42,6 +43,10 @@ const dates = new RegExp(
 /** Two numbers with a stroke are a day only where a day is spoken of: "1/2 of my food" is a half. */
 const leads =
   /(?:\b(?:on|since|between|from|to|and|until|till|through|thru|after|before|by)\s+(?:the\s+)?|\d\s*[-–]\s*)$/i
+/** One with dots is a day where nothing but a day can stand, and after another: "between 12.5 and 15.3." ends in an amount. */
+const leadsDotted =
+  /(?:\b(?:on|since|from|until|till|after|before|by)\s+(?:the\s+)?|\d\.\d{1,2}\.\s*(?:and|to|through|thru|until|till|[-–])\s*)$/i
+const dottedAfter = /^\s*(?:and|to|through|thru|until|till|[-–])\s*\d{1,2}\.\d{1,2}\./i
 const rangeAfter = /^\s*(?:-|–|to|through|thru|until|till)\s*\d{1,2}\/\d/i
 const partAfter = /^\s+(?:of|a|an|day|week|month|quarter|year|hour)s?\b/i
 const always = '24/7'
@@ -86,8 +91,9 @@ function hasFiguredName(text: string, { merchants, projects }: Reading['names'])
 }
 
 function isDate(text: string, { groups = {}, index, 0: words }: RegExpExecArray): boolean {
-  if (groups.bare === undefined) return true
   const after = text.slice(index + words.length)
+  if (groups.dotted !== undefined) return leadsDotted.test(text.slice(0, index)) || dottedAfter.test(after)
+  if (groups.bare === undefined) return true
   const isLed = leads.test(text.slice(0, index)) || rangeAfter.test(after)
   return isLed && words !== always && !partAfter.test(after)
 }
@@ -115,7 +121,10 @@ function dateIn(match: RegExpExecArray, asked: Asked): FoundDate {
 
 /** Of two numbers either may be the day; nothing where neither makes one. */
 function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, asked: Asked) {
-  const [first = '', second = ''] = [groups.a ?? groups.first, groups.b ?? groups.second]
+  const [first = '', second = ''] = [
+    groups.a ?? groups.first ?? groups.dayFirst,
+    groups.b ?? groups.second ?? groups.monthNext,
+  ]
   const year = groups.year ?? asked.year
   const read = (order: DateOrder) =>
     order === 'month-first'
@@ -123,7 +132,7 @@ function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, 
       : dayNamed(second, first, { ...asked, year })
   const possible = (['month-first', 'day-first'] as const).filter(order => read(order) !== undefined)
   // Between dots the day stands first wherever days are written so.
-  const isDotted = groups.sign === '.' && possible.includes('day-first')
+  const isDotted = (groups.sign === '.' || groups.dotted !== undefined) && possible.includes('day-first')
   const orders = isDotted ? (['day-first'] as const) : possible
   const [only, other] = orders
   if (only === undefined) return undefined
