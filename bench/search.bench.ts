@@ -15,9 +15,11 @@ const searches: readonly (readonly [string, string])[] = [
   ['a word that most have', 'search=expense'],
   ['one expense by its number', 'search=%22number+9876%22'],
   ['a word that none has', 'search=helicopter'],
-  // One in 10,000 has it: of many that is a page of 50 to hand over, of few 1.
+  // Each of the two has it 100 times: the same page of 50 to hand over, out of a larger heap.
   ['an amount', 'search=98.76'],
-  ['an amount, the newest', 'search=98.76&limit=1'],
+  // One in 10,000 has it: of many that is a page of 50 to hand over, of few 1.
+  ['an amount, of many 50 rows and of few 1', 'search=87.65'],
+  ['an amount, the newest of them', 'search=87.65&limit=1'],
   ['a word and a least amount', 'search=expense&minAmount=99'],
   ['the largest', 'sort=amount'],
 ]
@@ -37,6 +39,7 @@ const groups: readonly (readonly [string, string])[] = [
   ['groups by month', 'by=month'],
   ['groups by project', 'by=project'],
   ['groups by month of an amount', 'by=month&search=98.76'],
+  ['groups by month of an amount, of many 100 rows and of few 1', 'by=month&search=87.65'],
 ]
 
 const binaries = await findPostgres()
@@ -47,12 +50,24 @@ const pool = new Pool({ connectionString: postgres.url })
 const [one, other] = [await newAccount(outlay.address, 'few'), await newAccount(outlay.address, 'many')]
 await fill(pool, one.userId, few)
 await fill(pool, other.userId, many)
+await repeatAmount(pool, one.userId)
 await pool.end()
 for (const [what, query] of searches) await compare(what, `?isCountAsked=false&${query}`)
 for (const [what, query] of sums) await compare(what, `/sums?${query}`)
 for (const [what, query] of groups) await compare(what, `/sums/groups?${query}`)
 await outlay.stop()
 await postgres.stop()
+
+/** Gives 98.76, which in the larger heap is met 100 times on one day, to as many of the smaller, on that day. */
+async function repeatAmount(pool: Pool, userId: string): Promise<void> {
+  await pool.query(
+    `update expenses set amount = 98.76, original_amount = 98.76,
+       date = (select max(date) from expenses where user_id = $1 and amount = 98.76)
+     where user_id = $1 and description like 'Expense number %76'`,
+    [userId],
+  )
+  await pool.query('vacuum analyze expenses, expense_totals')
+}
 
 async function compare(what: string, path: string): Promise<void> {
   const [ofFew, ofMany] = await answerMs(`${outlay.address}/api/expenses${path}`, [one.cookie, other.cookie])
