@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg'
 
 const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
 
 const deepest = 10
 
@@ -27,4 +28,10 @@ export function isUniqueViolation(error: unknown, constraintName?: string): bool
   const found = databaseError(error)
   if (found?.code !== uniqueViolation) return false
   return constraintName === undefined || found.constraint === constraintName
+}
+
+/** Whether a row was refused because the person whose it would be is not there any more. */
+export function isOwnerGone(error: unknown): boolean {
+  const found = databaseError(error)
+  return found?.code === foreignKeyViolation && (found.constraint?.endsWith('_user_id_users_id_fk') ?? false)
 }

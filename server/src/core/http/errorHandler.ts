@@ -1,6 +1,7 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseUnavailableError, isDiskFull, unavailability } from '../database/databaseFailures.ts'
+import { isOwnerGone } from '../database/sqlErrors.ts'
 import {
   AppError,
   badRange,
@@ -11,6 +12,7 @@ import {
   malformedBody,
   methodNotAllowed,
   notFound,
+  signedOut,
   tooManyCalls,
   unavailable,
   unsupportedMedia,
@@ -97,6 +99,8 @@ const frameworkErrors: Record<string, () => AppError> = {
 function knownErrorOf(error: FastifyError | Error): AppError | undefined {
   if (error instanceof AppError) return error
   if (isDiskFull(error)) return diskFull()
+  // The account was deleted for good while this was under way.
+  if (isOwnerGone(error)) return signedOut()
   const failure = unavailability(error)
   if (failure) return unreached(failure)
   const { code, statusCode } = error as FastifyError

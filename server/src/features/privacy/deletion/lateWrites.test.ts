@@ -133,6 +133,8 @@ describe('what had begun before an account was deleted', () => {
     await deleteNow('alone')
     const statuses: number[] = []
     for (const finish of writes) statuses.push(await finish())
+    expect(statuses, 'whose account is gone is signed out').not.toContain(500)
+    expect(statuses).toContain(401)
     await app.runQueuedJobs()
     app.clock.advanceMs(7 * hourMs)
     await app.runScheduledJobs()
