@@ -50,6 +50,9 @@ export function RecurringPage() {
           Add Recurring
         </Button>
       </PageHeader>
+      {source.error && (
+        <LoadFailure what="The expense to repeat" error={source.error} onRetry={source.retry} />
+      )}
       <TitledPanel
         title="What returns"
         text={data && `${money(locale, data.yearlyCost, data.currency)} a year, of all that go on`}
@@ -88,13 +91,19 @@ export function RecurringPage() {
 function useSource() {
   const { expense: id } = parseRecurringSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { data: expense } = useQuery({
+  const {
+    data: expense,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: keyOf('expenses', 'one', id),
     queryFn: ({ signal }) => call(expenseRoutes.get, { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
   })
   return {
     expense: id === undefined ? undefined : expense,
+    error: id === undefined || expense ? null : error,
+    retry: () => void refetch(),
     leave: () => void navigate({ to: '/recurring', search: {}, replace: true, resetScroll: false }),
   }
 }

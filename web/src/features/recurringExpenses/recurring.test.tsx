@@ -30,7 +30,11 @@ const rent: ListedRecurringExpense = {
 }
 const path = `/api/recurring-expenses/${rent.id}`
 
-function openRecurring(items: ListedRecurringExpense[], answers: Parameters<typeof stubServer>[0] = {}) {
+function openRecurring(
+  items: ListedRecurringExpense[],
+  answers: Parameters<typeof stubServer>[0] = {},
+  address = '/recurring',
+) {
   const list: RecurringExpenses = { currency: 'USD', yearlyCost: '10800.00', items }
   const server = stubServer({
     'GET /api/auth/user': () => jsonAnswer(ana),
@@ -38,7 +42,7 @@ function openRecurring(items: ListedRecurringExpense[], answers: Parameters<type
     'GET /api/projects': () => jsonAnswer([]),
     ...answers,
   })
-  return { ...server, ...renderApp('/recurring'), person: userEvent.setup() }
+  return { ...server, ...renderApp(address), person: userEvent.setup() }
 }
 
 describe('the page of recurring expenses', () => {
@@ -85,6 +89,17 @@ describe('the page of recurring expenses', () => {
     expect(await screen.findByText('Failed to save the recurring expense')).toBeTruthy()
     expect(dialog.getByLabelText(/Description/)).toHaveProperty('value', 'Cleaning')
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ unit: 'weeks', every: 2 })
+  })
+
+  test('says that the expense it should repeat is gone', async () => {
+    openRecurring(
+      [rent],
+      { 'GET /api/expenses/gone': () => problemAnswer(404, 'This expense does not exist or was deleted.') },
+      '/recurring?expense=gone',
+    )
+    expect(await screen.findByText('The expense to repeat could not be loaded')).toBeTruthy()
+    expect(screen.getByText(/This expense does not exist or was deleted/)).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Recurring expenses' })).toBeTruthy()
   })
 
   test('deletes after a question', async () => {
