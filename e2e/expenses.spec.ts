@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { addExpense } from './addExpense.ts'
+import { downloadedBy, rowsIn } from './downloads.ts'
 import { register } from './people.ts'
 
-test('an expense is added by hand, with currency and mood', async ({ page }) => {
+test('an expense is added by hand, with currency, mood and whom it was for, by which it is found and exported', async ({
+  page,
+}) => {
   await register(page)
   await page.goto('/expenses')
   await expect(page.getByText('No expenses found')).toBeVisible()
@@ -18,11 +21,20 @@ test('an expense is added by hand, with currency and mood', async ({ page }) => 
   await expect(page.getByText('No currency found.')).toBeVisible()
   await page.getByPlaceholder('Search currencies...').fill('euro')
   await page.getByRole('option', { name: /Euro/ }).click()
+  await dialog.getByRole('combobox', { name: 'For' }).fill('Ana Lima')
   await dialog.getByText('Excited').click()
   await dialog.getByLabel('Mood note').fill('At last')
   await dialog.getByRole('button', { name: 'Add Expense' }).click()
   await expect(page.getByText('Your expense has been recorded.')).toBeVisible()
   await expect(page.getByRole('link', { name: /Conference ticket.*€250\.00/ })).toBeVisible()
+
+  await addExpense(page, 'Lunch alone', '9')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('for:"ana lima"')
+  await expect(page.getByRole('button', { name: 'Remove filter: For ana lima' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Lunch alone/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Conference ticket/ })).toBeVisible()
+  const csv = await downloadedBy(page, page.getByRole('link', { name: 'Export CSV' }))
+  expect(rowsIn(csv)).toMatchObject([{ Description: 'Conference ticket', For: 'Ana Lima' }])
 })
 
 test('a deleted expense comes back by Undo', async ({ page }) => {
