@@ -33,6 +33,8 @@ export default defineConfig({
     // Where only the output is kept, nobody could look at the steps either.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
+    // It would load all of the app for each test, and answer what a test means to intercept. The journey offline lets it.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'UTC',
   },

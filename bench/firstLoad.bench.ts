@@ -27,7 +27,7 @@ await browser.close()
 await outlay.stop()
 
 async function measure(path: string, cookies: string[], aim: number, answer?: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: outlay.address })
+  const context = await browser.newContext({ baseURL: outlay.address, serviceWorkers: 'block' })
   for (const pair of cookies) {
     const [name = '', value = ''] = pair.split(/=(.*)/s)
     await context.addCookies([{ name, value, url: outlay.address }])

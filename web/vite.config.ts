@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pagePreloads } from './chunks/pagePreloads.ts'
 import { sharedChunks } from './chunks/sharedChunks.ts'
+import { serviceWorkerFile } from './offline/serviceWorkerFile.ts'
 import { prerenderPricing } from './prerender.ts'
 
 /** The typeface is on every page: asking for it from the HTML saves the wait for the style sheet. */
@@ -38,7 +39,7 @@ const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), prerenderPricing(), pagePreloads()],
+  plugins: [react(), preloadFont(), prerenderPricing(), pagePreloads(), serviceWorkerFile()],
   build: {
     outDir: 'dist',
     target: 'es2022',

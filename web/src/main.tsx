@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/Providers.tsx'
 import { createAppRouter } from './app/router.ts'
 import { createQueryClient } from './core/api/queryClient.ts'
+import { whenIdle } from './core/loading/whenIdle.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
@@ -18,3 +19,9 @@ createRoot(container).render(
     </Providers>
   </StrictMode>,
 )
+
+// It loads all of the app, for a day without a network: after what this page needs. In development files have no lasting names.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  window.addEventListener('load', () =>
+    whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)),
+  )

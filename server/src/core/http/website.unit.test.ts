@@ -18,6 +18,7 @@ beforeAll(async () => {
   for (const name of ['index', 'index.asked', 'settings', 'settings.asked'])
     await writeFile(join(folder, 'signed-in', `${name}.html`), name)
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  await writeFile(join(folder, 'sw.js'), 'const release = {}')
   app = Fastify()
   installErrorHandler(app)
   rememberMethods(app)
@@ -62,6 +63,14 @@ test('who has a session begins with the files and calls of the page, all others 
   expect(await pageOf('/expenses', { cookie })).toBe('<!doctype html>')
   for (const url of ['/', '/settings?tab=plan', '/login']) expect(await pageOf(url)).toBe('login')
   expect(await pageOf('/settings', { cookie: 'theme=dark' })).toBe('login')
+})
+
+test('the service worker is a script of the whole site that is asked for anew at each release', async () => {
+  const { headers } = await app.inject({ url: '/sw.js' })
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  })
 })
 
 test('a range that the file does not have is answered 416', async () => {

@@ -7,6 +7,7 @@ import { MobileBar } from './MobileBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
+import { useLastSeen } from './useLastSeen.ts'
 import { useLiveActivity } from './useLiveActivity.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
@@ -14,6 +15,7 @@ import { useShortcuts } from './useShortcuts.ts'
 export function Shell({ children }: { children?: ReactNode }) {
   useShortcuts()
   useLiveActivity()
+  useLastSeen()
   return (
     <div className={classes.shell}>
       <SkipLink />

@@ -3,13 +3,19 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { ApiError, call } from '../api/api.ts'
 import { keyOf } from '../api/queryKeys.ts'
+import { isRefused } from '../api/staleErrors.ts'
 import { LocaleContext } from '../formats/locale.ts'
+import { forgetLastSeen, lastSeenOwner } from './lastSeen/seenOwner.ts'
 
 /** The person signed in. Asked anew whenever the window comes back to the front. */
 export const currentUserQuery = queryOptions<User | null>({
   queryKey: keyOf('/api/auth/user'),
   // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
-  queryFn: ({ signal }) => call(currentUserRoutes.user, { signal }).catch(nobodyWhereRefused),
+  queryFn: ({ signal, client }) =>
+    call(currentUserRoutes.user, { signal }).then(
+      user => leaveOthersBehind(client, user),
+      (error: unknown) => nobodyWhereRefused(error, client, signal),
+    ),
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchInterval: ({ state }) => (state.error && state.data !== null ? pauseMsAfter(state.error) : false),
@@ -23,8 +29,24 @@ function pauseMsAfter(error: Error): number {
   return Math.max(pauseMs, wantedSeconds * 1000)
 }
 
-function nobodyWhereRefused(error: unknown): null {
-  if (error instanceof ApiError && error.status === 401) return null
+/** Who is signed in may be someone else than this page has known, who has seen nothing of it. */
+function leaveOthersBehind(queryClient: QueryClient, user: User): User {
+  const known = queryClient.getQueryData(currentUserQuery.queryKey)
+  if (known && known.id !== user.id) forgetPerson(queryClient)
+  return user
+}
+
+async function nobodyWhereRefused(error: unknown, client: QueryClient, signal: AbortSignal): Promise<null> {
+  if (error instanceof ApiError && error.status === 401) {
+    forgetLastSeen()
+    return null
+  }
+  const isNobodyKnown = !client.getQueryData(currentUserQuery.queryKey)
+  if (isNobodyKnown && lastSeenOwner() !== '' && !isRefused(error) && !signal.aborted)
+    await import('./lastSeen/lastSeen.ts')
+      .then(({ showLastSeen }) => showLastSeen(client, signal))
+      // Not kept either: the failure says itself what there is to say.
+      .catch(() => undefined)
   throw error
 }
 
@@ -62,7 +84,7 @@ export function useIsSessionInDoubt(): boolean {
  */
 export function setSessionUser(queryClient: QueryClient, user: User | null): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user)
-  forgetAnswers(queryClient)
+  forgetPerson(queryClient)
   const channel = sessionChannel()
   channel?.postMessage(user?.id ?? null)
   channel?.close()
@@ -81,6 +103,12 @@ export function followSession(queryClient: QueryClient): () => void {
     if (userId !== null) void queryClient.invalidateQueries({ queryKey })
   })
   return () => channel?.close()
+}
+
+/** What the page and the device hold of whoever was there before. */
+function forgetPerson(queryClient: QueryClient): void {
+  forgetLastSeen()
+  forgetAnswers(queryClient)
 }
 
 function forgetAnswers(queryClient: QueryClient): void {

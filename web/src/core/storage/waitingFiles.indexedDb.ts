@@ -1,3 +1,4 @@
+import { committed, openBrowserDatabase, resultOf } from './browserDatabase.ts'
 import type { WaitingFile, WaitingFiles } from './waitingFiles.ts'
 
 const databaseName = 'outlay-uploads'
@@ -37,24 +38,7 @@ export function indexedDbWaitingFiles(): WaitingFiles {
 }
 
 function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1)
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(storeName, { keyPath: 'id' }).createIndex(byOwner, byOwner)
-  }
-  return resultOf(request)
-}
-
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-/** A write counts when its transaction is complete, not when it was understood. */
-function committed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
+  return openBrowserDatabase(databaseName, database => {
+    database.createObjectStore(storeName, { keyPath: 'id' }).createIndex(byOwner, byOwner)
   })
 }

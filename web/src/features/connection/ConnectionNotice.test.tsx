@@ -53,7 +53,7 @@ test('someone offline is told how old the page is, by her clock, and what is kep
   queryClient.setQueryData(['b'], 1, { updatedAt: Date.parse('2026-03-31T11:00:00Z') })
   leave()
   await waitFor(() => expect(status()).toContain('You are offline.'))
-  expect(status()).toMatch(/Last updated Mar 31, 2026, 9:05\sPM\./)
+  expect(status()).toMatch(/Showing what was last seen at Mar 31, 2026, 9:05\sPM\./)
   expect(status()).toContain(
     'Keep this page open: what you typed stays, and a bulk upload goes on by itself.',
   )
@@ -62,7 +62,7 @@ test('someone offline is told how old the page is, by her clock, and what is kep
 test('of today the time is enough', async () => {
   queryClient.setQueryData(['a'], 1)
   leave()
-  await waitFor(() => expect(status()).toMatch(/Last updated \d{1,2}:\d{2}\s[AP]M\./))
+  await waitFor(() => expect(status()).toMatch(/Showing what was last seen at \d{1,2}:\d{2}\s[AP]M\./))
 })
 
 test('a server that is away is not called a missing network', async () => {

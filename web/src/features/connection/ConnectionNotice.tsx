@@ -34,8 +34,8 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
     <p className={classes.notice}>
       <IconCloudOff size={16} aria-hidden className={classes.icon} />
       <span>
-        <strong>{reach === 'offline' ? 'You are offline.' : 'Outlay cannot be reached.'}</strong> Last updated{' '}
-        {timeOf(locale, since, timezone)}.
+        <strong>{reach === 'offline' ? 'You are offline.' : 'Outlay cannot be reached.'}</strong> Showing what
+        was last seen at {timeOf(locale, since, timezone)}.
         <span className={classes.kept}>
           {' '}
           Keep this page open: what you typed stays

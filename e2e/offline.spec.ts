@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { create } from './create.ts'
+import { register, signOut } from './people.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
+
+/** Until the device holds the app, and what was seen of the account. */
+async function beReady(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect.poll(() => keptAnswers(page)).toContain('expenses list')
+}
+
+/** What the device has kept of the person, by the beginnings of the keys. */
+function keptAnswers(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        const opening = indexedDB.open('outlay-last-seen', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('last-seen')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('last-seen').objectStore('last-seen').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            const answers: { key: unknown[] }[] = reading.result[0]?.answers ?? []
+            resolve(answers.map(({ key }) => key.slice(0, 2).join(' ')).join('\n'))
+          }
+        }
+      }),
+  )
+}
+
+async function openExpenses(page: Page): Promise<void> {
+  await register(page)
+  await create(page, '/api/expenses', {
+    data: {
+      description: 'Train to Graz',
+      amount: '42.00',
+      currency: 'EUR',
+      category: 'Travel',
+      date: '2026-11-02',
+    },
+  })
+  await page.goto('/')
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.goto('/expenses')
+  await expect(page.getByText('Train to Graz')).toBeVisible()
+  await beReady(page)
+}
+
+test('without a network the app opens on what was last seen, says so, and goes on when there is one', async ({
+  page,
+  context,
+}) => {
+  await openExpenses(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Train to Graz')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText(/Showing what was last seen at \d{1,2}:\d{2}/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // An address that was not open before is the app's, too.
+  await page.goto('/?from=icon')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.goto('/expenses')
+  await context.setOffline(false)
+  await create(page, '/api/expenses', {
+    data: {
+      description: 'Coffee in Graz',
+      amount: '4.00',
+      currency: 'EUR',
+      category: 'Travel',
+      date: '2026-11-03',
+    },
+  })
+  await expect(page.getByText('Coffee in Graz')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('after a sign-out nothing of the person is on the device, nor in any cache', async ({
+  page,
+  context,
+}) => {
+  await openExpenses(page)
+  const cached = await page.evaluate(async () => {
+    const addresses: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
+    return addresses
+  })
+  expect(cached).toContain('/index.html')
+  expect(cached.filter(address => address.startsWith('/api'))).toEqual([])
+  await signOut(page)
+  await expect.poll(() => keptAnswers(page)).toBe('')
+  await context.setOffline(true)
+  await page.goto('/expenses')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByText('Train to Graz')).toBeHidden()
+})

@@ -1,0 +1,72 @@
+// The build writes before this: `const release = { name, files }`, every file of the app, as addresses.
+// Nothing of a person passes here: calls of /api go to the network as if there were no worker.
+
+const cacheName = `outlay-${release.name}`
+/** The plain page of the app: the same for everyone, and for every address. */
+const appPage = '/index.html'
+/** A network that answers this late is treated as none. */
+const longestWaitMs = 8000
+
+self.addEventListener('install', event => event.waitUntil(keepRelease()))
+
+// A worker of a new release waits until the windows of the old one are closed: those go on with the files they began with.
+self.addEventListener('activate', event =>
+  event.waitUntil(forgetOldReleases().then(() => self.clients.claim())),
+)
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || isCall(pathname)) return
+  if (request.mode === 'navigate') {
+    if (!/\.\w+$/.test(pathname)) event.respondWith(pageFor(request))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(keptOr(request))
+  else if (release.files.includes(pathname)) event.respondWith(newestOf(request))
+})
+
+function isCall(pathname) {
+  return pathname === '/api' || pathname.startsWith('/api/')
+}
+
+/** What an older release has already is not loaded again: its name says what is in it. */
+async function keepRelease() {
+  const cache = await caches.open(cacheName)
+  const missing = []
+  for (const file of release.files) {
+    const known = file.startsWith('/assets/') ? await caches.match(file) : undefined
+    if (known) await cache.put(file, known)
+    else missing.push(file)
+  }
+  await cache.addAll(missing)
+}
+
+async function forgetOldReleases() {
+  const names = await caches.keys()
+  const old = names.filter(name => name.startsWith('outlay-') && name !== cacheName)
+  await Promise.all(old.map(name => caches.delete(name)))
+}
+
+/** From the network; without one, or where what stands before the server says that it is away, as it was kept. */
+async function pageFor(request) {
+  const late = new Promise(resolve => setTimeout(resolve, longestWaitMs))
+  const asked = fetch(request).catch(() => undefined)
+  const answer = await Promise.race([asked, late])
+  if (answer && ![502, 503, 504].includes(answer.status)) return answer
+  return (await kept(appPage)) ?? answer ?? (await asked) ?? Response.error()
+}
+
+async function keptOr(request) {
+  return (await kept(request)) ?? fetch(request)
+}
+
+async function newestOf(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await kept(request)) ?? Response.error()
+  }
+}
+
+async function kept(request) {
+  return (await caches.open(cacheName)).match(request, { ignoreVary: true })
+}
