@@ -22,6 +22,8 @@ export const recurringExpenseSchema = z.object({
   id: z.string(),
   description: z.string(),
   merchant: z.nullable(z.string()),
+  /** Whom it is for. */
+  person: z.nullable(z.string()),
   amount: z.string(),
   currency: z.string(),
   category: z.string(),
@@ -44,7 +46,7 @@ export const recurringExpenseSchema = z.object({
 export type RecurringExpense = z.infer<typeof recurringExpenseSchema>
 
 const { description, merchant, amount, currency, category, projectId, isDeductible } = writableExpenseFields
-const { tags, notes, paymentMethod } = writableExpenseFields
+const { person, tags, notes, paymentMethod } = writableExpenseFields
 const writableFields = {
   description,
   merchant,
@@ -53,7 +55,8 @@ const writableFields = {
   category,
   projectId,
   isDeductible,
-  /** A change that says nothing of these three leaves them as they are. */
+  /** A change that says nothing of these four leaves them as they are. */
+  person,
   tags,
   notes,
   paymentMethod,

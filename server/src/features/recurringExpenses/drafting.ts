@@ -80,10 +80,12 @@ export class Drafting {
   async #draftOf(transaction: Db, actor: Actor, row: RecurringRow, dueDate: string): Promise<void> {
     const { id: recurringId, amount: originalAmount, currency: originalCurrency } = row
     if (!(await takeDay(transaction, recurringId, dueDate))) return
-    const { description, merchant, category, projectId, isDeductible, tags, notes, paymentMethod } = row
+    const { description, merchant, person, category, projectId, isDeductible, tags, notes, paymentMethod } =
+      row
     const draft = await this.#deps.expenses.drafts.create(transaction, actor, {
       description,
       merchant,
+      person,
       category,
       projectId,
       isDeductible,

@@ -141,8 +141,8 @@ async function opened(
   return row
 }
 
-type MaybeUnsaid = Pick<RecurringRow, 'tags' | 'notes' | 'paymentMethod'>
-const nothingSaid: MaybeUnsaid = { tags: [], notes: null, paymentMethod: null }
+type MaybeUnsaid = Pick<RecurringRow, 'person' | 'tags' | 'notes' | 'paymentMethod'>
+const nothingSaid: MaybeUnsaid = { person: null, tags: [], notes: null, paymentMethod: null }
 
 /** What is not said stays as it was. */
 function columnsOf(input: RecurringExpenseFields, before: MaybeUnsaid) {
@@ -156,6 +156,7 @@ function columnsOf(input: RecurringExpenseFields, before: MaybeUnsaid) {
     category,
     projectId: projectId ?? null,
     isDeductible,
+    person: input.person === undefined ? before.person : input.person,
     tags: input.tags ?? before.tags,
     notes: input.notes === undefined ? before.notes : input.notes,
     paymentMethod: input.paymentMethod === undefined ? before.paymentMethod : input.paymentMethod,

@@ -30,6 +30,7 @@ export const recurringExpenses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     description: text('description').notNull(),
     merchant: text('merchant'),
+    person: text('person'),
     amount: moneyColumn('amount').notNull(),
     currency: text('currency').notNull(),
     category: text('category').$type<CategoryValue>().notNull(),

@@ -63,9 +63,10 @@ describe('a recurring expense', () => {
     expect(await spent()).toMatchObject({ totalAmount: '900.00' })
   })
 
-  test('is drafted with its tags, its notes and how it is paid', async () => {
+  test('is drafted with whom it is for, its tags, its notes and how it is paid', async () => {
     const person = await app.newPerson()
     const said = {
+      person: 'Ana Lima',
       tags: ['office', 'fixed'],
       notes: 'Two rooms,\nkeys at the desk',
       paymentMethod: 'direct_debit',
@@ -76,9 +77,10 @@ describe('a recurring expense', () => {
     expect(await expensesOf(person)).toMatchObject([{ date: '2026-03-20', ...said }])
   })
 
-  test('keeps its tags, notes and method of payment where a change says nothing of them', async () => {
+  test('keeps whom it is for, its tags, notes and method of payment where a change says nothing of them', async () => {
     const person = await app.newPerson()
     const { id } = await makeRecurring(person, {
+      person: 'Ana Lima',
       tags: ['office'],
       notes: 'Two rooms',
       paymentMethod: 'card',
@@ -86,13 +88,14 @@ describe('a recurring expense', () => {
     const { body } = await person.put<RecurringExpense>(`${path}/${id}`, recurringInput({ amount: '950.00' }))
     expect(body).toMatchObject({
       amount: '950.00',
+      person: 'Ana Lima',
       tags: ['office'],
       notes: 'Two rooms',
       paymentMethod: 'card',
     })
-    const emptied = recurringInput({ tags: [], notes: null, paymentMethod: null })
+    const emptied = recurringInput({ person: null, tags: [], notes: null, paymentMethod: null })
     const { body: empty } = await person.put<RecurringExpense>(`${path}/${id}`, emptied)
-    expect(empty).toMatchObject({ tags: [], notes: null, paymentMethod: null })
+    expect(empty).toMatchObject({ person: null, tags: [], notes: null, paymentMethod: null })
   })
 
   test('is drafted by one of several processes, and by the day of its person', async () => {

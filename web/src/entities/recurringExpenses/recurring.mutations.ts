@@ -13,9 +13,20 @@ import { recurringQuery } from './recurring.query.ts'
 
 /** What of an expense returns with it. */
 export function recurringFieldsOf(expense: Expense) {
-  const { description, merchant, category, projectId, isDeductible, tags, notes, paymentMethod } = expense
+  const { description, merchant, person, category, projectId, isDeductible, tags, notes } = expense
+  const { paymentMethod } = expense
   const paid = { amount: expense.originalAmount, currency: expense.originalCurrency }
-  const said = { description, merchant, category, projectId, isDeductible, tags, notes, paymentMethod }
+  const said = {
+    description,
+    merchant,
+    person,
+    category,
+    projectId,
+    isDeductible,
+    tags,
+    notes,
+    paymentMethod,
+  }
   return { ...said, ...paid }
 }
 

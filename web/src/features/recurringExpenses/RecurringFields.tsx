@@ -6,6 +6,7 @@ import type { Project } from '@outlay/contract/projects'
 import { useUser } from '../../core/session/session.tsx'
 import { AmountInput } from '../../entities/currencies/AmountInput.tsx'
 import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
+import { PersonInput } from '../../entities/expenses/PersonInput.tsx'
 import { TagsField } from '../../entities/expenses/TagsField.tsx'
 import { tagsIn, tagsText } from '../../entities/expenses/tagsText.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
@@ -73,6 +74,7 @@ export function RecurringFields({ form, projects }: RecurringFieldsProps) {
         <NativeSelect {...form.getInputProps('isDeductible')} label="Tax deductible" data={yesNo} />
         <NativeSelect {...form.getInputProps('paymentMethod')} label="Payment method" data={paymentOptions} />
       </div>
+      <PersonInput {...form.getInputProps('person')} projectId={projectId} />
       <TagsField
         tags={tagsIn(values.tags)}
         onChange={tags => setFieldValue('tags', tagsText(tags))}

@@ -10,6 +10,7 @@ const rent: ListedRecurringExpense = {
   id: '01936f00-0000-7000-8000-0000000000d1',
   description: 'Office rent',
   merchant: null,
+  person: null,
   amount: '900.00',
   currency: 'USD',
   category: 'rent',
@@ -76,6 +77,7 @@ describe('the page of recurring expenses', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await person.type(dialog.getByLabelText(/Description/), 'Cleaning')
     await person.type(dialog.getByLabelText(/Amount/), '20')
+    await person.type(dialog.getByRole('combobox', { name: 'For' }), ' Ana Lima ')
     const every = dialog.getByLabelText('Every')
     await person.clear(every)
     await person.type(every, 'x')
@@ -88,7 +90,11 @@ describe('the page of recurring expenses', () => {
     await person.click(dialog.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Failed to save the recurring expense')).toBeTruthy()
     expect(dialog.getByLabelText(/Description/)).toHaveProperty('value', 'Cleaning')
-    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ unit: 'weeks', every: 2 })
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      unit: 'weeks',
+      every: 2,
+      person: 'Ana Lima',
+    })
   })
 
   test('says that the expense it should repeat is gone', async () => {

@@ -22,6 +22,7 @@ import { scheduleWords } from './scheduleWords.ts'
 export interface RecurringFormValues {
   description: string
   merchant: string
+  person: string
   amount: string
   currency: string
   category: CategoryValue
@@ -71,6 +72,7 @@ export function newValues(currency: string, today: string, expense?: Expense): R
       projectId: '',
       isDeductible: 'true',
       paymentMethod: '',
+      person: '',
       notes: '',
       tags: tagsText([]),
       startDate: today,
@@ -91,11 +93,17 @@ export function newValues(currency: string, today: string, expense?: Expense): R
 
 /** What both an expense and one that recurs have. */
 function saidBeside({
+  person,
   paymentMethod,
   notes,
   tags,
-}: Pick<RecurringExpense, 'paymentMethod' | 'notes' | 'tags'>) {
-  return { paymentMethod: paymentMethod ?? ('' as const), notes: notes ?? '', tags: tagsText(tags) }
+}: Pick<RecurringExpense, 'person' | 'paymentMethod' | 'notes' | 'tags'>) {
+  return {
+    person: person ?? '',
+    paymentMethod: paymentMethod ?? ('' as const),
+    notes: notes ?? '',
+    tags: tagsText(tags),
+  }
 }
 
 export const bodyIn =
@@ -106,6 +114,7 @@ export const bodyIn =
     amount: amountText(locale, values.amount, values.currency),
     projectId: values.projectId || null,
     paymentMethod: values.paymentMethod || null,
+    person: values.person.trim() || null,
     notes: values.notes.trim() || null,
     tags: tagsIn(values.tags),
     every: /^\d+$/.test(values.every.trim()) ? Number(values.every) : Number.NaN,
@@ -139,6 +148,7 @@ export const recurringFields: readonly EditedField<RecurringFormValues>[] = [
     label: 'Payment method',
     text: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) ?? 'Not said',
   },
+  { unit: ['person'], label: 'For', text: ({ person }) => person || 'Nobody named' },
   { unit: ['tags'], label: 'Tags', text: ({ tags }) => tagsIn(tags).join(', ') },
   { unit: ['notes'], label: 'Notes', text: ({ notes }) => (notes ? `“${notes}”` : 'None') },
   {
