@@ -9,8 +9,12 @@ const ScanReceipt = lazyDialog(
   'The scanner',
   async () => (await import('../../features/receipts/scan/ScanReceiptDialog.tsx')).ScanReceiptDialog,
 )
+const Capture = lazyDialog(
+  'The camera',
+  async () => (await import('../../features/receipts/capture/CaptureDialog.tsx')).CaptureDialog,
+)
 
 /** The expenses page with the dialogs that receipts lend it. */
 export function Expenses() {
-  return <ExpensesPage BulkUpload={BulkUpload} ScanReceipt={ScanReceipt} />
+  return <ExpensesPage BulkUpload={BulkUpload} ScanReceipt={ScanReceipt} Capture={Capture} />
 }

@@ -52,10 +52,12 @@ export interface ExpensesPageProps {
   BulkUpload: ReceiptDialog
   /** What action=scan opens; likewise. */
   ScanReceipt: ReceiptDialog
+  /** What action=capture opens; likewise. */
+  Capture: ReceiptDialog
 }
 
 /** All expenses: filtered by the address bar, with the dialogs that the address bar opens. */
-export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
+export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageProps) {
   const { address, choice, filter, choose, openAction, openExpense, closeDialog } = useExpensesAddress()
   const user = useUser()
   const list = useInfiniteQuery({ ...expenseListQuery(filter), enabled: !choice.group })
@@ -132,6 +134,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
         {action === 'deleted' && <DeletedDialog onClose={closeDialog} />}
         {action === 'bulk' && <BulkUpload onClose={closeDialog} />}
         {action === 'scan' && <ScanReceipt onClose={closeDialog} />}
+        {action === 'capture' && <Capture onClose={closeDialog} />}
       </Suspense>
     </>
   )

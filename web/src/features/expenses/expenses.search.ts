@@ -72,7 +72,7 @@ export interface ExpensesChoice extends ExpensesFilter {
 /** Parts of a choice as they are changed; an undefined or empty one is taken away. */
 export type ExpensesPart = { readonly [Part in keyof ExpensesChoice]?: string | undefined }
 
-const actions = ['add', 'bulk', 'scan', 'review', 'deleted', 'split'] as const
+const actions = ['add', 'bulk', 'scan', 'capture', 'review', 'deleted', 'split'] as const
 export type ExpensesAction = (typeof actions)[number]
 
 /** What the address bar says after /expenses: the filters, and which dialog is open. */

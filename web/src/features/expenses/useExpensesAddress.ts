@@ -38,7 +38,7 @@ export function useExpensesAddress() {
       const chosen = filterOf(parseExpensesSearch(next))
       return go(chosen, isTypedOn(choice, chosen))
     },
-    openAction: (action: Exclude<ExpensesAction, 'scan' | 'deleted' | 'split'>) =>
+    openAction: (action: Exclude<ExpensesAction, 'scan' | 'capture' | 'deleted' | 'split'>) =>
       go({ ...choice, action }, false),
     openExpense: (id: string) => go({ ...choice, id }, false),
     openSplit: (id: string) => go({ ...choice, action: 'split', id }, false),

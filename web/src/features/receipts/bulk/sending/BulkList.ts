@@ -51,14 +51,16 @@ export class BulkList {
     return this.#state.items.find(({ state }) => state === 'pending')
   }
 
-  /** What cannot be a receipt is left out, and named. */
-  add = (files: readonly File[]): void => {
+  /** What cannot be a receipt is left out, and named. `decided`: what is known of the pages of some of them. */
+  add = (files: readonly File[], decided?: (file: File) => string | undefined): void => {
     // First what waits from before: it keeps its place in front.
     void this.recall()
     const checked = files
       .map(harmlessFile)
       .map(file => ({ file, problem: pictureProblem(this.#locale(), file) ?? this.#repetition(file) }))
-    const items = checked.filter(one => !one.problem).map(({ file }) => bulkItemOf(newItemId(), file))
+    const items = checked
+      .filter(one => !one.problem)
+      .map(({ file }) => bulkItemOf(newItemId(), file, decided?.(file)))
     const leftOut = checked.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : []))
     this.#set({ items: [...this.#state.items, ...items], leftOut })
     const [first] = leftOut
@@ -147,6 +149,5 @@ export class BulkList {
 }
 
 function itemFromBefore({ id, file, pages }: WaitingFile): BulkItem {
-  const decided = pages === undefined ? {} : { pages }
-  return { ...bulkItemOf(id, file), ...decided, keeping: 'kept', isFromBefore: true }
+  return { ...bulkItemOf(id, file, pages), keeping: 'kept', isFromBefore: true }
 }

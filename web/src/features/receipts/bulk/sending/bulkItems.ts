@@ -40,8 +40,9 @@ export type BulkChange =
   | { type: 'succeed'; id: string; outcomes: readonly BulkOutcome[] }
   | { type: 'fail'; id: string; problem: string; advice: string }
 
-export function bulkItemOf(id: string, file: File): BulkItem {
-  return { id, file, state: 'pending', percent: 0, keeping: 'unknown', isFromBefore: false }
+export function bulkItemOf(id: string, file: File, pages?: string): BulkItem {
+  const decided = pages === undefined ? {} : { pages }
+  return { ...decided, id, file, state: 'pending', percent: 0, keeping: 'unknown', isFromBefore: false }
 }
 
 /** Random, so that no two files ever share one. */

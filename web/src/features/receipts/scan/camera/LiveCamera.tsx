@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { Pixels } from '@outlay/reader/sheet/pixels'
 import { IconBulb, IconPhoto } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { frameOf } from '../picture/pictureFile.ts'
 import { focusFirst } from '../still/focusFirst.ts'
 import classes from './LiveCamera.module.css'
@@ -11,16 +11,26 @@ import { type Aim, useAim } from './useAim.ts'
 // Longer pictures are not sent; see pictureWork.ts.
 const longestSide = 3000
 
+/** What a tool of the camera may know and do. */
+export interface CameraView {
+  readonly video: HTMLVideoElement | null
+  /** Whether a picture taken now would do. */
+  readonly isGood: boolean
+  readonly capture: () => void
+}
+
 interface LiveCameraProps {
   /** Absent while the camera is being opened. */
   stream: MediaStream | undefined
   onShot: (picture: Pixels) => void
   /** The person would rather choose a picture. */
   onUpload: () => void
+  /** Stands beside the torch. */
+  tool?: (view: CameraView) => ReactNode
 }
 
 /** What the camera sees, with a hint how to hold it, and the button that takes the picture. */
-export function LiveCamera({ stream, onShot, onUpload }: LiveCameraProps) {
+export function LiveCamera({ stream, onShot, onUpload, tool }: LiveCameraProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const aim = useAim(video)
   const capture = () => {
@@ -40,6 +50,7 @@ export function LiveCamera({ stream, onShot, onUpload }: LiveCameraProps) {
       <div className={classes.bar}>
         <div className={classes.side}>
           {stream && hasTorch(stream) && <TorchButton key={stream.id} stream={stream} />}
+          {stream && tool?.({ video, isGood: aim.isGood, capture })}
         </div>
         <button
           type="button"

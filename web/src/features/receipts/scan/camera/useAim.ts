@@ -8,6 +8,8 @@ export interface Aim {
   readonly hint: string
   /** The paper, on a frame of this size. */
   readonly outline?: { readonly corners: Quad; readonly frame: Size }
+  /** Whether a picture taken now would do. */
+  readonly isGood: boolean
   /** What was seen last; it becomes the hint once it is seen twice. */
   readonly seen: string
 }
@@ -20,7 +22,7 @@ const firstHint = 'Point the camera at the receipt'
 
 /** What the camera sees, a few times a second: where the paper is, and what to do next. */
 export function useAim(video: HTMLVideoElement | null): Aim {
-  const [aim, setAim] = useState<Aim>({ hint: firstHint, seen: firstHint })
+  const [aim, setAim] = useState<Aim>({ hint: firstHint, seen: firstHint, isGood: false })
   useEffect(() => {
     if (!video) return
     let isOver = false
@@ -30,12 +32,13 @@ export function useAim(video: HTMLVideoElement | null): Aim {
       const inspection = frame && (await inspect(frame, true).catch(() => undefined))
       if (isOver) return
       if (inspection) {
-        const { corners } = inspection
+        const { corners, faults } = inspection
         const seen = aimingHint(inspection)
         setAim(last => ({
           // One frame is not enough to change the words: a hand trembles, and a screen reader speaks them.
           hint: seen === last.seen ? seen : last.hint,
           seen,
+          isGood: corners !== undefined && faults.length === 0,
           ...(corners && { outline: { corners, frame: { width: frame.width, height: frame.height } } }),
         }))
       }

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cameraVideo } from '@outlay/reader/testing/receipts/cameraVideo'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { launchOptions } from './browser.ts'
+import { register } from './people.ts'
+import { drawnReceipt } from './realReceipts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'outlay-capture-'))
+const video = join(folder, 'receipt.mjpeg')
+const machine = await launchOptions()
+const camera = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${video}`,
+]
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  launchOptions: { ...machine, args: [...machine.args, ...camera] },
+})
+
+test.beforeAll(async () => {
+  // One worker may come back to this file after its last test here has cleared up.
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(video, await cameraVideo(drawnReceipt('us-restaurant-photo').bytes))
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('one tap on Add opens the camera; pages and receipts in a row are read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await register(page)
+  const dialog = await tapAdd(page)
+  // Whoever wants little motion presses the shutter themselves.
+  await expect(dialog.getByRole('button', { name: 'Auto' })).toHaveAttribute('aria-pressed', 'false')
+  const shutter = dialog.getByRole('button', { name: 'Capture' })
+  await expect(shutter).toBeFocused()
+  await shutter.tap()
+  await expect(dialog.getByRole('status').filter({ hasText: /^1 receipt$/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add page' }).tap()
+  await shutter.tap()
+  await expect(dialog.getByText('1 receipt, 2 pages')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next receipt' }).tap()
+  await shutter.tap()
+  await expect(dialog.getByText('2 receipts, 3 pages')).toBeVisible()
+  await shutter.tap()
+  await dialog.getByRole('button', { name: 'Remove Receipt 3, page 1' }).tap()
+  await expect(dialog.getByText('2 receipts, 3 pages')).toBeVisible()
+  await expectReachable(page, dialog)
+  await dialog.getByRole('button', { name: 'Done' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Bulk Upload Receipts' })).toBeVisible()
+  await expect
+    .poll(async () => (await (await page.request.get('/api/expenses')).json()).length, { timeout: 60_000 })
+    .toBe(2)
+})
+
+test('a still page is taken by itself, once; leaving with it asks', async ({ page }) => {
+  await register(page)
+  const dialog = await tapAdd(page)
+  await expect(dialog.getByText('1 receipt', { exact: true })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Type it' }).tap()
+  await expect(dialog.getByRole('alertdialog', { name: 'Discard these pictures?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep editing' }).tap()
+  await expect(dialog.getByText('1 receipt', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).tap()
+  await dialog.getByRole('button', { name: 'Discard' }).tap()
+  await expect(dialog).toBeHidden()
+})
+
+test('typing is one tap away', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await register(page)
+  const dialog = await tapAdd(page)
+  await dialog.getByRole('link', { name: 'Type it' }).tap()
+  await expect(page.getByRole('dialog').getByLabel(/^Amount/)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the camera with a picture taken, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await register(page)
+    const dialog = await tapAdd(page)
+    await dialog.getByRole('button', { name: 'Capture' }).tap()
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+async function tapAdd(page: Page): Promise<Locator> {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Add expense' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Add receipts' })
+  await expect(dialog.getByLabel('Camera preview')).toBeVisible()
+  return dialog
+}
+
+/** Every control is as large as a fingertip, within the screen, and under no toast: a tap in its middle meets it. */
+async function expectReachable(page: Page, dialog: Locator): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const control of await dialog.locator('button:visible, a:visible').all()) {
+      const name = (await control.getAttribute('aria-label')) ?? (await control.textContent())
+      const box = await control.boundingBox()
+      expect(box, `${name} at ${width}`).not.toBeNull()
+      expect(box?.width, `width of ${name} at ${width}`).toBeGreaterThanOrEqual(44)
+      expect(box?.height, `height of ${name} at ${width}`).toBeGreaterThanOrEqual(44)
+      await control.tap({ trial: true })
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { useClosing } from '../../../core/forms/useClosing.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Capture } from './Capture.tsx'
+
+/** The camera, for as many receipts as lie there. */
+export function CaptureDialog({ onClose }: { onClose: () => void }) {
+  const closing = useClosing(onClose)
+  return (
+    <Dialog title="Add receipts" onClose={closing.request} closesOutside={false}>
+      <Capture closing={closing} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Closing } from '../../../core/forms/useClosing.ts'
+import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import classes from './Capture.module.css'
+import type { Captured } from './useCapturedReceipts.ts'
+
+interface CaptureTrayProps {
+  captured: Captured
+  closing: Closing
+  onDone: () => void
+  /** Another way to add something. */
+  children: ReactNode
+}
+
+/** What was taken, what comes next, and the way on. */
+export function CaptureTray({ captured, closing, onDone, children }: CaptureTrayProps) {
+  const { receipts, next, setNext, remove } = captured
+  if (closing.isAsking)
+    return (
+      <div className={classes.tray}>
+        <DiscardQuestion closing={closing} question="Discard these pictures?" />
+      </div>
+    )
+  return (
+    <div className={classes.tray}>
+      {captured.hasFailed && (
+        <p role="alert" className={classes.said}>
+          The picture could not be kept. Take it again.
+        </p>
+      )}
+      {receipts.length > 0 && (
+        <>
+          <ol className={classes.receipts} aria-label="Receipts taken">
+            {receipts.map((pages, index) => (
+              <li key={pages[0]?.url} className={classes.receipt}>
+                {pages.map((page, place) => (
+                  <Thumbnail
+                    key={page.url}
+                    url={page.url}
+                    name={`Receipt ${index + 1}, page ${place + 1}`}
+                    onRemove={() => remove(page)}
+                  />
+                ))}
+              </li>
+            ))}
+          </ol>
+          <fieldset className={classes.next} aria-label="The next picture is">
+            <Choice isChosen={next === 'receipt'} onChoose={() => setNext('receipt')}>
+              Next receipt
+            </Choice>
+            <Choice
+              isChosen={next === 'page'}
+              isDisabled={!captured.canAddPage}
+              onChoose={() => setNext('page')}
+            >
+              Add page
+            </Choice>
+          </fieldset>
+        </>
+      )}
+      <div className={classes.foot}>
+        {children}
+        <p role="status" className={classes.said}>
+          {takenText(captured)}
+        </p>
+        {receipts.length > 0 && (
+          <Button size="md" disabled={captured.isWriting} onClick={onDone}>
+            Done
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function takenText({ receipts }: Captured): string {
+  if (receipts.length === 0) return ''
+  const pages = receipts.flat().length
+  const said = receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`
+  return pages === receipts.length ? said : `${said}, ${pages} pages`
+}
+
+function Thumbnail({ url, name, onRemove }: { url: string; name: string; onRemove: () => void }) {
+  return (
+    <span className={classes.page}>
+      <img src={url} alt={name} className={classes.picture} />
+      <button type="button" className={classes.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <span className={classes.cross}>
+          <IconX size={14} aria-hidden />
+        </span>
+      </button>
+    </span>
+  )
+}
+
+interface ChoiceProps {
+  isChosen: boolean
+  isDisabled?: boolean
+  onChoose: () => void
+  children: string
+}
+
+function Choice({ isChosen, isDisabled = false, onChoose, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={classes.choice}
+      aria-pressed={isChosen}
+      disabled={isDisabled}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  )
+}

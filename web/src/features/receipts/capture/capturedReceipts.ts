@@ -1,0 +1,56 @@
+import { jpegPdf } from './jpegPdf.ts'
+
+/** A picture that was taken, with an address under which this page shows it. */
+export interface CapturedPage {
+  readonly file: File
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The pages of each receipt, in the order in which they were taken. */
+export type CapturedReceipts = readonly (readonly CapturedPage[])[]
+
+/** What the next picture is. */
+export type NextPicture = 'receipt' | 'page'
+
+// What the server takes of one file: ten pages and 10 MB, of which one more picture may need a part.
+const mostPages = 10
+const mostBytes = 8 * 1024 * 1024
+
+export function canAddPage(receipts: CapturedReceipts): boolean {
+  const last = receipts.at(-1)
+  if (!last) return false
+  return last.length < mostPages && last.reduce((sum, { file }) => sum + file.size, 0) < mostBytes
+}
+
+export function withPicture(
+  receipts: CapturedReceipts,
+  page: CapturedPage,
+  next: NextPicture,
+): CapturedReceipts {
+  const last = receipts.at(-1)
+  if (next === 'receipt' || !last || !canAddPage(receipts)) return [...receipts, [page]]
+  return [...receipts.slice(0, -1), [...last, page]]
+}
+
+/** A receipt without pages is none. */
+export function withoutPicture(receipts: CapturedReceipts, page: CapturedPage): CapturedReceipts {
+  return receipts.map(pages => pages.filter(one => one !== page)).filter(pages => pages.length > 0)
+}
+
+/** One file for each receipt: its picture, or a PDF of its pages. */
+export function receiptFiles(receipts: CapturedReceipts): Promise<File[]> {
+  return Promise.all(receipts.map(receiptFile))
+}
+
+async function receiptFile(pages: readonly CapturedPage[]): Promise<File> {
+  const [first] = pages
+  if (!first) throw new Error('A receipt has a page')
+  if (pages.length === 1) return first.file
+  const read = pages.map(async ({ file, width, height }) => {
+    return { jpeg: new Uint8Array(await file.arrayBuffer()), width, height }
+  })
+  const name = first.file.name.replace(/\.jpg$/, '.pdf')
+  return new File([jpegPdf(await Promise.all(read))], name, { type: 'application/pdf' })
+}

@@ -1,0 +1,60 @@
+/** A picture as a page of its size. */
+export interface JpegPage {
+  readonly jpeg: Uint8Array<ArrayBuffer>
+  readonly width: number
+  readonly height: number
+}
+
+// In points: a page as wide as A4, whatever the camera's pixels are.
+const pageWidth = 595
+
+/**
+ * Pictures as the pages of one PDF, which takes the bytes of a JPEG as they are (ISO 32000-1, 7.4.8). They have to be in
+ * colour, as those that a canvas writes are.
+ */
+export function jpegPdf(pages: readonly JpegPage[]): Blob {
+  const parts: BlobPart[] = []
+  const starts: number[] = []
+  let length = 0
+  const write = (part: string | Uint8Array<ArrayBuffer>) => {
+    const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : part
+    parts.push(bytes)
+    length += bytes.length
+  }
+  const object = (dictionary: string, stream?: string | Uint8Array<ArrayBuffer>) => {
+    starts.push(length)
+    write(`${starts.length} 0 obj\n${dictionary}\n`)
+    if (stream !== undefined) {
+      write('stream\n')
+      write(stream)
+      write('\nendstream\n')
+    }
+    write('endobj\n')
+  }
+  write('%PDF-1.4\n')
+  object('<< /Type /Catalog /Pages 2 0 R >>')
+  // Each page is three objects: the page, what is drawn on it, and the picture.
+  const numbers = pages.map((_, index) => 3 + index * 3)
+  const kids = numbers.map(number => `${number} 0 R`).join(' ')
+  object(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
+  pages.forEach(({ jpeg, width, height }, index) => {
+    const number = numbers[index] ?? 0
+    const pageHeight = Math.round((pageWidth * height) / width)
+    const drawing = `q ${pageWidth} 0 0 ${pageHeight} 0 0 cm /Picture Do Q`
+    object(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents ${number + 1} 0 R ` +
+        `/Resources << /XObject << /Picture ${number + 2} 0 R >> >> >>`,
+    )
+    object(`<< /Length ${drawing.length} >>`, drawing)
+    object(
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB ` +
+        `/BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>`,
+      jpeg,
+    )
+  })
+  const table = length
+  const rows = starts.map(start => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  write(`xref\n0 ${starts.length + 1}\n0000000000 65535 f \n${rows}`)
+  write(`trailer\n<< /Size ${starts.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`)
+  return new Blob(parts, { type: 'application/pdf' })
+}
