@@ -31,7 +31,7 @@ export function Capture({ closing }: { closing: Closing }) {
   const { receipts } = captured
   useUnusedPicture(closing, receipts.length > 0 || captured.isWriting)
   useEffect(() => endPictureWorker, [])
-  const finish = async (chosen: readonly File[]) => upload([...(await receiptFiles(receipts)), ...chosen])
+  const finish = (chosen: readonly File[]) => upload([...receiptFiles(receipts), ...chosen])
   const isRefused = camera.status === 'refused'
   return (
     <div className={classes.screen}>
@@ -39,7 +39,7 @@ export function Capture({ closing }: { closing: Closing }) {
         <Chooser
           refusal={isRefused ? camera.refusal : undefined}
           isBeyondPlan={isBeyondPlan}
-          onFiles={files => void finish(files)}
+          onFiles={finish}
         />
       ) : (
         <LiveCamera
@@ -51,7 +51,7 @@ export function Capture({ closing }: { closing: Closing }) {
           )}
         />
       )}
-      <CaptureTray captured={captured} closing={closing} onDone={() => void finish([])}>
+      <CaptureTray captured={captured} closing={closing} onDone={() => finish([])}>
         <Link to="/expenses" search={{ action: 'add' }} state={true} replace className={classes.type}>
           Type it
         </Link>

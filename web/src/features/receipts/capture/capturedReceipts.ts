@@ -40,17 +40,12 @@ export function withoutPicture(receipts: CapturedReceipts, page: CapturedPage): 
 }
 
 /** One file for each receipt: its picture, or a PDF of its pages. */
-export function receiptFiles(receipts: CapturedReceipts): Promise<File[]> {
-  return Promise.all(receipts.map(receiptFile))
-}
-
-async function receiptFile(pages: readonly CapturedPage[]): Promise<File> {
-  const [first] = pages
-  if (!first) throw new Error('A receipt has a page')
-  if (pages.length === 1) return first.file
-  const read = pages.map(async ({ file, width, height }) => {
-    return { jpeg: new Uint8Array(await file.arrayBuffer()), width, height }
+export function receiptFiles(receipts: CapturedReceipts): File[] {
+  return receipts.flatMap(pages => {
+    const [first] = pages
+    if (!first || pages.length === 1) return first ? [first.file] : []
+    const name = first.file.name.replace(/\.jpg$/, '.pdf')
+    const pdf = jpegPdf(pages.map(({ file, width, height }) => ({ jpeg: file, width, height })))
+    return [new File([pdf], name, { type: 'application/pdf' })]
   })
-  const name = first.file.name.replace(/\.jpg$/, '.pdf')
-  return new File([jpegPdf(await Promise.all(read))], name, { type: 'application/pdf' })
 }

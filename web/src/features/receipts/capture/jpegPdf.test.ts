@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import { jpegPdf } from './jpegPdf.ts'
 
 test('a PDF has each picture as a page, byte by byte, and finds its objects', async () => {
-  const jpeg = Uint8Array.from([0xff, 0xd8, 7, 7, 7, 0xff, 0xd9])
+  const bytes = Uint8Array.from([0xff, 0xd8, 7, 7, 7, 0xff, 0xd9])
+  const jpeg = new Blob([bytes])
   const pdf = jpegPdf([
     { jpeg, width: 100, height: 200 },
     { jpeg, width: 300, height: 150 },
   ])
   // Latin-1 keeps each byte a letter, so that places in the text are places in the file.
-  const text = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
+  const text = await latin1Of(pdf)
   expect(text).toContain('/Count 2')
   expect(text).toContain('/MediaBox [0 0 595 1190]')
   expect(text).toContain('/MediaBox [0 0 595 298]')
-  expect(text.split(Buffer.from(jpeg).toString('latin1'))).toHaveLength(3)
+  expect(text.split(String.fromCharCode(...bytes))).toHaveLength(3)
   const table = Number(/startxref\n(\d+)/.exec(text)?.[1])
   expect(text.slice(table)).toMatch(/^xref\n0 9\n/)
   const starts = [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, start]) => Number(start))
@@ -20,3 +21,13 @@ test('a PDF has each picture as a page, byte by byte, and finds its objects', as
     starts.map((_, index) => `${index + 1} 0 obj`),
   )
 })
+
+/** By a reader, as the files of jsdom have no other way to their bytes. */
+function latin1Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsBinaryString(file)
+  })
+}

@@ -1,6 +1,6 @@
 /** A picture as a page of its size. */
 export interface JpegPage {
-  readonly jpeg: Uint8Array<ArrayBuffer>
+  readonly jpeg: Blob
   readonly width: number
   readonly height: number
 }
@@ -16,12 +16,12 @@ export function jpegPdf(pages: readonly JpegPage[]): Blob {
   const parts: BlobPart[] = []
   const starts: number[] = []
   let length = 0
-  const write = (part: string | Uint8Array<ArrayBuffer>) => {
-    const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : part
-    parts.push(bytes)
-    length += bytes.length
+  // All of its text is ASCII: a letter is a byte.
+  const write = (part: string | Blob) => {
+    parts.push(part)
+    length += typeof part === 'string' ? part.length : part.size
   }
-  const object = (dictionary: string, stream?: string | Uint8Array<ArrayBuffer>) => {
+  const object = (dictionary: string, stream?: string | Blob) => {
     starts.push(length)
     write(`${starts.length} 0 obj\n${dictionary}\n`)
     if (stream !== undefined) {
@@ -48,7 +48,7 @@ export function jpegPdf(pages: readonly JpegPage[]): Blob {
     object(`<< /Length ${drawing.length} >>`, drawing)
     object(
       `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB ` +
-        `/BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>`,
+        `/BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.size} >>`,
       jpeg,
     )
   })
