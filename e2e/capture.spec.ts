@@ -55,6 +55,39 @@ test('one tap on Add opens the camera; pages and receipts in a row are read', as
   await expect.poll(async () => (await (await page.request.get('/api/expenses')).json()).length).toBe(2)
 })
 
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('five receipts are captured, outlive a reload, and are read once there is one', async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await register(page)
+    await page.goto('/')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await context.setOffline(true)
+    const dialog = await tapAdd(page)
+    const shutter = dialog.getByRole('button', { name: 'Capture' })
+    await shutter.tap()
+    await expect(dialog.getByText('1 receipt', { exact: true })).toBeVisible()
+    for (const count of [2, 3, 4, 5]) {
+      await shutter.tap()
+      await expect(dialog.getByText(`${count} receipts`, { exact: true })).toBeVisible()
+    }
+    await dialog.getByRole('button', { name: 'Done' }).tap()
+    const pile = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
+    await expect(pile.getByText(/^You are offline\. Sending goes on by itself/)).toBeVisible()
+    await expect(pile.getByRole('listitem')).toHaveCount(5)
+    await page.reload()
+    await expect(pile.getByText('5 files from before are waiting.')).toBeVisible()
+    await context.setOffline(false)
+    await pile.getByRole('button', { name: 'Process Files' }).tap()
+    await pile.getByRole('button', { name: 'Review 5 receipts' }).tap()
+    await expect(page.getByRole('heading', { name: /Review/ }).first()).toBeVisible()
+  })
+})
+
 test('a still page is taken by itself, once; leaving with it asks', async ({ page }) => {
   await register(page)
   const dialog = await tapAdd(page)
