@@ -29,7 +29,7 @@ const actions: readonly FloatingAction[] = [
   { label: 'Privacy', icon: IconLock, to: '/privacy' },
 ]
 
-/** Floats above the page while that scrolls, and comes to rest beneath its last card. */
+/** Floats above the page while that scrolls, but on a phone, and comes to rest beneath its last card. */
 export function FloatingActions() {
   const [isOpen, setOpen] = useState(false)
   const menuId = useId()
