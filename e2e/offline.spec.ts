@@ -42,7 +42,7 @@ async function openExpenses(page: Page): Promise<void> {
     },
   })
   await page.goto('/')
-  await expect(page.getByRole('main')).toBeVisible()
+  await expect.poll(() => keptAnswers(page)).toContain('dashboard view')
   await page.goto('/expenses')
   await expect(page.getByText('Train to Graz')).toBeVisible()
   await beReady(page)
@@ -62,6 +62,8 @@ test('without a network the app opens on what was last seen, says so, and goes o
   // An address that was not open before is the app's, too.
   await page.goto('/?from=icon')
   await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Train to Graz \$/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto('/expenses')
   await context.setOffline(false)
   await create(page, '/api/expenses', {

@@ -5,7 +5,7 @@ const cacheName = `outlay-${release.name}`
 /** The plain page of the app: the same for everyone, and for every address. */
 const appPage = '/index.html'
 /** A network that answers this late is treated as none. */
-const longestWaitMs = 8000
+const longestWaitMs = 4000
 
 self.addEventListener('install', event => event.waitUntil(keepRelease()))
 
@@ -46,25 +46,27 @@ async function forgetOldReleases() {
   await Promise.all(old.map(name => caches.delete(name)))
 }
 
-/** From the network; without one, or where what stands before the server says that it is away, as it was kept. */
+/** Where what stands before the server says that it is away, the page is as it was kept, too. */
 async function pageFor(request) {
-  const late = new Promise(resolve => setTimeout(resolve, longestWaitMs))
-  const asked = fetch(request).catch(() => undefined)
-  const answer = await Promise.race([asked, late])
-  if (answer && ![502, 503, 504].includes(answer.status)) return answer
-  return (await kept(appPage)) ?? answer ?? (await asked) ?? Response.error()
+  return networkOr(request, appPage, answer => ![502, 503, 504].includes(answer.status))
 }
 
+/** The names of these say what is in them: one of another release is the same. */
 async function keptOr(request) {
-  return (await kept(request)) ?? fetch(request)
+  return (await kept(request)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
 async function newestOf(request) {
-  try {
-    return await fetch(request)
-  } catch {
-    return (await kept(request)) ?? Response.error()
-  }
+  return networkOr(request, request, () => true)
+}
+
+/** From the network; without one, or where it is late or of no use, as it was kept; else what the network says in the end. */
+async function networkOr(request, keptAs, isOfUse) {
+  const late = new Promise(resolve => setTimeout(resolve, longestWaitMs))
+  const asked = fetch(request).catch(() => undefined)
+  const answer = await Promise.race([asked, late])
+  if (answer && isOfUse(answer)) return answer
+  return (await kept(keptAs)) ?? answer ?? (await asked) ?? Response.error()
 }
 
 async function kept(request) {

@@ -4,7 +4,7 @@ import classes from './MobileBar.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
 import { useExpenseStart } from './useExpenseStart.ts'
 
-/** Five items within reach of the thumb; the middle one opens the camera. Hidden on medium and larger screens. */
+/** Five items within reach of the thumb; the middle one opens the camera, or on a project's page the form of an expense of it. Hidden on medium and larger screens. */
 export function MobileBar() {
   const start = useExpenseStart()
   return (
@@ -19,7 +19,7 @@ export function MobileBar() {
       </NavigationLink>
       <Link
         to="/expenses"
-        search={{ action: 'capture' }}
+        search={{ action: start.newExpense ? 'add' : 'capture' }}
         state={start}
         className={classes.add}
         aria-label="Add expense"

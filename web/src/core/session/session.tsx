@@ -11,17 +11,23 @@ import { forgetLastSeen, lastSeenOwner } from './lastSeen/seenOwner.ts'
 export const currentUserQuery = queryOptions<User | null>({
   queryKey: keyOf('/api/auth/user'),
   // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
-  queryFn: ({ signal, client }) =>
-    call(currentUserRoutes.user, { signal }).then(
-      user => leaveOthersBehind(client, user),
-      (error: unknown) => nobodyWhereRefused(error, client, signal),
-    ),
+  queryFn: ({ signal, client }) => {
+    // A network that hangs is as good as none: what was last seen is shown meanwhile.
+    const late = setTimeout(() => void showSeen(client, signal), longestWaitMs)
+    return call(currentUserRoutes.user, { signal })
+      .then(
+        user => leaveOthersBehind(client, user),
+        (error: unknown) => nobodyWhereRefused(error, client, signal),
+      )
+      .finally(() => clearTimeout(late))
+  },
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchInterval: ({ state }) => (state.error && state.data !== null ? pauseMsAfter(state.error) : false),
 })
 
 const pauseMs = 15_000
+const longestWaitMs = 5000
 
 /** A session in doubt is asked about again, not sooner than the server wants. */
 function pauseMsAfter(error: Error): number {
@@ -41,13 +47,17 @@ async function nobodyWhereRefused(error: unknown, client: QueryClient, signal: A
     forgetLastSeen()
     return null
   }
-  const isNobodyKnown = !client.getQueryData(currentUserQuery.queryKey)
-  if (isNobodyKnown && lastSeenOwner() !== '' && !isRefused(error) && !signal.aborted)
-    await import('./lastSeen/lastSeen.ts')
-      .then(({ showLastSeen }) => showLastSeen(client, signal))
-      // Not kept either: the failure says itself what there is to say.
-      .catch(() => undefined)
+  if (!isRefused(error)) await showSeen(client, signal)
   throw error
+}
+
+/** Where nobody is known yet, who has seen something on this device counts as signed in until the server has answered. */
+async function showSeen(client: QueryClient, signal: AbortSignal): Promise<void> {
+  if (client.getQueryData(currentUserQuery.queryKey) || lastSeenOwner() === '' || signal.aborted) return
+  await import('./lastSeen/lastSeen.ts')
+    .then(({ showLastSeen }) => showLastSeen(client, signal))
+    // Not kept either: the failure says itself what there is to say.
+    .catch(() => undefined)
 }
 
 type Session =

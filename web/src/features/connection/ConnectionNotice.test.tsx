@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../testing/browserStandIns.ts'
 import { accountRoutes } from '@outlay/contract/accounts'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { createQueryClient } from '../../core/api/queryClient.ts'
 import { currentUserQuery, UserProvider } from '../../core/session/session.tsx'
@@ -53,10 +53,19 @@ test('someone offline is told how old the page is, by her clock, and what is kep
   queryClient.setQueryData(['b'], 1, { updatedAt: Date.parse('2026-03-31T11:00:00Z') })
   leave()
   await waitFor(() => expect(status()).toContain('You are offline.'))
-  expect(status()).toMatch(/Showing what was last seen at Mar 31, 2026, 9:05\sPM\./)
+  expect(status()).toMatch(/Showing what was last seen at Mar 31, 2026, 8:00\sPM\./)
   expect(status()).toContain(
     'Keep this page open: what you typed stays, and a bulk upload goes on by itself.',
   )
+})
+
+test('of what the page shows the oldest counts, whatever else is known', async () => {
+  queryClient.setQueryData(['elsewhere'], 1, { updatedAt: Date.parse('2026-03-30T11:00:00Z') })
+  queryClient.setQueryData(['shown'], 1, { updatedAt: Date.parse('2026-03-31T12:05:00Z') })
+  const stop = new QueryObserver(queryClient, { queryKey: ['shown'] }).subscribe(() => undefined)
+  leave()
+  await waitFor(() => expect(status()).toMatch(/last seen at Mar 31, 2026, 9:05\sPM\./))
+  stop()
 })
 
 test('of today the time is enough', async () => {

@@ -1,13 +1,13 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { dateFormat, dateTime } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useIsSessionInDoubt, useUser } from '../../core/session/session.tsx'
 import type { Reach } from './Connection.ts'
 import classes from './ConnectionNotice.module.css'
-import { lastAnswerAt, useReach } from './useReach.ts'
+import { oldestAnswerAt, useReach } from './useReach.ts'
 
 /**
  * Says that what is seen is old, for as long as the server is not reached. It hangs from the header over the page's
@@ -29,13 +29,13 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { timezone } = useUser()
-  const [since] = useState(() => lastAnswerAt(queryClient))
+  const since = useOldestAnswer(queryClient)
   return (
     <p className={classes.notice}>
       <IconCloudOff size={16} aria-hidden className={classes.icon} />
       <span>
         <strong>{reach === 'offline' ? 'You are offline.' : 'Outlay cannot be reached.'}</strong> Showing what
-        was last seen at {timeOf(locale, since, timezone)}.
+        was last seen at {timeOf(locale, new Date(since), timezone)}.
         <span className={classes.kept}>
           {' '}
           Keep this page open: what you typed stays
@@ -44,6 +44,15 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
       </span>
     </p>
   )
+}
+
+/** Another page may show what is older. */
+function useOldestAnswer(queryClient: QueryClient): number {
+  const follow = useCallback(
+    (heard: () => void) => queryClient.getQueryCache().subscribe(heard),
+    [queryClient],
+  )
+  return useSyncExternalStore(follow, () => oldestAnswerAt(queryClient))
 }
 
 /** The time of day, with its day where that is over. */

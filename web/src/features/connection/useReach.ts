@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LiveRefresh } from '../../core/live/liveEvents.refresh.ts'
+import { currentUserQuery } from '../../core/session/session.tsx'
 import { Connection, type Reach } from './Connection.ts'
 import { isAnswered } from './connection.api.ts'
 
@@ -31,11 +32,18 @@ export function useReach(): Reach {
   return useSyncExternalStore(connection.subscribe, connection.get)
 }
 
-/** When the newest of what the page knows came from the server. */
-export function lastAnswerAt(queryClient: QueryClient): Date {
-  const times = queryClient
+/**
+ * When the oldest of what the page shows came from the server, in milliseconds: who is signed in is asked for more often
+ * than the figures.
+ */
+export function oldestAnswerAt(queryClient: QueryClient): number {
+  const answered = queryClient
     .getQueryCache()
     .getAll()
-    .map(({ state }) => state.dataUpdatedAt)
-  return new Date(Math.max(...times))
+    .filter(({ state, queryKey }) => state.dataUpdatedAt > 0 && queryKey[0] !== currentUserQuery.queryKey[0])
+  const shown = answered.filter(query => query.isActive())
+  const times = (shown.length > 0 ? shown : answered).map(({ state }) => state.dataUpdatedAt)
+  // Nothing but who it is.
+  if (times.length === 0) return queryClient.getQueryState(currentUserQuery.queryKey)?.dataUpdatedAt ?? 0
+  return Math.min(...times)
 }

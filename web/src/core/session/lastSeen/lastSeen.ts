@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../api/queryKeys.ts'
 import { LiveRefresh } from '../../live/liveEvents.refresh.ts'
 import { eraseLastSeen, readLastSeen, writeLastSeen } from './lastSeenStore.ts'
-import { freshOf, isKept, seenAnswers } from './seenAnswers.ts'
-import { lastSeenOwner, setLastSeenOwner } from './seenOwner.ts'
+import { freshOf, isKept, keptKeys, longestKeptMs, type SeenAnswer, seenAnswers } from './seenAnswers.ts'
+import { forgetLastSeen, lastSeenOwner, setLastSeenOwner } from './seenOwner.ts'
 
 const pauseMs = 2000
 /** As the session's own query, which asks for this file. */
@@ -43,7 +43,8 @@ async function keepNow(queryClient: QueryClient, userId: User['id']): Promise<vo
   const isTheirs = () => lastSeenOwner() === userId && queryClient.getQueryData<User>(userKey)?.id === userId
   if (!isTheirs()) return
   try {
-    await writeLastSeen({ userId, answers: seenAnswers(queryClient, Date.now()) })
+    const before = await keptOf(userId)
+    await writeLastSeen({ userId, release: release(), answers: seenAnswers(queryClient, Date.now(), before) })
     // Signed out while it was written, in this window or another.
     if (!isTheirs()) await eraseLastSeen()
   } catch {
@@ -51,16 +52,27 @@ async function keepNow(queryClient: QueryClient, userId: User['id']): Promise<vo
   }
 }
 
+/** The last script of a page is the app's entry, which names all other files of its release by what is in them. */
+function release(): string {
+  return [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
+}
+
+async function keptOf(userId: string): Promise<readonly SeenAnswer[]> {
+  const seen = await readLastSeen()
+  return seen?.userId === userId && seen.release === release() ? seen.answers : []
+}
+
 /**
  * Puts into the cache what its owner saw last, who then counts as signed in until the server says otherwise. What
  * is shown so is asked for anew once the server has said who it is.
  */
 export async function showLastSeen(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
-  const seen = await readLastSeen().catch(() => undefined)
-  if (!seen || signal.aborted || seen.userId !== lastSeenOwner()) return
-  const answers = freshOf(seen.answers, Date.now())
+  const answers = freshOf(await keptOf(lastSeenOwner()), Date.now())
+  if (signal.aborted || queryClient.getQueryData(userKey)) return
   const user = answers.find(({ key }) => key[0] === userKey[0])
-  if (!user) return
+  if (!user) return forgetLastSeen()
+  // Pages that are opened later find theirs, too.
+  for (const key of keptKeys) queryClient.setQueryDefaults(key, { gcTime: longestKeptMs })
   for (const { key, data, at } of answers)
     if (key[0] !== userKey[0]) queryClient.setQueryData(key, data, { updatedAt: at })
   // The last: it opens the gate.

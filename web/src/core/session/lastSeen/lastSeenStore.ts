@@ -4,6 +4,8 @@ import type { SeenAnswer } from './seenAnswers.ts'
 /** What one person has seen last. The device keeps one person's, that of whoever is signed in. */
 export interface LastSeen {
   readonly userId: string
+  /** Of which release of the app the answers are: another may expect other ones. */
+  readonly release: string
   readonly answers: readonly SeenAnswer[]
 }
 

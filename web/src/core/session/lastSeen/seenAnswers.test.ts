@@ -54,3 +54,17 @@ test('what is too much leaves the oldest out, never who is signed in', () => {
   })
   expect(kept.map(({ key }) => key.at(-1))).toEqual(['/api/auth/user', '0', '1'])
 })
+
+test('what was kept before stays beside what the page knows, which is the newer of two', () => {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(keyOf('projects'), ['new'], { updatedAt: now })
+  const before = [
+    { key: keyOf('projects'), data: ['old'], at: now - dayMs },
+    { key: keyOf('dashboard', 'view'), data: {}, at: now - dayMs },
+    { key: keyOf('budget'), data: {}, at: now - 14 * dayMs },
+  ]
+  expect(seenAnswers(queryClient, now, before).map(({ key, data }) => [key.join(' '), data])).toEqual([
+    ['projects', ['new']],
+    ['dashboard view', {}],
+  ])
+})

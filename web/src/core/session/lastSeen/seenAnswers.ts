@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../api/queryKeys.ts'
 
 /** An answer of the server, as the device keeps it. */
@@ -9,7 +9,8 @@ export interface SeenAnswer {
   readonly at: number
 }
 
-const kept: readonly (readonly unknown[])[] = [
+/** What is kept, by the beginnings of its keys. */
+export const keptKeys: readonly (readonly unknown[])[] = [
   keyOf('/api/auth/user'),
   keyOf('dashboard', 'view'),
   keyOf('projects'),
@@ -20,12 +21,19 @@ const kept: readonly (readonly unknown[])[] = [
   keyOf('expenses', 'sums'),
   keyOf('expenses', 'one'),
 ]
-const longestKeptMs = 14 * 24 * 60 * 60 * 1000
+export const longestKeptMs = 14 * 24 * 60 * 60 * 1000
 const largestSize = 2_000_000
 
-/** What a person sees day by day, the newest first, as long as it is neither too old nor too much. */
-export function seenAnswers(queryClient: QueryClient, now: number): SeenAnswer[] {
-  const answers = queryClient
+/**
+ * What a person sees day by day, the newest first, as long as it is neither too old nor too much: what the page knows, and of
+ * what was kept before whatever it has not asked for.
+ */
+export function seenAnswers(
+  queryClient: QueryClient,
+  now: number,
+  before: readonly SeenAnswer[] = [],
+): SeenAnswer[] {
+  const known = queryClient
     .getQueryCache()
     .getAll()
     .filter(({ queryKey, state }) => isKept(queryKey) && state.data !== undefined)
@@ -34,7 +42,10 @@ export function seenAnswers(queryClient: QueryClient, now: number): SeenAnswer[]
       data: firstPageOf(state.data),
       at: state.dataUpdatedAt,
     }))
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at)
+  const knownKeys = new Set(known.map(({ key }) => hashKey(key)))
+  const answers = [...known, ...before.filter(({ key }) => !knownKeys.has(hashKey(key)))].toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || b.at - a.at,
+  )
   let size = 0
   return freshOf(answers, now).filter(answer => {
     size += JSON.stringify(answer).length
@@ -47,7 +58,7 @@ export function freshOf(answers: readonly SeenAnswer[], now: number): SeenAnswer
 }
 
 export function isKept(key: readonly unknown[]): boolean {
-  return kept.some(beginning => beginning.every((part, index) => part === key[index]))
+  return keptKeys.some(beginning => beginning.every((part, index) => part === key[index]))
 }
 
 /** Who is signed in has the first place: without, the rest is of no use. */

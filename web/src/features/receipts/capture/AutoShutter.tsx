@@ -1,11 +1,11 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { IconHandStop } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useUser } from '../../../core/session/session.tsx'
 import { useStoredText } from '../../../core/storage/storedText.ts'
 import classes from '../scan/camera/LiveCamera.module.css'
 import { frameOf } from '../scan/picture/pictureFile.ts'
-import { afterTaking, isAtRest, type Watch, watched } from './stillness.ts'
+import { isAtRest, type Watch, watched } from './stillness.ts'
 
 // A frame so small costs next to nothing, and tells one page from another.
 const frameLongestSide = 96
@@ -15,29 +15,33 @@ interface AutoShutterProps {
   video: HTMLVideoElement | null
   /** Whether a receipt is seen, as it should be taken. */
   isGood: boolean
+  /** What was seen and taken, which outlives a camera that is opened anew. */
+  watch: RefObject<Watch>
+  /** While something is asked. */
+  isPaused: boolean
   onStill: () => void
 }
 
 /** Takes the picture by itself once a receipt lies still. Whoever wants little motion has to switch it on. */
-export function AutoShutter({ video, isGood, onStill }: AutoShutterProps) {
+export function AutoShutter({ video, isGood, watch, isPaused, onStill }: AutoShutterProps) {
   const isMotionReduced = useReducedMotion(false, { getInitialValueInEffect: false })
   const [chosen, choose] = useStoredText('localStorage', `outlay.autoShutter.${useUser().id}`)
   const isOn = chosen ? chosen === 'on' : !isMotionReduced
-  const see = useEffectEvent((watch: Watch, atMs: number): Watch => {
-    if (!isGood || !isAtRest(watch, atMs)) return watch
-    onStill()
-    return afterTaking(watch)
+  const see = useEffectEvent((atMs: number) => {
+    if (isOn && isGood && !isPaused && isAtRest(watch.current, atMs)) onStill()
   })
+  // Also while it is off: switched on again, it knows what was taken.
   useEffect(() => {
-    if (!isOn || !video) return
-    let watch: Watch = {}
+    if (!video) return
     const timer = window.setInterval(() => {
       const frame = frameOf(video, frameLongestSide)
+      if (!frame) return
       const now = performance.now()
-      if (frame) watch = see(watched(watch, frame, now), now)
+      watch.current = watched(watch.current, frame, now)
+      see(now)
     }, everyMs)
     return () => window.clearInterval(timer)
-  }, [isOn, video])
+  }, [video, watch])
   return (
     <button
       type="button"

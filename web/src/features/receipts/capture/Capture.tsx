@@ -1,6 +1,7 @@
+import type { Pixels } from '@outlay/reader/sheet/pixels'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
@@ -19,6 +20,7 @@ import { AutoShutter } from './AutoShutter.tsx'
 import classes from './Capture.module.css'
 import { CaptureTray } from './CaptureTray.tsx'
 import { receiptFiles } from './capturedReceipts.ts'
+import { afterTaking, type Watch } from './stillness.ts'
 import { useCapturedReceipts } from './useCapturedReceipts.ts'
 
 /** Receipt after receipt before the camera; all of them go to the upload together. */
@@ -31,7 +33,12 @@ export function Capture({ closing }: { closing: Closing }) {
   const { receipts } = captured
   useUnusedPicture(closing, receipts.length > 0 || captured.isWriting)
   useEffect(() => endPictureWorker, [])
-  const finish = (chosen: readonly File[]) => upload([...receiptFiles(receipts), ...chosen])
+  const watch = useRef<Watch>({})
+  const take = (picture: Pixels) => {
+    watch.current = afterTaking(watch.current)
+    captured.take(picture)
+  }
+  const finish = async (chosen: readonly File[]) => upload(receiptFiles(await captured.written()), chosen)
   const isRefused = camera.status === 'refused'
   return (
     <div className={classes.screen}>
@@ -39,19 +46,25 @@ export function Capture({ closing }: { closing: Closing }) {
         <Chooser
           refusal={isRefused ? camera.refusal : undefined}
           isBeyondPlan={isBeyondPlan}
-          onFiles={finish}
+          onFiles={files => void finish(files)}
         />
       ) : (
         <LiveCamera
           stream={camera.status === 'live' ? camera.stream : undefined}
-          onShot={captured.take}
+          onShot={take}
           onUpload={() => setIsUploadChosen(true)}
           tool={({ video, isGood, capture }) => (
-            <AutoShutter video={video} isGood={isGood} onStill={capture} />
+            <AutoShutter
+              video={video}
+              isGood={isGood}
+              watch={watch}
+              isPaused={closing.isAsking}
+              onStill={capture}
+            />
           )}
         />
       )}
-      <CaptureTray captured={captured} closing={closing} onDone={() => finish([])}>
+      <CaptureTray captured={captured} closing={closing} onDone={() => void finish([])}>
         <Link to="/expenses" search={{ action: 'add' }} state={true} replace className={classes.type}>
           Type it
         </Link>
@@ -64,10 +77,10 @@ export function Capture({ closing }: { closing: Closing }) {
 function useUpload(closing: Closing) {
   const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
   const navigate = useNavigate()
-  return (files: readonly File[]) => {
+  return (taken: readonly File[], chosen: readonly File[]) => {
     // The person has said which pages belong together: nothing is left to ask of a document made here.
-    const isOurs = (file: File) => file.type === 'application/pdf' && file.name.startsWith('receipt-')
-    uploads.list.add(files, file => (isOurs(file) ? 'all' : undefined))
+    const isWhole = (file: File) => file.type === 'application/pdf' && taken.includes(file)
+    uploads.list.add([...taken, ...chosen], file => (isWhole(file) ? 'all' : undefined))
     void uploads.process()
     closing.leave(() => void navigate({ to: '/expenses', search: { action: 'bulk' }, replace: true }))
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import classes from './Capture.module.css'
@@ -83,16 +83,29 @@ function takenText({ receipts }: Captured): string {
 }
 
 function Thumbnail({ url, name, onRemove }: { url: string; name: string; onRemove: () => void }) {
+  const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    focusBeside(currentTarget)
+    onRemove()
+  }
   return (
     <span className={classes.page}>
       <img src={url} alt={name} className={classes.picture} />
-      <button type="button" className={classes.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button type="button" className={classes.remove} aria-label={`Remove ${name}`} onClick={onClick}>
         <span className={classes.cross}>
           <IconX size={14} aria-hidden />
         </span>
       </button>
     </span>
   )
+}
+
+/** The focus stays among the pictures; after the last of them it is on the shutter. */
+function focusBeside(button: HTMLButtonElement): void {
+  const buttons = [...(button.closest('ol')?.querySelectorAll('button') ?? [])]
+  const place = buttons.indexOf(button)
+  const shutter = button.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')
+  const next = buttons[place + 1] ?? buttons[place - 1] ?? shutter
+  next?.focus()
 }
 
 interface ChoiceProps {

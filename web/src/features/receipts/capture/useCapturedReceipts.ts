@@ -21,20 +21,26 @@ export function useCapturedReceipts() {
   const next = canAddPage(receipts) ? chosen : 'receipt'
   // One after the other, so that pages stay in the order in which they were taken.
   const lastWritten = useRef<Promise<unknown>>(Promise.resolve())
-  const urls = useRef(new Set<string>())
+  const kept = useRef<CapturedReceipts>([])
+  const keep = (now: CapturedReceipts) => {
+    kept.current = now
+    setReceipts(now)
+  }
+  const isOver = useRef(false)
   useEffect(() => {
-    const shown = urls.current
+    isOver.current = false
     return () => {
-      for (const url of shown) URL.revokeObjectURL(url)
+      isOver.current = true
+      for (const { url } of kept.current.flat()) URL.revokeObjectURL(url)
     }
   }, [])
-  const write = async (picture: Pixels, takenAt: Date) => {
+  const write = async (picture: Pixels, takenAt: Date, as: NextPicture) => {
     try {
       const file = await pictureFile(picture, takenAt)
+      if (isOver.current) return
       const url = URL.createObjectURL(file)
-      urls.current.add(url)
       const page: CapturedPage = { file, url, width: picture.width, height: picture.height }
-      setReceipts(now => withPicture(now, page, next))
+      keep(withPicture(kept.current, page, as))
     } catch {
       setHasFailed(true)
     }
@@ -51,12 +57,18 @@ export function useCapturedReceipts() {
       const takenAt = new Date()
       setHasFailed(false)
       setWriting(now => now + 1)
-      lastWritten.current = lastWritten.current.then(() => write(picture, takenAt))
+      lastWritten.current = lastWritten.current.then(() => write(picture, takenAt, next))
+      // A page is asked for each time: the next receipt would else become one of the last, unseen.
+      setNext('receipt')
+    },
+    /** All that was taken, also what is being written now. */
+    written: async () => {
+      await lastWritten.current
+      return kept.current
     },
     remove: (page: CapturedPage) => {
-      urls.current.delete(page.url)
       URL.revokeObjectURL(page.url)
-      setReceipts(now => withoutPicture(now, page))
+      keep(withoutPicture(kept.current, page))
     },
   }
 }
