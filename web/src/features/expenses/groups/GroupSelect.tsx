@@ -7,7 +7,7 @@ const labels: Readonly<Record<ExpenseGrouping, string>> = {
   month: 'By month',
   merchant: 'By merchant',
   project: 'By project',
-  person: 'By whom it was for',
+  person: 'By person',
 }
 const options = [
   { value: '', label: 'No groups' },
