@@ -25,6 +25,8 @@ export async function findChromium() {
   return [...installed, chromium.executablePath()].find(path => existsSync(path)) ?? null
 }
 
+const aptInstall = 'apt-get install -y --no-install-recommends'
+
 /** As `findChromium`, and installs one where there is none: Debian's when root, else Playwright's own. */
 export async function ensureChromium() {
   const found = await findChromium()
@@ -34,7 +36,8 @@ export async function ensureChromium() {
   const { code, output } = isDebianRoot
     ? await run(
         'sh',
-        ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'],
+        // An older Debian has no browser without windows.
+        ['-c', `apt-get update; ${aptInstall} chromium-headless-shell || ${aptInstall} chromium`],
         { env: { DEBIAN_FRONTEND: 'noninteractive' } },
       )
     : await runNode([packageFile('@playwright/test/cli.js'), 'install', 'chromium'])
