@@ -1,34 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { cameraVideo } from '@outlay/reader/testing/receipts/cameraVideo'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { launchOptions } from './browser.ts'
+import { fakeCamera } from './camera.ts'
 import { register } from './people.ts'
-import { drawnReceipt } from './realReceipts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'outlay-capture-'))
-const video = join(folder, 'receipt.mjpeg')
-const machine = await launchOptions()
-const camera = [
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-video-capture=${video}`,
-]
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  launchOptions: { ...machine, args: [...machine.args, ...camera] },
+  launchOptions: await fakeCamera(),
 })
-
-test.beforeAll(async () => {
-  // One worker may come back to this file after its last test here has cleared up.
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(video, await cameraVideo(drawnReceipt('us-restaurant-photo').bytes))
-})
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('one tap on Add opens the camera; pages and receipts in a row are read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

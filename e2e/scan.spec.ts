@@ -1,32 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { cameraVideo } from '@outlay/reader/testing/receipts/cameraVideo'
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { launchOptions } from './browser.ts'
+import { fakeCamera } from './camera.ts'
 import { register } from './people.ts'
-import { drawnReceipt } from './realReceipts.ts'
 
-// A receipt on a desk, as a phone would take it.
-const receipt = drawnReceipt('us-restaurant-photo')
-const folder = mkdtempSync(join(tmpdir(), 'outlay-camera-'))
-const video = join(folder, 'receipt.mjpeg')
-
-const machine = await launchOptions()
-const camera = [
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-video-capture=${video}`,
-]
-test.use({ launchOptions: { ...machine, args: [...machine.args, ...camera] } })
-
-test.beforeAll(async () => {
-  // One worker may come back to this file after its last test here has cleared up.
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(video, await cameraVideo(receipt.bytes))
-})
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+test.use({ launchOptions: await fakeCamera() })
 
 test('a receipt is scanned: seen, taken, retaken, cropped to its paper, and made an expense', async ({
   page,

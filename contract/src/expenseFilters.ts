@@ -11,6 +11,7 @@ import { yesNoInput } from './core/yesNo.ts'
 import { expenseSorts, sortOrders } from './expenseSorts.ts'
 import { approvalFilters, expenseStatuses } from './expenseStatuses.ts'
 import { moodSchema } from './moods.ts'
+import { maxPersonName } from './personName.ts'
 
 export const expenseStatusSchema = z.enum(expenseStatuses)
 
@@ -38,7 +39,7 @@ const filterFields = {
   /** The merchant's whole name, in any case. */
   merchant: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
   /** The whole name of whom it was for, in any case. */
-  person: z.optional(z.string().check(z.maxLength(100)).check(plainText)),
+  person: z.optional(z.string().check(z.maxLength(maxPersonName)).check(plainText)),
   /** Any of some categories, parted by commas. */
   category: z.optional(listField(categorySchema)),
   /** On any of some projects, by their ids, parted by commas; `none` for those on none. */

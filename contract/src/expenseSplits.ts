@@ -6,7 +6,8 @@ import { optionalText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { isZero } from './core/shares.ts'
 import { yesNoInput } from './core/yesNo.ts'
-import { expenseSchema, expenseSummarySchema, maxPersonName } from './expenses.ts'
+import { expenseSchema, expenseSummarySchema } from './expenses.ts'
+import { maxPersonName } from './personName.ts'
 
 /** So few and so many parts an expense is split into. */
 export const minParts = 2

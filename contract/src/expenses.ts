@@ -13,10 +13,8 @@ import { expenseListQuery, expenseStatusSchema } from './expenseFilters.ts'
 import { approvalStates } from './expenseStatuses.ts'
 import { moodSchema } from './moods.ts'
 import { paymentMethodSchema } from './paymentMethods.ts'
+import { maxPersonName } from './personName.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
-
-/** So long the name of whom an expense is for is at most. */
-export const maxPersonName = 100
 
 /** So many tags an expense has at most. */
 export const maxTags = 20

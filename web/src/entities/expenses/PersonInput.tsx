@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
-import { maxPersonName } from '@outlay/contract/expenses'
+import { maxPersonName } from '@outlay/contract/personName'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameOf } from '../people/displayName.ts'

@@ -13,21 +13,11 @@ import { recurringQuery } from './recurring.query.ts'
 
 /** What of an expense returns with it. */
 export function recurringFieldsOf(expense: Expense) {
-  const { description, merchant, person, category, projectId, isDeductible, tags, notes } = expense
-  const { paymentMethod } = expense
+  const { description, merchant, person, category, projectId } = expense
+  const { isDeductible, tags, notes, paymentMethod } = expense
   const paid = { amount: expense.originalAmount, currency: expense.originalCurrency }
-  const said = {
-    description,
-    merchant,
-    person,
-    category,
-    projectId,
-    isDeductible,
-    tags,
-    notes,
-    paymentMethod,
-  }
-  return { ...said, ...paid }
+  const kind = { description, merchant, person, category, projectId }
+  return { ...kind, isDeductible, tags, notes, paymentMethod, ...paid }
 }
 
 /** As the latest of the charges was paid, from the next day on that it is expected. */

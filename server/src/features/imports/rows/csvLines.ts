@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import { maxPersonName } from '@outlay/contract/expenses'
 import type { ImportMapping, StatementColumn } from '@outlay/contract/importMappings'
+import { maxPersonName } from '@outlay/contract/personName'
 import { type ReadAmount, readAmount } from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
 import { categoryNamed } from '../columns/categoryNames.ts'

@@ -28,8 +28,10 @@ export function keepLastSeen(queryClient: QueryClient, userId: User['id']): () =
   }
   setLastSeenOwner(userId)
   keepSoon()
-  const stopHearing = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isKept(query.queryKey)) keepSoon()
+  const stopHearing = queryClient.getQueryCache().subscribe(event => {
+    // A failure, as of each call without a network, changes nothing that is kept.
+    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey))
+      keepSoon()
   })
   document.addEventListener('visibilitychange', keepIfHidden)
   return () => {

@@ -1,6 +1,6 @@
 import { approvalFilters, approvalLabels, expenseStatuses } from '@outlay/contract/expenseStatuses'
-import { maxPersonName } from '@outlay/contract/expenses'
 import { moods } from '@outlay/contract/moods'
+import { maxPersonName } from '@outlay/contract/personName'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'

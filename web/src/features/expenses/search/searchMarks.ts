@@ -1,6 +1,7 @@
 import { categories } from '@outlay/contract/categories'
 import { expenseStatuses } from '@outlay/contract/expenseStatuses'
 import { moods } from '@outlay/contract/moods'
+import { maxPersonName } from '@outlay/contract/personName'
 import { strikeMatch, wordEnd, wordStart } from '../../../entities/plainWords/line.ts'
 import {
   projectForm,
@@ -14,9 +15,6 @@ import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './sea
 
 const labelled =
   /(?<![^\s\ue000])(category|merchant|for|tag|status|mood):(?:"([^"\ue000]+)"|([^\s"\ue000]+))(?=[\s\ue000]|$)/giu
-
-/** As the contract has it, whose schemas a search does not wait for. */
-const longestPersonName = 100
 
 /** `category:travel`, `for:ana`, `tag:"new client"`: what is meant is said before it. */
 export const readLabelled: SearchRule = line => {
@@ -38,7 +36,7 @@ function labelledFilter(label: string, written: string): WordFilter | undefined 
     value === wanted || name.toLowerCase().startsWith(wanted)
   if (written === '') return undefined
   if (label === 'merchant') return { merchant: written }
-  if (label === 'for') return written.length <= longestPersonName ? { person: written } : undefined
+  if (label === 'for') return written.length <= maxPersonName ? { person: written } : undefined
   if (label === 'tag') return written.length <= 50 ? { tag: written } : undefined
   if (label === 'category') {
     const category = categories.find(begins)?.value
