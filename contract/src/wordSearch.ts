@@ -17,7 +17,7 @@ export interface SearchTerm {
 
 /**
  * The numbers that a text is found by as a whole: those with decimals, and those of four digits and more. The database has them
- * by a function of its own, `numbers_in`, and in an index.
+ * by a function of its own, `numbers_found`, and in an index.
  */
 const numbersIn = (text: string): string[] => [...text.matchAll(decimal), ...text.matchAll(longNumber)].flat()
 const decimal = /[0-9]+[.][0-9]+/g

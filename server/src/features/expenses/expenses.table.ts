@@ -117,7 +117,10 @@ export const expenses = pgTable(
       .using('gin', table.userId, sql`${table.searchText} gin_trgm_ops`)
       .where(isNull(table.deletedAt)),
     // Of all, as PostgreSQL estimates nothing by an index of some: else the newest are walked through, down to the last, for few.
-    index('expenses_numbers').using('gin', table.userId, sql`numbers_in(${table.searchText})`),
+    index('expenses_numbers_found').using(
+      'gin',
+      sql`numbers_found(${table.userId}, ${table.teamId}, ${table.searchText})`,
+    ),
     // Largest first, and between two amounts.
     index('expenses_amount').on(table.userId, table.amount, table.id).where(isNull(table.deletedAt)),
     // One merchant's, in the order of the list.

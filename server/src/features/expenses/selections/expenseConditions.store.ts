@@ -8,6 +8,7 @@ import {
   reachedBy,
   type Scope,
   type ScopeValues,
+  teamOf,
   valuesOfScope,
 } from '../../../core/database/access/scope.ts'
 import { inCountedStatuses, needsReviewSql } from '../expenses.counting.ts'
@@ -58,6 +59,8 @@ const isOfProjects: Condition = given => sql`${expenses.projectId} = any(${given
 const isDoubtful = sql`(${sql.raw(needsReviewSql)}
   or ${expenses.aiConfidence} < ${sql.raw(doubtBelow)} and ${expenses.editedAt} is null)`
 
+const numbersFound = sql`numbers_found(${expenses.userId}, ${expenses.teamId}, ${expenses.searchText})`
+
 const termNumbers: readonly TermNumber[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /**
@@ -74,7 +77,9 @@ const termConditions = Object.fromEntries(
     ],
     [
       `numbers${number}`,
-      (given: Given) => sql`numbers_in(${expenses.searchText}) @> ${given(`numbers${number}`)}::text[]`,
+      // Of one's own and a team's either will do: a number alone is a sum, and beside words those are asked, too.
+      (given: Given, { scope }: Shown) =>
+        sql`${numbersFound} ${sql.raw(scope.kind === 'reach' ? '&&' : '@>')} ${given(`numbers${number}`)}::text[]`,
     ],
   ]),
   // fromEntries forgets the names, which are those of the numbers.
@@ -228,17 +233,24 @@ export function givenBy(selection: Selection): Given {
 }
 
 /** What the parts of a search ask of the text that an expense is found by. */
-function termsOf({ search = '' }: Selection): Partial<Record<SearchName, string | string[]>> {
+function termsOf({ search = '', scope }: Selection): Partial<Record<SearchName, string | string[]>> {
   return Object.fromEntries(
     searchTermsOf(search).flatMap((term, number) => {
       const numbers = numbersOf(term)
       return [
         ...(isSum(term) ? [] : [[`term${number}`, `%${escapeLike(term.text)}%`]]),
         ...(term.isWhole ? [[`words${number}`, wholeWords(term)]] : []),
-        ...(numbers.length > 0 ? [[`numbers${number}`, numbers]] : []),
+        ...(numbers.length > 0 ? [[`numbers${number}`, numbersOfScope(numbers, scope)]] : []),
       ]
     }),
   )
+}
+
+/** As numbers_found has them, by whose they are: of a frequent number nobody else's are looked at. */
+function numbersOfScope(numbers: readonly string[], scope: Scope): string[] {
+  const person = scope.kind === 'own' || scope.kind === 'reach' ? [scope.userId] : []
+  const owners = [...person, teamOf(scope) ?? []].flat()
+  return owners.flatMap(owner => numbers.map(number => `${owner} ${number}`))
 }
 
 /** A regular expression of PostgreSQL. */

@@ -106,6 +106,13 @@ describe('the list of expenses', () => {
       expect((await idsFor(mate)).sort()).toEqual(all)
     expect(await idsFor(team.member)).toEqual([team.shared.id])
     expect(await idsFor(team.mate)).toEqual([])
+    // A sum is looked for among theirs and the team's.
+    for (const mate of [team.owner, team.manager, team.accountant, team.looker, team.member])
+      expect((await asked(mate, '&search=12.00')).body.map(({ id }) => id)).toEqual([team.shared.id])
+    for (const mate of [team.owner, team.looker])
+      expect((await asked(mate, '&search=3.00')).body.map(({ id }) => id)).toEqual([ofLooker.id])
+    expect((await asked(team.mate, '&search=12.00')).body).toEqual([])
+    expect((await asked(team.owner, '&search=99.00')).body).toEqual([])
     // What they were given to see is that project alone.
     const other = await createProject(team.manager.person, { teamId: team.teamId, name: 'Other' })
     await recordExpense(team.member.person, { projectId: other.id })
