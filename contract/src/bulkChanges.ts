@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { categorySchema } from './categories.ts'
 import { daySchema } from './core/dates.ts'
 import { idParams, idSchema } from './core/ids.ts'
+import { optionalText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { versionSchema } from './core/versions.ts'
 import { yesNoInput } from './core/yesNo.ts'
 import { shownExpensesQuery } from './expenseFilters.ts'
 import { maxTags, tagSchema } from './expenses.ts'
 import { moodSchema } from './moods.ts'
+import { maxPersonName } from './personName.ts'
 
 /** So many expenses are changed in one step. */
 export const maxBulkExpenses = 10_000
@@ -34,6 +36,7 @@ export const bulkActionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('replace-tags'),
     tags: z.array(tagSchema).check(z.maxLength(maxTags, `At most ${maxTags} tags`)),
   }),
+  z.strictObject({ kind: z.literal('person'), person: z.nonoptional(optionalText(maxPersonName)) }),
   z.strictObject({ kind: z.literal('deductible'), isDeductible: yesNoInput }),
   z.strictObject({ kind: z.literal('mood'), mood: z.nullable(moodSchema) }),
   z.strictObject({ kind: z.literal('date'), date: daySchema }),

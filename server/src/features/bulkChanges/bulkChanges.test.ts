@@ -65,6 +65,7 @@ describe('many expenses changed in one step', () => {
     const actions: BulkActionInput[] = [
       { kind: 'project', projectId: project.id },
       { kind: 'deductible', isDeductible: 'false' },
+      { kind: 'person', person: ' Ana Lima ' },
       { kind: 'mood', mood: 'stressed' },
       { kind: 'add-tags', tags: ['fair', 'fair', 'morning'] },
       { kind: 'remove-tags', tags: ['morning'] },
@@ -74,6 +75,7 @@ describe('many expenses changed in one step', () => {
     const expected = {
       projectId: project.id,
       isDeductible: 'false',
+      person: 'Ana Lima',
       mood: 'stressed',
       tags: ['fair'],
       date: '2026-02-01',
@@ -82,10 +84,12 @@ describe('many expenses changed in one step', () => {
     expect(await expenseNow(person, dinner ?? { id: '' })).toMatchObject({ ...expected, moodNote: 'Team' })
     await changeThese(person, three, { kind: 'replace-tags', tags: [] })
     await changeThese(person, three, { kind: 'mood', mood: null })
+    await changeThese(person, three, { kind: 'person', person: '' })
     expect(await expenseNow(person, dinner ?? { id: '' })).toMatchObject({
       tags: [],
       mood: null,
       moodNote: null,
+      person: null,
     })
   })
 

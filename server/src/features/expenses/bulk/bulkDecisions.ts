@@ -44,6 +44,8 @@ export function decide(
       // Chosen anew, it does not go back to a deleted one.
       return edited(row, { projectId, ...(projectId ? { formerProjectId: null } : {}) }, deciding)
     }
+    case 'person':
+      return edited(row, { person: action.person }, deciding)
     case 'deductible':
       return edited(row, { isDeductible: action.isDeductible }, deciding)
     case 'mood':

@@ -42,6 +42,7 @@ export function ListHead({ shown, selected, onSelect, density, onDensity, sums, 
         variant="subtle"
         color="gray"
         size="compact-sm"
+        classNames={{ label: classes.densityLabel, section: classes.densityIcon }}
         leftSection={
           isCompact ? (
             <IconBaselineDensityMedium size={16} aria-hidden />

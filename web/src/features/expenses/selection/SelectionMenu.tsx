@@ -19,6 +19,7 @@ interface SelectionMenuProps {
 
 const asked: readonly (readonly [SelectionQuestion, string])[] = [
   ['date', 'Date…'],
+  ['person', 'For…'],
   ['mood', 'Mood…'],
 ]
 const askedOnPhones: readonly (readonly [SelectionQuestion, string])[] = [

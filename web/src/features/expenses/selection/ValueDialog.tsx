@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
+import { PersonInput } from '../../../entities/expenses/PersonInput.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { takesExpenses } from '../../../entities/teams/usableProject.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -16,6 +17,7 @@ const titles = {
   category: 'Set category',
   project: 'Set project',
   tags: 'Change tags',
+  person: 'Set whom they are for',
   mood: 'Set mood',
   date: 'Set date',
 }
@@ -100,6 +102,8 @@ function ValueField({ question, typed, error, onType }: ValueFieldProps) {
   if (question === 'category') return <NativeSelect {...field} label="Category" data={categoryOptions} />
   if (question === 'mood') return <NativeSelect {...field} label="Mood" data={moodOptions} />
   if (question === 'date') return <TextInput {...field} type="date" label="Date" />
+  if (question === 'person')
+    return <PersonInput {...field} onChange={value => onType({ value })} description="Empty for nobody." />
   if (question === 'project') {
     const usable = projects.filter(project => takesExpenses(user, project))
     const options = usable.map(({ id, name }) => ({ value: id, label: name }))
@@ -128,6 +132,7 @@ function actionOf(question: ValueQuestion, { value, mode }: Typed): BulkActionIn
   const action = {
     category: () => ({ kind: 'category', category: value }),
     project: () => ({ kind: 'project', projectId: value || null }),
+    person: () => ({ kind: 'person', person: value }),
     mood: () => ({ kind: 'mood', mood: value || null }),
     date: () => ({ kind: 'date', date: value }),
     tags: () => ({ kind: mode, tags: tagsIn(value) }),

@@ -134,6 +134,22 @@ describe('many expenses of the list', () => {
     expect(screen.getByText('1 not undone. “Row 1”: Category is now Rent.')).toBeTruthy()
   })
 
+  test('are all said to be for one person', async () => {
+    const { sent } = openList({
+      'POST /api/bulk-changes': () => jsonAnswer(done()),
+      'GET /api/expenses/people': () => jsonAnswer([]),
+    })
+    const person = userEvent.setup()
+    await person.click(await box('Select all shown'))
+    await person.click(await screen.findByRole('button', { name: 'More' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'For…', hidden: true }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set whom they are for' }))
+    await person.type(await dialog.findByRole('combobox', { name: 'For' }), 'Ana Lima')
+    await person.click(dialog.getByRole('button', { name: 'Apply to 3 expenses' }))
+    expect(await screen.findByText('3 expenses changed')).toBeTruthy()
+    expect(begun(sent)).toMatchObject([{ action: { kind: 'person', person: 'Ana Lima' } }])
+  })
+
   test('are all that match, loaded or not and in whatever order, and are gone through by portions', async () => {
     const asked: string[] = []
     const { sent } = openList(

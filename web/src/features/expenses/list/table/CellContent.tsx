@@ -37,6 +37,7 @@ const contents: Readonly<
 > = {
   date: (expense, { today }) => <ExpenseDay expense={expense} today={today} />,
   merchant: ({ merchant }) => merchant,
+  person: ({ person }) => person,
   category: ({ category }) => categoryOf(category).label,
   project: (_, { projectName }) => projectName,
   tags: ({ tags }) => tags.join(', '),

@@ -16,6 +16,7 @@ const columns = {
   date: { label: 'Date', sort: 'date', width: '100px' },
   description: { label: 'Description', sort: 'description', width: 'minmax(0, 2fr)', isAlways: true },
   merchant: { label: 'Merchant', sort: 'merchant', width: 'minmax(0, 1.2fr)' },
+  person: { label: 'For', width: 'minmax(0, 1fr)' },
   category: { label: 'Category', sort: 'category', width: 'minmax(0, 1.2fr)' },
   project: { label: 'Project', sort: 'project', width: 'minmax(0, 1.2fr)' },
   tags: { label: 'Tags', width: 'minmax(0, 1fr)' },
