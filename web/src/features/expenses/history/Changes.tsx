@@ -21,7 +21,7 @@ export function Changes({ expense, closing, onUndone }: ChangesProps) {
   const { data: projects } = useQuery(projectsQuery)
   const undo = useUndoChange(expense, { onSettled: onUndone, onGone: closing.close })
   if (history.isPending)
-    return <Loader size="sm" className={classes.loader} aria-label="Loading the history" />
+    return <Loader size="sm" className={classes.loader} role="img" aria-label="Loading the history" />
   if (!history.data)
     return <LoadFailure what="The history" error={history.error} onRetry={() => history.refetch()} />
   const changes: readonly ExpenseChange[] = history.data.pages.flatMap(page => page.changes)
