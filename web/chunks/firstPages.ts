@@ -16,7 +16,7 @@ export const user = '/api/auth/user'
 export const login: FirstPage = {
   path: '/login',
   source: 'features/accounts/LoginPage.tsx',
-  calls: [user],
+  calls: [],
 }
 
 const page = (path: string, source: string, ...calls: string[]): FirstPage => ({

@@ -20,8 +20,8 @@ export function pagePreloads(): Plugin {
     name: 'page-preloads',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const html = htmlOf(bundle)
-      const write = async (name: string, page: FirstPage, sources: readonly string[]) => {
+      const appHtml = htmlOf(bundle)
+      const write = async (name: string, page: FirstPage, sources: readonly string[], html = appHtml) => {
         const file = join(dir, name)
         await mkdir(dirname(file), { recursive: true })
         await writeFile(
@@ -29,7 +29,8 @@ export function pagePreloads(): Plugin {
           html.replace('</head>', () => `${linksOf(bundle, page, sources)}</head>`),
         )
       }
-      await write('login.html', login, [login.source])
+      // Whoever is shown it has no session: the app need not ask (`core/session`).
+      await write('login.html', login, [login.source], appHtml.replace('<html', '<html data-session="none"'))
       for (const page of pagesOfSession) {
         const name = `signed-in/${page.path === '/' ? 'index' : page.path.slice(1)}`
         await write(`${name}.html`, page, [page.source, frame])

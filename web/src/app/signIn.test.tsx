@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createQueryClient } from '../core/api/queryClient.ts'
+import { currentUserQuery } from '../core/session/session.tsx'
 import { ana } from '../testing/people.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../testing/stubServer.ts'
@@ -30,6 +32,15 @@ describe('signing in', () => {
     await signInAs('ana')
     await waitFor(() => expect(path() + search()).toBe('/projects?action=add'))
   })
+})
+
+test('a page that says nobody is signed in needs no call to know it, and is believed once', async () => {
+  const { sent } = stubServer(signedIn)
+  document.documentElement.dataset.session = 'none'
+  const client = createQueryClient()
+  expect(await client.fetchQuery(currentUserQuery)).toBeNull()
+  expect(sent).toEqual([])
+  expect(await client.fetchQuery(currentUserQuery)).toMatchObject({ id: ana.id })
 })
 
 describe('a session on screen, with an expense half typed', () => {

@@ -59,13 +59,15 @@ function pagesIn(folder: string): (path: string, visit: Visit) => string {
   const pages = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/')),
   )
+  const known = (name: string) => (pages.has(name) ? name : appPage)
   return (path, { hasSession, isAsked }) => {
     const name = path.slice(1) || 'index'
     const own = `${name}.html`
     const ofSession = `${sessionFolder}/${name}`
     const isForSession = pages.has(`${ofSession}.html`)
-    const page = hasSession && isForSession ? `${ofSession}${isAsked ? '.asked' : ''}.html` : own
-    const shown = isForSession && !hasSession ? loginPage : page
-    return pages.has(shown) ? shown : appPage
+    if (!hasSession) return known(isForSession ? loginPage : own)
+    if (isForSession) return `${ofSession}${isAsked ? '.asked' : ''}.html`
+    // It says that there is none.
+    return own === loginPage ? appPage : known(own)
   }
 }

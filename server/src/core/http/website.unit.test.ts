@@ -60,7 +60,7 @@ test('who has a session begins with the files and calls of the page, all others 
   }
   expect(await pageOf('/', { cookie })).toBe('index')
   expect(await pageOf('/settings?tab=plan', { cookie })).toBe('settings.asked')
-  expect(await pageOf('/expenses', { cookie })).toBe('<!doctype html>')
+  for (const url of ['/expenses', '/login']) expect(await pageOf(url, { cookie })).toBe('<!doctype html>')
   for (const url of ['/', '/settings?tab=plan', '/login']) expect(await pageOf(url)).toBe('login')
   expect(await pageOf('/settings', { cookie: 'theme=dark' })).toBe('login')
 })

@@ -12,6 +12,10 @@ export const currentUserQuery = queryOptions<User | null>({
   queryKey: keyOf('/api/auth/user'),
   // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
   queryFn: ({ signal, client }) => {
+    if (isSaidSignedOut()) {
+      forgetLastSeen()
+      return null
+    }
     // A network that hangs is as good as none: what was last seen is shown meanwhile.
     const late = setTimeout(() => void showSeen(client, signal), longestWaitMs)
     return call(currentUserRoutes.user, { signal })
@@ -25,6 +29,14 @@ export const currentUserQuery = queryOptions<User | null>({
   refetchOnWindowFocus: true,
   refetchInterval: ({ state }) => (state.error && state.data !== null ? pauseMsAfter(state.error) : false),
 })
+
+/** What the page itself says of it, where the server has answered with the one of those without a session: once. */
+function isSaidSignedOut(): boolean {
+  const { dataset } = document.documentElement
+  const isSaid = dataset.session === 'none'
+  delete dataset.session
+  return isSaid
+}
 
 const pauseMs = 15_000
 const longestWaitMs = 5000
