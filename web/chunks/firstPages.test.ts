@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { routeTree } from '../src/app/routes.tsx'
-import { frame, login, pagesOfSession } from './firstPages.ts'
+import { frame, pagesOfSession, pagesOfStrangers } from './firstPages.ts'
 
 interface RouteNode {
   readonly options: { readonly path?: string }
@@ -17,7 +17,7 @@ const pathsOf = ({ options, children = [] }: RouteNode): string[] => [
 test('every page that is named here is one of the app, and its module is there', () => {
   // The tree's own type says more than is asked of it here.
   const paths = pathsOf(routeTree as unknown as RouteNode)
-  const pages = [login, ...pagesOfSession]
+  const pages = [...pagesOfStrangers, ...pagesOfSession]
   expect(pages.map(({ path }) => path).filter(path => !paths.includes(path))).toEqual([])
   const modules = [frame, ...pages.map(({ source }) => source)]
   const isThere = (source: string) => existsSync(join(import.meta.dirname, '../src', source))

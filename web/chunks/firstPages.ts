@@ -12,12 +12,12 @@ export const frame = 'app/shell/Shell.tsx'
 /** Who is looking. */
 export const user = '/api/auth/user'
 
-/** What stands for every page while nobody is signed in. */
-export const login: FirstPage = {
-  path: '/login',
-  source: 'features/accounts/LoginPage.tsx',
-  calls: [],
-}
+/** Those of people without a session. The first one stands for every page that asks for one. */
+export const pagesOfStrangers: readonly FirstPage[] = [
+  { path: '/login', source: 'features/accounts/LoginPage.tsx', calls: [] },
+  { path: '/register', source: 'features/accounts/RegisterPage.tsx', calls: [] },
+  { path: '/forgot-password', source: 'features/accounts/resets/ForgotPasswordPage.tsx', calls: [] },
+]
 
 const page = (path: string, source: string, ...calls: string[]): FirstPage => ({
   path,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { type FirstPage, frame, login, pagesOfSession, user } from './firstPages.ts'
+import { type FirstPage, frame, pagesOfSession, pagesOfStrangers, user } from './firstPages.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -13,7 +13,7 @@ const sourceOf = (path: string) =>
 /**
  * For each page an HTML file that names the files of that page beside those of the app, and the calls it begins with: they
  * come all at once, not one after the script that asks for it. `signed-in/` holds what people with a session are shown (`.asked`: of
- * an address that asks for more than the plain one), `login.html` what all others are.
+ * an address that asks for more than the plain one), `signed-out/` what all others are.
  */
 export function pagePreloads(): Plugin {
   return {
@@ -29,8 +29,10 @@ export function pagePreloads(): Plugin {
           html.replace('</head>', () => `${linksOf(bundle, page, sources)}</head>`),
         )
       }
-      // Whoever is shown it has no session: the app need not ask (`core/session`).
-      await write('login.html', login, [login.source], appHtml.replace('<html', '<html data-session="none"'))
+      // Whoever is shown one has no session: the app need not ask (`core/session`).
+      const ofStrangers = appHtml.replace('<html', '<html data-session="none"')
+      for (const page of pagesOfStrangers)
+        await write(`signed-out${page.path}.html`, page, [page.source], ofStrangers)
       for (const page of pagesOfSession) {
         const name = `signed-in/${page.path === '/' ? 'index' : page.path.slice(1)}`
         await write(`${name}.html`, page, [page.source, frame])

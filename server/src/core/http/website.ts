@@ -6,9 +6,10 @@ import { methodNotAllowed } from '../errors.ts'
 import { answerNotFound } from './errorHandler.ts'
 
 const appPage = 'index.html'
-/** What stands for every page of people with a session, which are in a folder of their own, while there is none. */
-const loginPage = 'login.html'
-const sessionFolder = 'signed-in'
+/** The pages of people with a session, and of those without. */
+const [sessionFolder, strangerFolder] = ['signed-in', 'signed-out']
+/** What stands for every page of people with a session while there is none. */
+const loginPage = `${strangerFolder}/login.html`
 
 /** What carries a session, whether it still is one or not: a page is chosen by it, and nothing is allowed. */
 const sessionCookie = /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=/
@@ -59,15 +60,14 @@ function pagesIn(folder: string): (path: string, visit: Visit) => string {
   const pages = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/')),
   )
-  const known = (name: string) => (pages.has(name) ? name : appPage)
+  const firstOf = (...names: string[]) => names.find(name => pages.has(name)) ?? appPage
   return (path, { hasSession, isAsked }) => {
     const name = path.slice(1) || 'index'
     const own = `${name}.html`
     const ofSession = `${sessionFolder}/${name}`
     const isForSession = pages.has(`${ofSession}.html`)
-    if (!hasSession) return known(isForSession ? loginPage : own)
-    if (isForSession) return `${ofSession}${isAsked ? '.asked' : ''}.html`
-    // It says that there is none.
-    return own === loginPage ? appPage : known(own)
+    if (isForSession && hasSession) return `${ofSession}${isAsked ? '.asked' : ''}.html`
+    if (hasSession) return firstOf(own)
+    return isForSession ? firstOf(loginPage) : firstOf(`${strangerFolder}/${own}`, own)
   }
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outlay-website-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'pricing.html'), '<!doctype html><title>Pricing</title>')
-  await writeFile(join(folder, 'login.html'), 'login')
-  await mkdir(join(folder, 'signed-in'))
+  for (const name of ['signed-in', 'signed-out']) await mkdir(join(folder, name))
+  for (const name of ['login', 'register']) await writeFile(join(folder, 'signed-out', `${name}.html`), name)
   for (const name of ['index', 'index.asked', 'settings', 'settings.asked'])
     await writeFile(join(folder, 'signed-in', `${name}.html`), name)
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
@@ -60,9 +60,11 @@ test('who has a session begins with the files and calls of the page, all others 
   }
   expect(await pageOf('/', { cookie })).toBe('index')
   expect(await pageOf('/settings?tab=plan', { cookie })).toBe('settings.asked')
-  for (const url of ['/expenses', '/login']) expect(await pageOf(url, { cookie })).toBe('<!doctype html>')
+  for (const url of ['/expenses', '/login', '/register'])
+    expect(await pageOf(url, { cookie })).toBe('<!doctype html>')
   for (const url of ['/', '/settings?tab=plan', '/login']) expect(await pageOf(url)).toBe('login')
   expect(await pageOf('/settings', { cookie: 'theme=dark' })).toBe('login')
+  expect(await pageOf('/register')).toBe('register')
 })
 
 test('the service worker is a script of the whole site that is asked for anew at each release', async () => {
