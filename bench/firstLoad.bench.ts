@@ -5,6 +5,7 @@ import { launchOptions } from '../e2e/browser.ts'
 import { report } from './figures.ts'
 import { newAccount } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
+import { signIn } from './signedIn.ts'
 
 /**
  * Script and style that a page loads on a first visit, in brotli kB (1000 bytes), as the server sends them. Where the
@@ -28,10 +29,7 @@ await outlay.stop()
 
 async function measure(path: string, cookies: string[], aim: number, answer?: string): Promise<void> {
   const context = await browser.newContext({ baseURL: outlay.address, serviceWorkers: 'block' })
-  for (const pair of cookies) {
-    const [name = '', value = ''] = pair.split(/=(.*)/s)
-    await context.addCookies([{ name, value, url: outlay.address }])
-  }
+  for (const one of cookies) await signIn(context, outlay.address, one)
   const page = await context.newPage()
   const loaded = new Set<string>()
   page.on('response', response => {

@@ -4,10 +4,12 @@ import { launchOptions } from '../e2e/browser.ts'
 import { findPostgres } from '../scripts/postgres.mjs'
 import { freePort } from '../scripts/processes.mjs'
 import { startThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'
+import { pagesOfSession, pagesOfStrangers } from '../web/chunks/firstPages.ts'
 import { median, percentile, report } from './figures.ts'
 import { type Audited, categories, loadLighthouse } from './lighthouse/lighthouse.ts'
 import { fill, newAccount } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
+import { signIn } from './signedIn.ts'
 
 /**
  * First views on a phone by Lighthouse, of someone with 1,000 expenses: the median of three runs. Then how soon a slow network
@@ -21,22 +23,8 @@ const slowdown = 4
 /** WebPageTest's "3G Slow", in ms and bytes per second. */
 const slow3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-const strangers = ['/login', '/register', '/pricing', '/terms']
-const routes = [
-  ...strangers,
-  '/',
-  '/expenses',
-  '/projects',
-  '/reports',
-  '/insights',
-  '/claude-insights',
-  '/budgets',
-  '/recurring',
-  '/import',
-  '/privacy',
-  '/security',
-  '/settings',
-]
+const strangers = [...pagesOfStrangers.map(({ path }) => path), '/pricing', '/terms']
+const routes = [...strangers, ...pagesOfSession.map(({ path }) => path), '/privacy']
 const named = process.argv.slice(2).map(flag => flag.replace(/^--/, ''))
 
 const binaries = await findPostgres()
@@ -83,8 +71,7 @@ async function auditRoute(route: string): Promise<void> {
 /** A page of a phone, of whoever a cookie stands for. */
 async function openPhone(opener: Browser, cookie: string | undefined) {
   const context = await opener.newContext({ ...phone, baseURL: outlay.address })
-  const [name = '', value = ''] = cookie?.split(/=(.*)/s) ?? []
-  if (name) await context.addCookies([{ name, value, url: outlay.address }])
+  if (cookie) await signIn(context, outlay.address, cookie)
   const page = await context.newPage()
   return { context, page, devtools: await context.newCDPSession(page) }
 }

@@ -6,16 +6,21 @@ import { runNpm } from '../../scripts/processes.mjs'
 interface Result {
   readonly lhr: {
     readonly runtimeError?: { readonly message: string }
-    readonly categories: Readonly<Record<Category, { readonly score: number | null }>>
-    readonly audits: Readonly<
-      Record<string, { readonly score: number | null; readonly title: string } & Partial<Audit>>
-    >
+    readonly categories: Readonly<Record<Category, Scored>>
+    readonly audits: Readonly<Record<string, Audit>>
   }
 }
 
+interface Scored {
+  readonly score: number | null
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+}
+
 interface Audit {
-  readonly numericValue: number
-  readonly details: { readonly items: readonly unknown[] }
+  readonly score: number | null
+  readonly title: string
+  readonly numericValue?: number
+  readonly details?: { readonly items: readonly unknown[] }
 }
 
 export type Category = 'performance' | 'accessibility' | 'best-practices'
@@ -86,11 +91,9 @@ function auditedIn({ categories: scored, audits }: Result['lhr']): Audited {
   }
 }
 
-type Refs = { readonly auditRefs?: readonly { readonly id: string; readonly weight: number }[] }
-
 function faultsOf(scored: Result['lhr']['categories'], audits: Result['lhr']['audits']): string[] {
-  return [scored.accessibility, scored['best-practices']].flatMap(category =>
-    ((category as Refs).auditRefs ?? [])
+  return [scored.accessibility, scored['best-practices']].flatMap(({ auditRefs }) =>
+    auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id}: ${audits[id]?.title}`),
   )

@@ -12,10 +12,7 @@ export const currentUserQuery = queryOptions<User | null>({
   queryKey: keyOf('/api/auth/user'),
   // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
   queryFn: ({ signal, client }) => {
-    if (isSaidSignedOut()) {
-      forgetLastSeen()
-      return null
-    }
+    if (isSaidSignedOut()) return nobody()
     // A network that hangs is as good as none: what was last seen is shown meanwhile.
     const late = setTimeout(() => void showSeen(client, signal), longestWaitMs)
     return call(currentUserRoutes.user, { signal })
@@ -54,11 +51,14 @@ function leaveOthersBehind(queryClient: QueryClient, user: User): User {
   return user
 }
 
+/** Nothing that was last seen stays on the device of someone whose session is over. */
+function nobody(): null {
+  forgetLastSeen()
+  return null
+}
+
 async function nobodyWhereRefused(error: unknown, client: QueryClient, signal: AbortSignal): Promise<null> {
-  if (error instanceof ApiError && error.status === 401) {
-    forgetLastSeen()
-    return null
-  }
+  if (error instanceof ApiError && error.status === 401) return nobody()
   if (!isRefused(error)) await showSeen(client, signal)
   throw error
 }
