@@ -58,7 +58,6 @@ test('the assistant says what stands out in spending and moods, from the figures
   await expect(page.getByRole('list', { name: 'Spending Triggers' })).toContainText(
     'Stressed purchases cost more: $82.50 on average over 6, against $12.50 over the 6 others.',
   )
-  await page.emulateMedia({ colorScheme: 'dark' })
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Export Report' }).click()

@@ -30,10 +30,7 @@ test('one tap on Add opens the camera; pages and receipts in a row are read', as
   await dialog.getByRole('button', { name: 'Remove Receipt 3, page 1' }).tap()
   await expect(dialog.getByText('2 receipts, 3 pages')).toBeVisible()
   await expectReachable(page, dialog)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await axeFindings(page), colorScheme).toEqual([])
-  }
+  expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).tap()
   await expect(page.getByRole('dialog', { name: 'Bulk Upload Receipts' })).toBeVisible()
   await expect.poll(async () => (await (await page.request.get('/api/expenses')).json()).length).toBe(2)

@@ -20,10 +20,7 @@ test('one key finds expenses, pages and actions, also without a network, which i
   await code
   await page.keyboard.press('ControlOrMeta+k')
   await expect(field(page)).toBeFocused()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await axeFindings(page, '[role="dialog"]'), colorScheme).toEqual([])
-  }
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([])
   await page.keyboard.type('lunch')
   await expect(page.getByRole('option', { name: /^Lunch with Ana.*Today.*\$23\.50/ })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -79,19 +79,17 @@ test('insights say what was, what will likely be and what stands out, down to th
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on insights in ${colorScheme}, on a phone and on a desk`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await quietNetwork(page)
-    await register(page)
-    await recordLife(page)
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/insights')
-      await expect(page.getByRole('region', { name: 'What If' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Show Numbers' })).toBeVisible()
-      expect(await axeFindings(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-  })
+test(`axe finds nothing on insights, on a phone and on a desk`, async ({ page }) => {
+  await quietNetwork(page)
+  await register(page)
+  await recordLife(page)
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/insights')
+    await expect(page.getByRole('region', { name: 'What If' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show Numbers' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+})

@@ -50,6 +50,11 @@ test('a passkey is added, lets in, and is removed', async ({ visitor: page }) =>
   await expect(page.getByText('Passkey added')).toBeVisible()
   await expect(section(page).getByText(/never used$/)).toBeVisible()
   expect(await axeFindings(page, '#passkeys')).toEqual([])
+  await section(page).getByRole('button', { name: 'Rename Fingerprint' }).click()
+  const renaming = page.getByRole('dialog', { name: 'Rename passkey' })
+  await expect(renaming).toBeVisible()
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([])
+  await renaming.getByRole('button', { name: 'Close' }).click()
   await letterTo(account.email, 'A passkey was added for Outlay')
 
   await signOut(page)

@@ -49,7 +49,6 @@ test('a period of days is reported, narrowed, and exported as it stands on the s
 })
 
 test('axe finds nothing on a report with its figures, its period and its export', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await quietNetwork(page)
   await register(page)
   await recordSome(page)
