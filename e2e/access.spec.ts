@@ -14,7 +14,7 @@ async function signInElsewhere(browser: Browser, username: string, password: str
 async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 test('another password signs every other browser out, and the old one lets nobody in', async ({
@@ -37,7 +37,7 @@ test('another password signs every other browser out, and the old one lets nobod
   await expect(page.getByText('Password changed')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
   await other.goto('/expenses')
-  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await signIn(other, username, password)
   await expect(other.getByText('Invalid username or password')).toBeVisible()
   await signIn(other, username, 'quiet river 7')
@@ -55,7 +55,7 @@ test('signing out everywhere ends every browser, this one first', async ({ page,
   await expect(page.getByText('Signed out everywhere')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await other.goto('/expenses')
-  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await other.context().close()
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { register, registerByForm, signOut } from './people.ts'
 
 test('a person registers, signs out, fails to sign in, and signs in again', async ({ page }) => {
@@ -6,14 +7,40 @@ test('a person registers, signs out, fails to sign in, and signs in again', asyn
   await signOut(page)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill('wrong password')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Login failed')).toBeVisible()
   await expect(page.getByText('Invalid username or password')).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page.getByText('Login failed')).toHaveCount(0)
+})
+
+test('the sign-in form is there before the scripts are, and waits with what was typed', async ({ page }) => {
+  const { username, password } = await register(page)
+  await page.context().clearCookies()
+  let letGo = () => {}
+  const isLetGo = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.goto('/expenses', { waitUntil: 'commit' })
+  await expect(page).toHaveTitle('Sign In · Outlay')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  expect(await axeFindings(page)).toEqual([])
+  letGo()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Expenses', level: 1 })).toBeVisible()
 })
 
 test('the register form says what is wrong, and keeps what was typed', async ({ page }) => {
@@ -37,7 +64,7 @@ test('the register form says what is wrong, and keeps what was typed', async ({ 
 test('a stranger sees the login form on listed addresses and a fallback page on others', async ({ page }) => {
   for (const path of ['/', '/expenses', '/settings', '/claude-insights']) {
     await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   }
   await page.goto('/no-such-page')
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()

@@ -72,7 +72,7 @@ test('a pile of receipts is left, found again and reloaded in the middle: nothin
   await signOut(page)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Upload Receipt' })).toBeVisible()
   await page.goto('/expenses?action=bulk')
   await expect(dialog.getByText('Drop receipts here, or choose files')).toBeVisible()

@@ -26,13 +26,13 @@ test('a forgotten password is changed by the link of a letter, which works once'
   await expect(other.getByText('Password changed')).toBeVisible()
   await other.getByLabel('Username').fill(username)
   await other.getByLabel('Password', { exact: true }).fill('battery staple 9')
-  await other.getByRole('button', { name: 'Sign In' }).click()
+  await other.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(other.getByText('Welcome back!')).toBeVisible()
   await letterTo(email, 'Your password for Outlay was changed')
 
   // The session that was open elsewhere has ended, and the link is used up.
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('This link cannot be used')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for another' }).click()

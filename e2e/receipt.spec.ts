@@ -53,7 +53,7 @@ async function firstDay(page: Page, receipt: ReceiptUnderTest): Promise<void> {
 
   await signOut(page)
   await page.goto('/expenses')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await expect(page.getByText(username)).toHaveCount(0)
 }
 

@@ -1,12 +1,19 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin, type ViteDevServer } from 'vite'
 
-interface Prerendered {
+/** The shapes of the modules below, which whoever loads them by name cannot know. */
+interface PricingModule {
   prerender: () => { readonly head: string; readonly page: string }
+}
+interface StrangerModule {
+  prerender: (path: string) => Promise<{ readonly title: string; readonly page: string }>
 }
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const source = pathOf('src/features/plans/pricing/standalone/prerender.tsx')
+const sources = {
+  pricing: pathOf('src/features/plans/pricing/standalone/prerender.tsx'),
+  stranger: pathOf('src/app/firstPaint/prerender.tsx'),
+}
 const built = pathOf('../.cache/prerender')
 
 /** Fills pricing.html with the page itself, which people without script and search engines can read. */
@@ -18,7 +25,7 @@ export function prerenderPricing(): Plugin {
       order: 'post',
       async handler(html, { filename, server }) {
         if (!filename.endsWith('pricing.html')) return html
-        const { prerender } = server ? await loadedBy(server) : await builtApart()
+        const { prerender } = server ? await loadedBy(server) : await builtApart<PricingModule>('pricing')
         const { head, page } = prerender()
         return html.replace('</head>', () => `${head}</head>`).replace('<!--page-->', () => page)
       },
@@ -26,20 +33,34 @@ export function prerenderPricing(): Plugin {
   }
 }
 
-function loadedBy(server: ViteDevServer): Promise<Prerendered> {
-  // The module's own shape, which the server cannot know.
-  return server.ssrLoadModule(source) as Promise<Prerendered>
+/** A page of people without a session. */
+export async function prerenderPage(path: string) {
+  const { prerender } = await builtApart<StrangerModule>('stranger')
+  return prerender(path)
 }
 
+function loadedBy(server: ViteDevServer): Promise<PricingModule> {
+  return server.ssrLoadModule(sources.pricing) as Promise<PricingModule>
+}
+
+let building: Promise<unknown> | undefined
+
 /** A build of its own, for Node, whose names of classes are those of the other. */
-async function builtApart(): Promise<Prerendered> {
-  await build({
+async function builtApart<T>(name: keyof typeof sources): Promise<T> {
+  building ??= build({
     root: pathOf('.'),
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    build: { ssr: source, outDir: built, emptyOutDir: true, target: 'node20' },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: sources },
+      outDir: built,
+      emptyOutDir: true,
+      target: 'node20',
+    },
     ssr: { noExternal: true },
   })
-  return import(pathToFileURL(`${built}/prerender.js`).href)
+  await building
+  return import(pathToFileURL(`${built}/${name}.js`).href)
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { type FirstPage, frame, pagesOfSession, pagesOfStrangers, user } from './firstPages.ts'
+import { paintedPage } from './paintedPage.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -21,22 +22,22 @@ export function pagePreloads(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const appHtml = htmlOf(bundle)
-      const write = async (name: string, page: FirstPage, sources: readonly string[], html = appHtml) => {
+      const withLinks = (page: FirstPage, ...sources: readonly string[]) =>
+        appHtml.replace('</head>', () => `${linksOf(bundle, page, sources)}</head>`)
+      const write = async (name: string, html: string) => {
         const file = join(dir, name)
         await mkdir(dirname(file), { recursive: true })
-        await writeFile(
-          file,
-          html.replace('</head>', () => `${linksOf(bundle, page, sources)}</head>`),
-        )
+        await writeFile(file, html)
       }
-      // Whoever is shown one has no session: the app need not ask (`core/session`).
-      const ofStrangers = appHtml.replace('<html', '<html data-session="none"')
       for (const page of pagesOfStrangers)
-        await write(`signed-out${page.path}.html`, page, [page.source], ofStrangers)
+        await write(
+          `signed-out${page.path}.html`,
+          await paintedPage(dir, withLinks(page, page.source), page.path),
+        )
       for (const page of pagesOfSession) {
         const name = `signed-in/${page.path === '/' ? 'index' : page.path.slice(1)}`
-        await write(`${name}.html`, page, [page.source, frame])
-        await write(`${name}.asked.html`, { ...page, calls: [user] }, [page.source, frame])
+        await write(`${name}.html`, withLinks(page, page.source, frame))
+        await write(`${name}.asked.html`, withLinks({ ...page, calls: [user] }, page.source, frame))
       }
     },
   }

@@ -1,7 +1,7 @@
 const lost = new Set<HTMLLinkElement>()
 
 // A link does not tell afterwards that its style sheet did not come.
-window.addEventListener(
+globalThis.window?.addEventListener(
   'error',
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target)

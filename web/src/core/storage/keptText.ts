@@ -38,7 +38,7 @@ export function forgetKeptTexts(userId: User['id']): void {
 }
 
 const goneKey = 'outlay.gone'
-window.addEventListener('storage', ({ key, newValue }) => {
+globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   if (key === goneKey && newValue) forgetHere(newValue)
 })
 

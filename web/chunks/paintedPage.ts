@@ -1,0 +1,48 @@
+import Beasties from 'beasties'
+import { prerenderPage } from '../prerender.ts'
+
+const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g
+/** The app is drawn unseen; a button that was pressed says that it waits. */
+const untilTaken =
+  '<style>#first-paint ~ #root { display: none } #first-paint [aria-busy] { cursor: progress }</style>'
+const place = '<div id="root"></div>'
+
+/**
+ * The HTML of a page of people without a session that is painted as soon as it is there: it holds the page itself and the
+ * rules of the style sheets that the page needs. The sheets come after it, so that it waits for none, but before the app,
+ * which takes its place (`src/core/loading/endFirstPaint.ts`).
+ *
+ * @param folder of the build
+ */
+export async function paintedPage(folder: string, html: string, path: string): Promise<string> {
+  const { title, page } = await prerenderPage(path)
+  const sheets = (html.match(styleSheets) ?? []).join('')
+  // What comes after the sheets wins over them: so the theme's variables stand there once more.
+  const [theme = ''] = page.match(/<style data-mantine-styles="true">.*?<\/style>/s) ?? []
+  const painted = `<div id="first-paint">${page}</div>`
+  const rules = await rulesFor(folder, sheets, painted)
+  return (
+    html
+      // Whoever is shown it has no session: the app need not ask (`core/session`).
+      .replace('<html', '<html data-session="none"')
+      .replace(styleSheets, '')
+      .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+      .replace('</head>', () => `${rules}${untilTaken}</head>`)
+      .replace(place, () => [painted, sheets, theme, place].join('\n    '))
+  )
+}
+
+/** As `<style>`, those rules of the sheets that something on the page asks for, and the typeface. */
+async function rulesFor(folder: string, sheets: string, painted: string): Promise<string> {
+  const beasties = new Beasties({
+    path: folder,
+    publicPath: '/',
+    logLevel: 'warn',
+    inlineFonts: true,
+    preload: 'body',
+    // In light and in dark alike, which only a browser says of the page; and what it does not look into.
+    allowRules: [/data-mantine-color-scheme/, /^:where\(\./],
+  })
+  const html = await beasties.process(`<html><head>${sheets}</head><body>${painted}</body></html>`)
+  return (html.match(/<style(?! data-mantine)[^>]*>.*?<\/style>/gs) ?? []).join('')
+}

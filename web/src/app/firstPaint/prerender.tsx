@@ -1,0 +1,45 @@
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { createQueryClient } from '../../core/api/queryClient.ts'
+import { currentUserQuery } from '../../core/session/session.tsx'
+import { root } from '../layouts.tsx'
+import { Providers } from '../Providers.tsx'
+import { parseSearch, stringifySearch } from '../search.ts'
+import { strangerRoutes } from '../strangerRoutes.tsx'
+
+interface PaintedPage {
+  readonly title: string
+  /** The page with the theme's variables, which the UI kit writes by itself. */
+  readonly page: string
+}
+
+/** A page of someone without a session, as it is before anything was asked of the server. */
+export async function prerender(path: string): Promise<PaintedPage> {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(currentUserQuery.queryKey, null)
+  const router = createRouter({
+    routeTree: root.addChildren([...strangerRoutes]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    parseSearch,
+    stringifySearch,
+  })
+  await router.load()
+  const title = router.state.matches.findLast(match => match.staticData.title)?.staticData.title
+  const app = (
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router as never} />
+    </Providers>
+  )
+  return { title: `${title} · Outlay`, page: asInBrowser(() => renderToString(app)) }
+}
+
+/** Most that are visited have a name and browsers with passkeys: their button is painted, too. */
+function asInBrowser(render: () => string): string {
+  Object.assign(globalThis, { location: { hostname: 'outlay' }, PublicKeyCredential: class {} })
+  try {
+    return render()
+  } finally {
+    Reflect.deleteProperty(globalThis, 'location')
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+  }
+}

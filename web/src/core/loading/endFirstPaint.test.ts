@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest'
+import { endFirstPaint } from './endFirstPaint.ts'
+
+const form = `
+  <input autocomplete="username"><input type="password" autocomplete="current-password">
+  <button>Sign In</button>`
+
+afterEach(() => document.body.replaceChildren())
+
+/** The page that was painted, and the place of the app. */
+function open(painted = form): HTMLElement {
+  document.body.innerHTML = `<div id="first-paint"><h1>Sign in</h1>${painted}</div><div id="root"></div>`
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no place')
+  endFirstPaint(root)
+  return root
+}
+
+const painted = () => document.getElementById('first-paint')
+const fieldsOf = (page: HTMLElement | null) => [...(page?.querySelectorAll('input') ?? [])]
+
+test('the painted page stays while the app shows no title', async () => {
+  const root = open()
+  root.innerHTML = '<span>Loading</span>'
+  await turn()
+  expect(painted()).not.toBeNull()
+})
+
+test('what was typed goes over, and where the keyboard stood', async () => {
+  const root = open()
+  const [username, password] = fieldsOf(painted())
+  if (!username || !password) throw new Error('The painted form has no fields')
+  username.value = 'ada'
+  password.value = 'secret'
+  username.focus()
+  username.setSelectionRange(1, 2)
+  const heard: string[] = []
+  root.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value))
+  root.innerHTML = `<h1>Sign in</h1>${form}`
+  await turn()
+  expect(painted()).toBeNull()
+  expect(heard).toEqual(['ada', 'secret'])
+  const [own] = fieldsOf(root)
+  expect(document.activeElement).toBe(own)
+  expect([own?.selectionStart, own?.selectionEnd]).toEqual([1, 2])
+})
+
+test('a button that waits is pressed in the app', async () => {
+  const root = open()
+  painted()?.querySelector('button')?.setAttribute('aria-busy', 'true')
+  const pressed = new Promise(resolve => root.addEventListener('click', resolve))
+  root.innerHTML = `<h1>Sign in</h1>${form}`
+  expect(((await pressed) as MouseEvent).target).toBe(root.querySelector('button'))
+})
+
+test('nothing is typed into another form than was painted', async () => {
+  const root = open()
+  for (const field of fieldsOf(painted())) field.value = 'secret'
+  root.innerHTML = '<h1>Registration</h1><input autocomplete="given-name"><input autocomplete="email">'
+  await turn()
+  expect(painted()).toBeNull()
+  expect(fieldsOf(root).map(({ value }) => value)).toEqual(['', ''])
+})
+
+/** Observers are called after what runs now. */
+const turn = () => Promise.resolve()

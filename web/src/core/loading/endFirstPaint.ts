@@ -1,0 +1,55 @@
+/** The page as it was made at build, which stands until the app shows its own: `web/chunks/paintedPage.ts`. */
+const firstPaintId = 'first-paint'
+
+/**
+ * Lets the app's page take the place of the one that was painted without it, as soon as the app shows a title: in the same
+ * frame, with what was typed, where the keyboard stood, and the button that was pressed meanwhile.
+ */
+export function endFirstPaint(root: HTMLElement): void {
+  const painted = document.getElementById(firstPaintId)
+  if (!painted) return
+  const observer = new MutationObserver(() => {
+    if (!root.querySelector('h1')) return
+    observer.disconnect()
+    takeOver(painted, root)
+  })
+  observer.observe(root, { childList: true, subtree: true })
+}
+
+function takeOver(painted: HTMLElement, root: HTMLElement): void {
+  const fields = sameFields(painted, root)
+  const focused = fields.find(([old]) => old === document.activeElement)
+  const selection = focused && selectionOf(focused[0])
+  const pressed = painted.querySelector<HTMLButtonElement>('button[aria-busy]')
+  painted.remove()
+  for (const [{ value }, field] of fields) if (value !== '') typeInto(field, value)
+  if (focused) focused[1].focus({ preventScroll: true })
+  if (focused && selection) focused[1].setSelectionRange(...selection)
+  // After the app has taken in what was typed.
+  if (pressed) setTimeout(() => sameButton(pressed, root)?.click())
+}
+
+/** The fields of both pages; none where the app shows another form than was painted. */
+function sameFields(painted: HTMLElement, root: HTMLElement) {
+  const [old, own] = [[...painted.querySelectorAll('input')], [...root.querySelectorAll('input')]]
+  const isSame = String(old.map(kindOf)) === String(own.map(kindOf))
+  return old.flatMap((field, i) => (isSame && own[i] ? [[field, own[i]] as const] : []))
+}
+
+const kindOf = ({ type, autocomplete }: HTMLInputElement) => `${type} ${autocomplete}`
+
+const sameButton = (pressed: HTMLButtonElement, root: HTMLElement) =>
+  [...root.querySelectorAll('button')].find(button => nameOf(button) === nameOf(pressed))
+
+const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent
+
+/** Fields of mail and numbers have no selection to ask for. */
+function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): [number, number] | undefined {
+  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
+}
+
+/** As the keyboard would: React hears of a value only where its own setter was not asked. */
+function typeInto(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
