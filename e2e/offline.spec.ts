@@ -99,3 +99,36 @@ test('after a sign-out nothing of the person is on the device, nor in any cache'
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await expect(page.getByText('Train to Graz')).toBeHidden()
 })
+
+test('what another app shares waits in the list of receipts, once, and not after a sign-out', async ({
+  page,
+}) => {
+  await openExpenses(page)
+  await share(page, 'quittung über Öl.jpg')
+  const dialog = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
+  await expect(dialog.getByText('quittung über Öl.jpg')).toHaveCount(1)
+  await page.reload()
+  await expect(dialog.getByText('quittung über Öl.jpg')).toHaveCount(1)
+  await page.goto('/expenses')
+  await expect(page.getByText('Train to Graz')).toBeVisible()
+  await signOut(page)
+  await expect.poll(() => page.evaluate(() => caches.has('shared-receipts'))).toBe(false)
+})
+
+/** As the system does it: a form of the manifest's, with a file. */
+async function share(page: Page, name: string): Promise<void> {
+  const { share_target: target } = await (await page.request.get('/manifest.webmanifest')).json()
+  await page.evaluate(
+    ({ action, method, enctype, field, fileName }) => {
+      const form = Object.assign(document.createElement('form'), { action, method, enctype })
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: field })
+      const files = new DataTransfer()
+      files.items.add(new File(['picture'], fileName, { type: 'image/jpeg' }))
+      input.files = files.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    { ...target, field: target.params.files[0].name, fileName: name },
+  )
+}

@@ -17,12 +17,30 @@ self.addEventListener('activate', event =>
 self.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  if (request.method === 'POST' && origin === self.location.origin && pathname === '/share')
+    event.respondWith(takeShared(request))
   if (request.method !== 'GET' || origin !== self.location.origin || isCall(pathname)) return
   if (request.mode === 'navigate') {
     if (!/\.\w+$/.test(pathname)) event.respondWith(pageFor(request))
   } else if (pathname.startsWith('/assets/')) event.respondWith(keptOr(request))
   else if (release.files.includes(pathname)) event.respondWith(newestOf(request))
 })
+
+/** What another app hands over (manifest.webmanifest) waits for the page that lists receipts: `sharedFiles.ts`. */
+async function takeShared(request) {
+  try {
+    const files = (await request.formData()).getAll('receipts').filter(entry => entry instanceof File)
+    const cache = await caches.open('shared-receipts')
+    for (const [i, file] of files.entries()) {
+      const headers = { 'content-type': file.type, 'file-name': encodeURIComponent(file.name) }
+      await cache.put(`/share/${Date.now()}-${i}`, new Response(file, { headers }))
+    }
+    return Response.redirect('/expenses?action=bulk', 303)
+  } catch {
+    const words = 'Outlay could not take this over. Share it again, or choose the file in Outlay.'
+    return new Response(words, { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  }
+}
 
 function isCall(pathname) {
   return pathname === '/api' || pathname.startsWith('/api/')

@@ -2,10 +2,20 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../../core/api/queryClient.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
+import { siteQuery } from '../../entities/site/site.query.ts'
 import { root } from '../layouts.tsx'
 import { Providers } from '../Providers.tsx'
 import { parseSearch, stringifySearch } from '../search.ts'
 import { strangerRoutes } from '../strangerRoutes.tsx'
+
+/** An installation of which nothing is known yet. */
+const newSite = {
+  showsClaims: false,
+  securityContact: '',
+  salesContact: '',
+  sendsMail: true,
+  encryptsAtRest: false,
+}
 
 interface PaintedPage {
   readonly title: string
@@ -13,10 +23,12 @@ interface PaintedPage {
   readonly page: string
 }
 
-/** A page of someone without a session, as it is before anything was asked of the server. */
+/** A page of someone without a session, as it is before the server has answered anything. */
 export async function prerender(path: string): Promise<PaintedPage> {
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUserQuery.queryKey, null)
+  // Where it is not open the form gives way to the page that says so.
+  if (path === '/register') queryClient.setQueryData(siteQuery.queryKey, { ...newSite, registration: 'open' })
   const router = createRouter({
     routeTree: root.addChildren([...strangerRoutes]),
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -62,5 +62,13 @@ test('nothing is typed into another form than was painted', async () => {
   expect(fieldsOf(root).map(({ value }) => value)).toEqual(['', ''])
 })
 
+test('an address that is given stays as it is', async () => {
+  const root = open('<input autocomplete="email">')
+  for (const field of fieldsOf(painted())) field.value = 'other@example.com'
+  root.innerHTML = '<h1>Registration</h1><input autocomplete="email" value="ada@example.com" readonly>'
+  await turn()
+  expect(fieldsOf(root).map(({ value }) => value)).toEqual(['ada@example.com'])
+})
+
 /** Observers are called after what runs now. */
 const turn = () => Promise.resolve()

@@ -22,7 +22,7 @@ function takeOver(painted: HTMLElement, root: HTMLElement): void {
   const selection = focused && selectionOf(focused[0])
   const pressed = painted.querySelector<HTMLButtonElement>('button[aria-busy]')
   painted.remove()
-  for (const [{ value }, field] of fields) if (value !== '') typeInto(field, value)
+  for (const [{ value }, field] of fields) if (value !== '' && !field.readOnly) typeInto(field, value)
   if (focused) focused[1].focus({ preventScroll: true })
   if (focused && selection) focused[1].setSelectionRange(...selection)
   // After the app has taken in what was typed.

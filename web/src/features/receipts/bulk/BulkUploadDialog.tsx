@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUser } from '../../../core/session/session.tsx'
 import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
 import { startReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
@@ -14,6 +14,7 @@ import { BulkNotices } from './BulkNotices.tsx'
 import classes from './BulkUpload.module.css'
 import { countsOf } from './sending/bulkState.ts'
 import { bulkSummary } from './sending/bulkSummary.ts'
+import { takeSharedFiles } from './sharedFiles.ts'
 import { useBulkUploads } from './useBulkUploads.ts'
 
 /** The files that are uploaded together. They go on being sent when this is closed. */
@@ -22,6 +23,13 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
   const { list } = uploads
   const goToReview = useGoToReview()
   usePastedFiles(list.add)
+  useEffect(() => {
+    // A device that keeps nothing has nothing that was shared.
+    takeSharedFiles().then(
+      files => files.length > 0 && list.add(files),
+      () => undefined,
+    )
+  }, [list])
   const { id: userId } = useUser()
   const [decidingId, setDecidingId] = useState<string>()
   const asking = state.items.find(({ id, several }) => several && id === decidingId)

@@ -11,6 +11,7 @@ import { refreshPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { waitingReviewsQuery } from '../../../entities/receipts/reviewQueue.ts'
 import { defaultProvider, uploadReceipt } from '../receipts.api.ts'
 import { BulkUploads } from './sending/BulkUploads.ts'
+import { forgetSharedFiles } from './sharedFiles.ts'
 
 /** One for each person of each app (tests have several apps), alive as long as that is. */
 const uploadsByApp = new WeakMap<QueryClient, Map<string, BulkUploads>>()
@@ -25,6 +26,7 @@ export function useBulkUploads() {
 export function forgetBulkUploads(queryClient: QueryClient, userId: string): Promise<void> {
   const uploads = bulkUploadsOf(queryClient, userId)
   uploadsByApp.get(queryClient)?.delete(userId)
+  void forgetSharedFiles().catch(() => undefined)
   return uploads.forget()
 }
 
