@@ -37,6 +37,7 @@ export async function prerender(path: string): Promise<PaintedPage> {
   })
   await router.load()
   const title = router.state.matches.findLast(match => match.staticData.title)?.staticData.title
+  // The type of routers is that of the whole app, of which this one has a part.
   const app = (
     <Providers queryClient={queryClient}>
       <RouterProvider router={router as never} />
