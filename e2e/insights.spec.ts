@@ -79,7 +79,7 @@ test('insights say what was, what will likely be and what stands out, down to th
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test(`axe finds nothing on insights, on a phone and on a desk`, async ({ page }) => {
+test('axe finds nothing on insights, on a phone and on a desk', async ({ page }) => {
   await quietNetwork(page)
   await register(page)
   await recordLife(page)

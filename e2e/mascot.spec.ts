@@ -87,7 +87,7 @@ test('a dismissed assistant stays away on this device until it is called back', 
   await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
 })
 
-test(`axe finds nothing in the assistant's dialog`, async ({ page }) => {
+test("axe finds nothing in the assistant's dialog", async ({ page }) => {
   await register(page)
   await openChat(page)
   await ask(page, 'how much did I spend this month')

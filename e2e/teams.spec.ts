@@ -82,7 +82,7 @@ test('an invitation is for one address, and holds no more once it is taken back'
   await expect(other.getByRole('heading', { name: 'This link holds no more' })).toBeVisible()
 })
 
-test(`axe finds nothing on a team, its settings and the way into it`, async ({ page, browser }) => {
+test('axe finds nothing on a team, its settings and the way into it', async ({ page, browser }) => {
   await register(page)
   const { id } = await create(page, '/api/teams', { data: { name: 'Design studio' } })
   await create(page, '/api/projects', { data: { name: 'Relaunch', teamId: id, visibility: 'private' } })
