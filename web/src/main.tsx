@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/Providers.tsx'
 import { createAppRouter } from './app/router.ts'
 import { createQueryClient } from './core/api/queryClient.ts'
+import { beginInLanguage } from './core/language/language.ts'
 import { endFirstPaint } from './core/loading/endFirstPaint.ts'
 import { whenIdle } from './core/loading/whenIdle.ts'
 
@@ -14,6 +15,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
 
 endFirstPaint(container)
+await beginInLanguage()
 createRoot(container).render(
   <StrictMode>
     <Providers queryClient={createQueryClient()}>

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { msg, t, translated } from '../core/language/language.ts'
 import { PageLoadError } from '../core/loading/PageLoadError.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 const faults = {
   load: {
-    title: 'This page could not be loaded',
-    text: 'You may be offline, or Outlay has been updated since you opened it. Check your connection, then reload.',
+    title: msg('This page could not be loaded'),
+    text: msg(
+      'You may be offline, or Outlay has been updated since you opened it. Check your connection, then reload.',
+    ),
   },
   offline: {
-    title: 'This page could not be loaded',
-    text: 'You are offline. Reload once you are connected.',
+    title: msg('This page could not be loaded'),
+    text: msg('You are offline. Reload once you are connected.'),
   },
   fault: {
-    title: 'Something went wrong',
-    text: 'This page met a fault of ours. What you had saved is safe. Reload to try again.',
+    title: msg('Something went wrong'),
+    text: msg('This page met a fault of ours. What you had saved is safe. Reload to try again.'),
   },
 }
 
@@ -23,10 +26,10 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { title, text } = faults[faultOf(error)]
   return (
     <div role="alert">
-      <EmptyState title={title} titleOrder={1} text={text}>
-        <Button onClick={() => window.location.reload()}>Reload</Button>
+      <EmptyState title={translated(title)} titleOrder={1} text={translated(text)}>
+        <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
         <Button variant="default" component="a" href="/">
-          Go to Dashboard
+          {t('Go to Dashboard')}
         </Button>
       </EmptyState>
     </div>

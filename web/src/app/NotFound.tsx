@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { t } from '../core/language/language.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { BySession } from './gate.tsx'
 
@@ -11,12 +12,12 @@ export function NotFound() {
 function UnknownPage() {
   return (
     <EmptyState
-      title="404 Page Not Found"
+      title={t('404 Page Not Found')}
       titleOrder={1}
-      text="There is no page at this address. It may have moved, or the link may be incomplete."
+      text={t('There is no page at this address. It may have moved, or the link may be incomplete.')}
     >
       <Button component={Link} to="/">
-        Go to Dashboard
+        {t('Go to Dashboard')}
       </Button>
     </EmptyState>
   )
@@ -24,9 +25,13 @@ function UnknownPage() {
 
 function SignedOutFallback() {
   return (
-    <EmptyState title="Sign in to continue" titleOrder={1} text="There is no public page at this address.">
+    <EmptyState
+      title={t('Sign in to continue')}
+      titleOrder={1}
+      text={t('There is no public page at this address.')}
+    >
       <Button component={Link} to="/login">
-        Sign In
+        {t('Sign In')}
       </Button>
     </EmptyState>
   )

@@ -1,5 +1,7 @@
 import { Navigate, Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, use } from 'react'
+import type { Locale } from '../core/formats/locale.ts'
+import { catalogueOf, showLanguage, shownLanguage } from '../core/language/language.ts'
 import { loadPage } from '../core/loading/PageLoadError.ts'
 import { UserProvider, useSession } from '../core/session/session.tsx'
 import { useRedirectAfterSignIn } from '../features/accounts/useRedirectAfterSignIn.ts'
@@ -7,6 +9,7 @@ import { PageSpinner } from '../ui/states/PageSpinner.tsx'
 import { ForcePasswordChange } from './ForcePasswordChange.tsx'
 import { Shell } from './shell/loadShell.ts'
 import { SignedOutFrame } from './shell/SignedOutFrame.tsx'
+import { usePageTitle } from './usePageTitle.ts'
 
 const LoginPage = lazy(async () => ({
   default: (await loadPage(import('../features/accounts/LoginPage.tsx'))).LoginPage,
@@ -67,8 +70,27 @@ export function BySession({ signedIn, signedOut, hasSignIn = false }: BySessionP
   return (
     <UserProvider user={user}>
       <Suspense fallback={waiting}>
-        <Shell>{signedIn}</Shell>
+        <InLanguageOf locale={user.locale ?? undefined}>
+          <Shell>{signedIn}</Shell>
+        </InLanguageOf>
       </Suspense>
     </UserProvider>
+  )
+}
+
+/** Once more: the one around the page may have been said before the language was there. */
+function PageTitle() {
+  usePageTitle()
+  return null
+}
+
+/** All texts are drawn anew when the person's language changes. */
+function InLanguageOf({ locale, children }: { locale: Locale; children: ReactNode }) {
+  showLanguage(locale, use(catalogueOf(locale)))
+  return (
+    <Fragment key={shownLanguage()}>
+      <PageTitle />
+      {children}
+    </Fragment>
   )
 }

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
+import { msg } from '../core/language/language.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { GuestLayout, InvitedLayout, PublicLayout, SessionLayout } from './gate.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -7,7 +8,7 @@ import { loadShell } from './shell/loadShell.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Stands in the window's title, before the product's name. */
+    /** Stands in the window's title, before the product's name; as `msg` names it. */
     title?: string
     /** The same while a sign-in form stands in for the page. */
     signedOutTitle?: string
@@ -25,7 +26,7 @@ export const session = createRoute({
   component: SessionLayout,
   // The frame's code comes along with the page's, not after it.
   loader: loadShell,
-  staticData: { signedOutTitle: 'Sign In' },
+  staticData: { signedOutTitle: msg('Sign In') },
 })
 export const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
 export const invited = createRoute({ getParentRoute: () => root, id: 'invited', component: InvitedLayout })

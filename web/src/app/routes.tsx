@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { msg } from '../core/language/language.ts'
 import { type ScopeSearch, scopeIn } from '../entities/teams/scopeSearch.ts'
 import { parseReportsSearch } from '../features/analytics/analytics.search.ts'
 import { parseApprovalsSearch } from '../features/approvals/approvals.search.ts'
@@ -63,7 +64,7 @@ function dashboardPage<const P extends string>(path: P) {
     path,
     component: Dashboard,
     validateSearch: parseDashboardSearch,
-    staticData: { title: 'Dashboard' },
+    staticData: { title: msg('Dashboard') },
   })
 }
 
@@ -72,7 +73,7 @@ const expenses = createRoute({
   path: '/expenses',
   component: Expenses,
   validateSearch: parseExpensesSearch,
-  staticData: { title: 'Expenses' },
+  staticData: { title: msg('Expenses') },
 })
 
 const importStatement = createRoute({
@@ -80,7 +81,7 @@ const importStatement = createRoute({
   path: '/import',
   component: ImportPage,
   validateSearch: parseImportSearch,
-  staticData: { title: 'Import' },
+  staticData: { title: msg('Import') },
 })
 
 const imported = createRoute({
@@ -88,7 +89,7 @@ const imported = createRoute({
   path: '/import/$importId',
   component: ImportedPage,
   validateSearch: parseImportedSearch,
-  staticData: { title: 'Import' },
+  staticData: { title: msg('Import') },
 })
 
 const projects = createRoute({
@@ -96,7 +97,7 @@ const projects = createRoute({
   path: '/projects',
   component: ProjectsPage,
   validateSearch: parseProjectsSearch,
-  staticData: { title: 'Projects' },
+  staticData: { title: msg('Projects') },
 })
 
 const project = createRoute({
@@ -104,7 +105,7 @@ const project = createRoute({
   path: '/projects/$projectId',
   component: ProjectPage,
   validateSearch: parseProjectSearch,
-  staticData: { title: 'Project' },
+  staticData: { title: msg('Project') },
 })
 
 const settings = createRoute({
@@ -112,7 +113,7 @@ const settings = createRoute({
   path: '/settings',
   component: Settings,
   validateSearch: parseMerchantRulesSearch,
-  staticData: { title: 'Settings' },
+  staticData: { title: msg('Settings') },
 })
 
 const recurring = createRoute({
@@ -120,7 +121,7 @@ const recurring = createRoute({
   path: '/recurring',
   component: RecurringPage,
   validateSearch: parseRecurringSearch,
-  staticData: { title: 'Recurring expenses' },
+  staticData: { title: msg('Recurring expenses') },
 })
 
 const reports = createRoute({
@@ -128,7 +129,7 @@ const reports = createRoute({
   path: '/reports',
   component: ReportsPage,
   validateSearch: parseReportsSearch,
-  staticData: { title: 'Reports' },
+  staticData: { title: msg('Reports') },
 })
 
 const insights = createRoute({
@@ -136,7 +137,7 @@ const insights = createRoute({
   path: '/insights',
   component: InsightsPage,
   validateSearch: scopeIn,
-  staticData: { title: 'Insights' },
+  staticData: { title: msg('Insights') },
 })
 
 const assistantInsights = createRoute({
@@ -144,7 +145,7 @@ const assistantInsights = createRoute({
   path: '/claude-insights',
   component: AssistantInsightsPage,
   validateSearch: parseAssistantSearch,
-  staticData: { title: 'Assistant Insights' },
+  staticData: { title: msg('Assistant Insights') },
 })
 
 const teams = createRoute({
@@ -152,7 +153,7 @@ const teams = createRoute({
   path: '/teams',
   component: TeamsPage,
   validateSearch: parseTeamsSearch,
-  staticData: { title: 'Teams' },
+  staticData: { title: msg('Teams') },
 })
 
 const approvals = createRoute({
@@ -160,7 +161,7 @@ const approvals = createRoute({
   path: '/approvals',
   component: Approvals,
   validateSearch: parseApprovalsSearch,
-  staticData: { title: 'Approvals' },
+  staticData: { title: msg('Approvals') },
 })
 
 const subscribe = createRoute({
@@ -168,7 +169,7 @@ const subscribe = createRoute({
   path: '/subscribe',
   component: SubscribePage,
   validateSearch: parseSubscribeSearch,
-  staticData: { title: 'Plans' },
+  staticData: { title: msg('Plans') },
 })
 
 export const routeTree = root.addChildren([
@@ -184,17 +185,17 @@ export const routeTree = root.addChildren([
     reports,
     teams,
     approvals,
-    sessionPage('/reimbursements', 'Reimbursements', ReimbursementsPage),
+    sessionPage('/reimbursements', msg('Reimbursements'), ReimbursementsPage),
     subscribe,
     settings,
-    sessionPage('/avatar', 'Avatar', AvatarPage),
+    sessionPage('/avatar', msg('Avatar'), AvatarPage),
     insights,
     assistantInsights,
-    sessionPage('/security', 'Security', SecurityPage),
-    sessionPage('/security/activity', 'Audit log', AuditPage),
-    sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
-    sessionPage('/privacy/data', 'Your data', DataPage),
-    sessionPage('/budgets', 'Budgets', BudgetsPage),
+    sessionPage('/security', msg('Security'), SecurityPage),
+    sessionPage('/security/activity', msg('Audit log'), AuditPage),
+    sessionPage('/privacy', msg('Privacy Policy'), PrivacyPage),
+    sessionPage('/privacy/data', msg('Your data'), DataPage),
+    sessionPage('/budgets', msg('Budgets'), BudgetsPage),
   ]),
   ...strangerRoutes,
 ])

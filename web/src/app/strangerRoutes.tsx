@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { msg } from '../core/language/language.ts'
 import { parseRegisterSearch, parseTokenSearch } from '../features/accounts/accounts.search.ts'
 import { parseBillingSearch } from '../features/plans/plans.search.ts'
 import { parseJoinSearch } from '../features/teams/teams.search.ts'
@@ -30,7 +31,7 @@ const joinTeam = createRoute({
   path: '/teams/join/$teamId',
   component: JoinTeam,
   validateSearch: parseJoinSearch,
-  staticData: { title: 'Join a team' },
+  staticData: { title: msg('Join a team') },
 })
 
 const register = createRoute({
@@ -38,7 +39,7 @@ const register = createRoute({
   path: '/register',
   component: RegisterPage,
   validateSearch: parseRegisterSearch,
-  staticData: { title: 'Create Account' },
+  staticData: { title: msg('Create Account') },
 })
 
 // Not only for guests: a letter may be opened where someone is signed in still.
@@ -46,7 +47,7 @@ const forgotPassword = createRoute({
   getParentRoute: () => invited,
   path: '/forgot-password',
   component: ForgotPasswordPage,
-  staticData: { title: 'Forgot Password' },
+  staticData: { title: msg('Forgot Password') },
 })
 
 const resetPassword = createRoute({
@@ -54,7 +55,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   component: ResetPasswordPage,
   validateSearch: parseTokenSearch,
-  staticData: { title: 'New Password' },
+  staticData: { title: msg('New Password') },
 })
 
 const confirmEmail = createRoute({
@@ -62,7 +63,7 @@ const confirmEmail = createRoute({
   path: '/confirm-email',
   component: ConfirmEmailPage,
   validateSearch: parseTokenSearch,
-  staticData: { title: 'Confirm Email' },
+  staticData: { title: msg('Confirm Email') },
 })
 
 // With a frame of its own, the same as where it is loaded without the app.
@@ -71,17 +72,17 @@ const pricing = createRoute({
   path: '/pricing',
   component: Pricing,
   validateSearch: parseBillingSearch,
-  staticData: { title: 'Pricing' },
+  staticData: { title: msg('Pricing') },
 })
 
 /** What is open without a session. */
 export const strangerRoutes = [
-  guest.addChildren([guestPage('/login', 'Sign In', LoginPage), register]),
+  guest.addChildren([guestPage('/login', msg('Sign In'), LoginPage), register]),
   invited.addChildren([joinTeam, forgotPassword, resetPassword, confirmEmail]),
   pricing,
   open.addChildren([
-    publicPage('/terms', 'Terms of Service', TermsPage),
-    publicPage('/account-closed/$until', 'Account Closed', ClosedPage),
-    publicPage('/compliance', 'Compliance', CompliancePage),
+    publicPage('/terms', msg('Terms of Service'), TermsPage),
+    publicPage('/account-closed/$until', msg('Account Closed'), ClosedPage),
+    publicPage('/compliance', msg('Compliance'), CompliancePage),
   ]),
 ] as const

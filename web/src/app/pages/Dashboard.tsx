@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { msg } from '../../core/language/language.ts'
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
 import { parsePaymentSearch } from '../../features/plans/plans.search.ts'
 import { QuickAddLine } from '../../features/quickAdd/QuickAddLine.tsx'
@@ -11,15 +12,15 @@ import { usePreloadExpenseForm } from './usePreloadExpenseForm.ts'
 
 // These stand beneath what is seen first, and their code comes after it.
 const LiveActivity = lazyCard(
-  'Live Activity',
+  msg('Live Activity'),
   async () => (await import('../../features/activity/LiveActivity.tsx')).LiveActivity,
 )
 const SecurityCard = lazyCard(
-  'Security Status',
+  msg('Security Status'),
   async () => (await import('../../features/security/SecurityCard.tsx')).SecurityCard,
 )
 const MascotCard = lazyCard(
-  'The assistant',
+  msg('The assistant'),
   async () => (await import('../../features/mascot/MascotCard.tsx')).MascotCard,
 )
 

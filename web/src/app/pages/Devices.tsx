@@ -1,3 +1,4 @@
+import { t } from '../../core/language/language.ts'
 import { Sessions } from '../../features/settings/sessions/Sessions.tsx'
 import { useLeave } from '../shell/useLeave.ts'
 
@@ -7,7 +8,7 @@ export function Devices() {
   return (
     <Sessions
       onSignedOutEverywhere={() =>
-        leave({ title: 'Signed out everywhere', message: 'Every device has to sign in again.' })
+        leave({ title: t('Signed out everywhere'), message: t('Every device has to sign in again.') })
       }
     />
   )

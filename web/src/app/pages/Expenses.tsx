@@ -1,16 +1,17 @@
+import { msg } from '../../core/language/language.ts'
 import { ExpensesPage } from '../../features/expenses/ExpensesPage.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 
 const BulkUpload = lazyDialog(
-  'The upload',
+  msg('The upload'),
   async () => (await import('../../features/receipts/bulk/BulkUploadDialog.tsx')).BulkUploadDialog,
 )
 const ScanReceipt = lazyDialog(
-  'The scanner',
+  msg('The scanner'),
   async () => (await import('../../features/receipts/scan/ScanReceiptDialog.tsx')).ScanReceiptDialog,
 )
 const Capture = lazyDialog(
-  'The camera',
+  msg('The camera'),
   async () => (await import('../../features/receipts/capture/CaptureDialog.tsx')).CaptureDialog,
 )
 

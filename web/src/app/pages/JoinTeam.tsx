@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import { t } from '../../core/language/language.ts'
 import { JoinPage } from '../../features/teams/join/JoinPage.tsx'
 import { useSignOut } from '../shell/useSignOut.ts'
 
@@ -14,7 +15,7 @@ function SignInAsAnother() {
   const { signOut, isPending } = useSignOut(here)
   return (
     <Button variant="default" disabled={isPending} onClick={signOut}>
-      Sign out
+      {t('Sign out')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { translated } from '../../core/language/language.ts'
 import { MerchantRules } from '../../features/merchantRules/MerchantRules.tsx'
 import { ReadingAccuracy } from '../../features/readingAccuracy/ReadingAccuracy.tsx'
 import { Appearance } from '../../features/settings/Appearance.tsx'
@@ -42,5 +43,5 @@ const contents: Record<SettingsSectionId, ComponentType> = {
 const sections = settingsSections.map(({ id, title }) => ({ id, title, Content: contents[id] }))
 
 export function Settings() {
-  return <SettingsPage sections={sections} />
+  return <SettingsPage sections={sections.map(one => ({ ...one, title: translated(one.title) }))} />
 }

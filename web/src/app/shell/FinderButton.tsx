@@ -3,12 +3,15 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './FinderButton.module.css'
 import { TypedAhead } from './finder/TypedAhead.ts'
 import { usePreloadFinder } from './finder/usePreloadFinder.ts'
 
-const AppFinder = lazyDialog('The finder', async () => (await import('./finder/loadFinder.ts')).loadFinder())
+const AppFinder = lazyDialog(msg('The finder'), async () =>
+  (await import('./finder/loadFinder.ts')).loadFinder(),
+)
 
 const isApple = /Mac|iP/.test(navigator.platform)
 
@@ -21,13 +24,13 @@ export function FinderButton() {
     <>
       <UnstyledButton
         className={classes.button}
-        aria-label="Find"
+        aria-label={t('Find')}
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        title="Find any page, action or expense"
+        title={t('Find any page, action or expense')}
         onClick={open}
       >
         <IconSearch size={18} aria-hidden />
-        <kbd className={classes.keys}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className={classes.keys}>{isApple ? '⌘K' : t('Ctrl K')}</kbd>
       </UnstyledButton>
       <Suspense fallback={<Coming />}>
         {isOpen && <AppFinder onClose={close} onFailed={typedAhead.stop} takeTyped={typedAhead.take} />}
@@ -56,7 +59,7 @@ function useOpening() {
 function Coming() {
   return (
     <p role="status" className={classes.coming}>
-      Opening the finder…
+      {t('Opening the finder…')}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { t, translated } from '../../core/language/language.ts'
 import { SecurityBadge } from '../../features/security/SecurityBadge.tsx'
 import { Logo } from '../../ui/theme/Logo.tsx'
 import { FinderButton } from './FinderButton.tsx'
@@ -20,7 +21,7 @@ export function Header() {
         <Link to="/" className={classes.home} aria-label="Outlay">
           <Logo />
         </Link>
-        <nav className={classes.nav} aria-label="Main">
+        <nav className={classes.nav} aria-label={t('Main')}>
           {navigation.map(({ to, label, icon: Icon, isHighlighted }) => (
             <NavigationLink
               key={label}
@@ -29,7 +30,7 @@ export function Header() {
               {...(isHighlighted ? { 'data-highlighted': true } : {})}
             >
               {isHighlighted && <Icon size={16} aria-hidden />}
-              {label}
+              {translated(label)}
             </NavigationLink>
           ))}
         </nav>
@@ -38,12 +39,12 @@ export function Header() {
           <Button
             renderRoot={props => <Link to="/expenses" search={{ action: 'add' }} state={start} {...props} />}
             aria-keyshortcuts="n"
-            aria-label="Add Expense"
-            title="Add Expense (n)"
+            aria-label={t('Add Expense')}
+            title={t('Add Expense (n)')}
             leftSection={<IconPlus size={16} aria-hidden />}
             className={classes.add}
           >
-            <span className={classes.addWords}>Add Expense</span>
+            <span className={classes.addWords}>{t('Add Expense')}</span>
           </Button>
         )}
         <SecurityBadge />

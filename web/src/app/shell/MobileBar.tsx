@@ -1,5 +1,6 @@
 import { IconHome, IconPlus, IconReceipt2, IconSettings, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../core/language/language.ts'
 import classes from './MobileBar.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
 import { useExpenseStart } from './useExpenseStart.ts'
@@ -8,21 +9,21 @@ import { useExpenseStart } from './useExpenseStart.ts'
 export function MobileBar() {
   const start = useExpenseStart()
   return (
-    <nav className={classes.bar} aria-label="Quick">
+    <nav className={classes.bar} aria-label={t('Quick')}>
       <NavigationLink to="/" className={classes.item}>
         <IconHome size={22} aria-hidden />
-        Home
+        {t('Home')}
       </NavigationLink>
       <NavigationLink to="/expenses" className={classes.item}>
         <IconReceipt2 size={22} aria-hidden />
-        Expenses
+        {t('Expenses')}
       </NavigationLink>
       <Link
         to="/expenses"
         search={{ action: start.newExpense ? 'add' : 'capture' }}
         state={start}
         className={classes.add}
-        aria-label="Add expense"
+        aria-label={t('Add expense')}
       >
         <IconPlus size={24} aria-hidden />
       </Link>
@@ -32,7 +33,7 @@ export function MobileBar() {
       </NavigationLink>
       <NavigationLink to="/settings" className={classes.item}>
         <IconSettings size={22} aria-hidden />
-        Settings
+        {t('Settings')}
       </NavigationLink>
     </nav>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '../../core/language/language.ts'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { Logo } from '../../ui/theme/Logo.tsx'
 import classes from './SignedOutFrame.module.css'
@@ -27,11 +28,11 @@ export function SignedOutFrame({ hasSignIn, children }: SignedOutFrameProps) {
         {hasSignIn && (
           <div className={classes.ways}>
             <Button variant="default" component={Link} to="/login">
-              Sign In
+              {t('Sign In')}
             </Button>
             {canRegister && (
               <Button component={Link} to="/register">
-                Get Started
+                {t('Get Started')}
               </Button>
             )}
           </div>
@@ -41,9 +42,9 @@ export function SignedOutFrame({ hasSignIn, children }: SignedOutFrameProps) {
         {children}
       </main>
       <footer className={classes.footer}>
-        <Link to="/pricing">Pricing</Link>
-        <Link to="/terms">Terms</Link>
-        <Link to="/compliance">Compliance</Link>
+        <Link to="/pricing">{t('Pricing')}</Link>
+        <Link to="/terms">{t('Terms')}</Link>
+        <Link to="/compliance">{t('Compliance')}</Link>
       </footer>
     </div>
   )

@@ -1,6 +1,7 @@
 import { IconChecks, IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
@@ -24,11 +25,11 @@ export function TeamPages({ isOpen, onGo }: TeamPagesProps) {
   const reimburses = mayInTeam(user, 'reimburse people')
   if (!decides && !reimburses) return null
   return (
-    <nav aria-label="Team pages" className={classes.group}>
+    <nav aria-label={t('Team pages')} className={classes.group}>
       {decides && (
         <Link to="/approvals" className={classes.item} onClick={onGo}>
           <IconChecks size={16} aria-hidden />
-          Approvals
+          {t('Approvals')}
           {isOpen && (
             <Suspense>
               <ApprovalCount />
@@ -39,7 +40,7 @@ export function TeamPages({ isOpen, onGo }: TeamPagesProps) {
       {reimburses && (
         <Link to="/reimbursements" className={classes.item} onClick={onGo}>
           <IconCoins size={16} aria-hidden />
-          Reimbursements
+          {t('Reimbursements')}
         </Link>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { t, translated } from '../../core/language/language.ts'
 import { themes } from '../../ui/theme/themes.ts'
 import classes from './ThemeSwitch.module.css'
 
@@ -7,15 +8,15 @@ export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <div className={classes.row}>
-      <span aria-hidden>Theme</span>
+      <span aria-hidden>{t('Theme')}</span>
       <div className={classes.choices}>
-        {themes.map(({ value, name, icon: Icon }) => (
+        {themes.map(({ value, label, icon: Icon }) => (
           <UnstyledButton
             key={value}
             className={classes.choice}
-            aria-label={`${name} theme`}
+            aria-label={translated(label)}
             aria-pressed={value === colorScheme}
-            title={`${name} theme`}
+            title={translated(label)}
             onClick={() => setColorScheme(value)}
           >
             <Icon size={16} aria-hidden />

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { nameOf } from '../../entities/people/displayName.ts'
 import { PersonFace } from '../../entities/people/PersonFace.tsx'
@@ -27,7 +28,7 @@ export function UserMenu() {
       <UnstyledButton
         className={classes.target}
         popoverTarget={menuId}
-        aria-label={`Account of ${nameOf(user)}`}
+        aria-label={t('Account of {name}', { name: nameOf(user) })}
       >
         <PersonFace person={user} />
       </UnstyledButton>
@@ -57,13 +58,13 @@ export function UserMenu() {
 
 function OtherPages({ onGo }: { onGo: () => void }) {
   return (
-    <nav aria-label="More pages" className={`${classes.group} ${classes.otherPages}`}>
+    <nav aria-label={t('More pages')} className={`${classes.group} ${classes.otherPages}`}>
       {navigation
         .filter(item => !item.isInMobileBar)
         .map(({ to, label, icon: Icon }) => (
           <Link key={label} to={to} className={classes.item} onClick={onGo}>
             <Icon size={16} aria-hidden />
-            {label}
+            {translated(label)}
           </Link>
         ))}
     </nav>
@@ -79,7 +80,7 @@ function SignOut({ onStart }: { onStart: () => void }) {
   return (
     <UnstyledButton className={classes.item} onClick={start} disabled={isPending}>
       <IconLogout size={16} aria-hidden />
-      Sign out
+      {t('Sign out')}
     </UnstyledButton>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { useLogout } from '../../features/accounts/logout.api.ts'
 import { useLeave } from './useLeave.ts'
@@ -9,11 +10,12 @@ import { useLeave } from './useLeave.ts'
 export function useSignOut(goOnTo?: string) {
   const leave = useLeave()
   const { mutate, isPending } = useLogout({
-    onSuccess: () => leave({ title: 'Logged out', message: "You've been logged out successfully." }, goOnTo),
+    onSuccess: () =>
+      leave({ title: t('Logged out'), message: t("You've been logged out successfully.") }, goOnTo),
     onError: () =>
       toast({
-        title: 'Logout failed',
-        message: 'There was an error logging out. Please try again.',
+        title: t('Logout failed'),
+        message: t('There was an error logging out. Please try again.'),
         isDestructive: true,
       }),
   })

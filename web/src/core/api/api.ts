@@ -8,6 +8,7 @@ import type {
 } from '@outlay/contract/core/route'
 import { entityTagOf } from '@outlay/contract/core/versions'
 import { windowHeader } from '@outlay/contract/core/windowHeader'
+import { msg } from '../language/language.ts'
 import { reportFailedCall } from './callFailures.ts'
 import { windowId } from './windowId.ts'
 
@@ -117,7 +118,7 @@ async function arrived<T>(transfer: Promise<T>): Promise<T> {
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause
     reportFailedCall()
-    throw new Error('The server cannot be reached. Check your connection and try again.', { cause })
+    throw new Error(msg('The server cannot be reached. Check your connection and try again.'), { cause })
   }
 }
 

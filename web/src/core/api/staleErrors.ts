@@ -1,3 +1,4 @@
+import { translated } from '../language/language.ts'
 import { ApiError } from './api.ts'
 
 /** The thing as it is by now, where a write was refused because it has changed since it was opened. */
@@ -19,7 +20,8 @@ export function isGone(error: unknown): boolean {
 
 /** Why a write does not fit what stands on the server, in its sentence: said where it was typed, not in a toast. */
 export function conflictIn(error: unknown): string | undefined {
-  return error instanceof ApiError && error.status === 409 ? error.detail : undefined
+  const detail = error instanceof ApiError && error.status === 409 ? error.detail : undefined
+  return detail && translated(detail)
 }
 
 /** Whether the thing was changed or deleted meanwhile, which a form says itself. */

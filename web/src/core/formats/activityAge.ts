@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts'
 import { dayIn, localeDay } from './calendarDay.ts'
 import type { Locale } from './locale.ts'
 
@@ -9,8 +10,8 @@ const hoursADay = 24
 export function activityAge(locale: Locale, at: string, now: Date, timezone: string): string {
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / minuteMs)
   // A clock that runs behind the server's is no reason to speak of the future.
-  if (minutes < 1) return 'Just now'
-  if (minutes < minutesAnHour) return `${minutes}m ago`
+  if (minutes < 1) return t('Just now')
+  if (minutes < minutesAnHour) return t('{minutes}m ago', { minutes })
   const hours = Math.floor(minutes / minutesAnHour)
-  return hours < hoursADay ? `${hours}h ago` : localeDay(locale, dayIn(timezone, new Date(at)))
+  return hours < hoursADay ? t('{hours}h ago', { hours }) : localeDay(locale, dayIn(timezone, new Date(at)))
 }

@@ -1,4 +1,5 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { t } from '../language/language.ts'
 import { dateFormat } from './formats.ts'
 import type { Locale } from './locale.ts'
 
@@ -19,9 +20,9 @@ const dayMs = 86_400_000
 /** How a day reads in a list: Today, Yesterday, 'N days ago' up to 7 days, otherwise a locale date. */
 export function dayLabel(locale: Locale, day: string, today: string): string {
   const age = Math.round((Date.parse(day) - Date.parse(today)) / -dayMs)
-  if (age === 0) return 'Today'
-  if (age === 1) return 'Yesterday'
-  if (age > 1 && age <= 7) return `${age} days ago`
+  if (age === 0) return t('Today')
+  if (age === 1) return t('Yesterday')
+  if (age > 1 && age <= 7) return t('{age} days ago', { age })
   return localeDay(locale, day)
 }
 

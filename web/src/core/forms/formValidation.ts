@@ -1,13 +1,14 @@
 import type { FormErrors } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api/api.ts'
+import { translated } from '../language/language.ts'
 
 /** Checks a form by a schema of the contract: the first message of every bad field, by its dotted path. */
 export function validateWith(schema: z.ZodMiniType): (values: unknown) => FormErrors {
   return values => {
     const { error } = schema.safeParse(values)
     const errors: FormErrors = {}
-    for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
+    for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= translated(message)
     return errors
   }
 }
@@ -16,12 +17,12 @@ export function validateWith(schema: z.ZodMiniType): (values: unknown) => FormEr
 export function fieldErrorsOf(error: unknown): FormErrors | undefined {
   const named = error instanceof ApiError ? error.problem?.errors : undefined
   if (!named?.length) return undefined
-  return Object.fromEntries(named.map(({ path, message }) => [path, message]))
+  return Object.fromEntries(named.map(({ path, message }) => [path, translated(message)]))
 }
 
 /** The server's sentence for people, or the given one where the server said none. */
 export function detailOf(error: unknown, otherwise: string): string {
-  return (error instanceof ApiError && error.detail) || otherwise
+  return (error instanceof ApiError && error.detail && translated(error.detail)) || otherwise
 }
 
 interface FocusableForm {

@@ -2,6 +2,7 @@ import { type UseFormInput, useForm } from '@mantine/form'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { conflictIn } from '../api/staleErrors.ts'
+import { t } from '../language/language.ts'
 import { failureToast } from '../toasts/failureToast.tsx'
 import type { EditedField } from './collisions/editedFields.ts'
 import { useStaleEdit, type Versioned } from './collisions/useStaleEdit.ts'
@@ -81,7 +82,7 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
   const restoring = useMutation({
     mutationFn: ({ restore, opened }: { restore: (thing: T) => Promise<T>; opened: T }) => restore(opened),
     onSuccess: restored => stale.merge(restored, true),
-    onError: error => failureToast('Not restored', error),
+    onError: error => failureToast(t('Not restored'), error),
   })
   const { restore } = options
   return {

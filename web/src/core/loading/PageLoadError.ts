@@ -1,9 +1,10 @@
+import { msg } from '../language/language.ts'
 import { fetchLostStyles } from './lostStyles.ts'
 
 /** A page's code did not arrive: the network is away, or a new version has replaced it. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
-    super('This page could not be loaded', { cause })
+    super(msg('This page could not be loaded'), { cause })
     this.name = 'PageLoadError'
   }
 }

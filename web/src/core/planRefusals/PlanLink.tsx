@@ -1,5 +1,6 @@
 import { type PlanId, planName } from '@outlay/contract/planInclusions'
 import { Link } from '@tanstack/react-router'
+import { t } from '../language/language.ts'
 import classes from './PlanLink.module.css'
 
 interface PlanLinkProps {
@@ -12,7 +13,7 @@ export function PlanLink({ plan, onFollow }: PlanLinkProps) {
   const isOne = plan && plan !== 'free'
   return (
     <Link to="/subscribe" search={isOne ? { plan } : {}} className={classes.link} onClick={onFollow}>
-      {isOne ? `See ${planName(plan)}` : 'See plans'}
+      {isOne ? t('See {plan}', { plan: planName(plan) }) : t('See plans')}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { t } from '../language/language.ts'
 
 interface Toast {
   title: string
@@ -19,7 +20,7 @@ export function toast(shown: Toast): void {
     title,
     message,
     autoClose: staysUntilClosed ? false : 5000,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': t('Dismiss') },
     ...(isAtTop && { position: 'top-center' as const }),
     ...(isDestructive ? { color: 'red', role: 'alert' } : { role: 'status' }),
   })

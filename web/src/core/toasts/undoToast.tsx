@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { t } from '../language/language.ts'
 import { toast } from './toast.ts'
 
 interface UndoToast {
@@ -36,7 +37,7 @@ function UndoButton({ onUndo }: Pick<UndoToast, 'onUndo'>) {
       aria-keyshortcuts="Control+Z Meta+Z"
       onClick={onUndo}
     >
-      Undo
+      {t('Undo')}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { longestComment, type PersonName } from '@outlay/contract/approvals'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { isOfComposition } from '../../core/interaction/composition.ts'
+import { t } from '../../core/language/language.ts'
 import { useKeptText } from '../../core/storage/keptText.ts'
 import { MemberFace } from '../teams/MemberFace.tsx'
 import { useComment } from './approvals.mutations.ts'
@@ -47,8 +48,8 @@ export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
     <div className={classes.box}>
       <Textarea
         ref={input}
-        label="Comment"
-        placeholder="Say something; @ names someone"
+        label={t('Comment')}
+        placeholder={t('Say something; @ names someone')}
         rows={2}
         maxLength={longestComment}
         value={text}
@@ -64,7 +65,7 @@ export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
         onKeyDown={onKeyDown}
       />
       {offered.length > 0 && (
-        <div id={listId} role="listbox" aria-label="People" className={classes.people}>
+        <div id={listId} role="listbox" aria-label={t('People')} className={classes.people}>
           {offered.map((person, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active one
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field answers the keys
@@ -84,7 +85,7 @@ export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
         </div>
       )}
       <Button variant="default" size="compact-md" disabled={!text.trim() || comment.isPending} onClick={send}>
-        {comment.isPending ? 'Sending...' : 'Comment'}
+        {comment.isPending ? t('Sending...') : t('Comment')}
       </Button>
     </div>
   )

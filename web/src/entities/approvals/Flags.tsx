@@ -1,6 +1,7 @@
 import type { PolicyFlag, TeamSettings } from '@outlay/contract/teamPolicies'
 import { IconFlag } from '@tabler/icons-react'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { flagLabels, flagSentence } from './approvalWords.ts'
 import classes from './Flags.module.css'
 
@@ -9,7 +10,7 @@ export function FlagBadges({ flags }: { flags: readonly PolicyFlag[] }) {
   return flags.map(({ kind }) => (
     <span key={kind} className={classes.badge}>
       <IconFlag size={12} aria-hidden />
-      {flagLabels[kind]}
+      {translated(flagLabels[kind])}
     </span>
   ))
 }
@@ -25,7 +26,7 @@ export function FlagList({ flags, settings }: FlagListProps) {
   const locale = useLocale()
   if (flags.length === 0) return null
   return (
-    <ul className={classes.list} aria-label="Not as the team asks">
+    <ul className={classes.list} aria-label={t('Not as the team asks')}>
       {flags.map(flag => (
         <li key={flag.kind}>
           <IconFlag size={16} aria-hidden />

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { isOfComposition } from '../../core/interaction/composition.ts'
 import { singleClick } from '../../core/interaction/singleClick.ts'
+import { t } from '../../core/language/language.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import classes from './ReasonForm.module.css'
 
@@ -36,20 +37,20 @@ export function ReasonForm(props: ReasonFormProps) {
     <div className={classes.form}>
       <Textarea
         label={label}
-        description="Whoever submitted it reads this. Enter sends, Escape closes."
+        description={t('Whoever submitted it reads this. Enter sends, Escape closes.')}
         autoFocus
         rows={3}
         // Escape closes the form, not the dialog that the form may stand in.
         data-mantine-stop-propagation
         maxLength={500}
         value={text}
-        error={isAsked && !text.trim() && 'Say why, so that it can be mended'}
+        error={isAsked && !text.trim() && t('Say why, so that it can be mended')}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <DecisionButtons>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button color="red" disabled={isSending} onClick={singleClick(send)}>
           {yes}

@@ -2,6 +2,7 @@ import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contra
 import { commentParts } from '@outlay/contract/mentions'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { NamedFace } from '../people/NamedFace.tsx'
 import { MemberFace } from '../teams/MemberFace.tsx'
@@ -17,7 +18,11 @@ export function Timeline({ trail, comments, label }: TimelineProps) {
   // A comment stands there itself, not only that there was one.
   const steps = trail.filter(({ action }) => action !== 'commented')
   const entries = [
-    ...steps.map(step => ({ key: `step ${step.number}`, at: step.at, row: <Step step={step} /> })),
+    ...steps.map(step => ({
+      key: `step ${step.number}`,
+      at: step.at,
+      row: <Step step={step} />,
+    })),
     ...comments.map(comment => ({ key: comment.id, at: comment.at, row: <Comment comment={comment} /> })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   if (entries.length === 0) return null
@@ -38,7 +43,7 @@ function Step({ step: { actor, action, at, reason } }: { step: TrailEntry }) {
     <>
       {actor ? <MemberFace person={actor} /> : <NamedFace name={name} />}
       <div>
-        <strong>{name}</strong> {trailWords[action]}
+        <strong>{name}</strong> {translated(trailWords[action])}
         <Instant at={at} />
         {reason && <p className={classes.said}>{reason}</p>}
       </div>

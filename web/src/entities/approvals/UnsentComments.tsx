@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { t } from '../../core/language/language.ts'
 import { useKeptPlaces, useKeptText } from '../../core/storage/keptText.ts'
 import { commentPlace, commentPlaces } from './commentPlace.ts'
 import classes from './UnsentComments.module.css'
@@ -21,15 +22,15 @@ function Unsent({ place }: { place: string }) {
   return (
     <div className={classes.unsent}>
       <Textarea
-        label="Your comment"
-        description="It was not sent, and cannot be sent from here any more."
+        label={t('Your comment')}
+        description={t('It was not sent, and cannot be sent from here any more.')}
         rows={3}
         readOnly
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Button variant="default" size="compact-md" onClick={() => keep('')}>
-        Discard
+        {t('Discard')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import { t, translated } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 
 export interface OutcomeWords {
@@ -21,7 +22,7 @@ export function wordsOfOutcomes(outcomes: readonly ApprovalOutcome[], { done, fa
   const reasons = [...new Set(refused.map(refusalIn))].join(' ')
   if (refused.length === 0) return { title: done(doneCount) }
   if (doneCount === 0) return { title: failed, refusal: reasons }
-  return { title: done(doneCount), refusal: `${refused.length} not: ${reasons}` }
+  return { title: done(doneCount), refusal: t('{count} not: {reasons}', { count: refused.length, reasons }) }
 }
 
 /** Says it in a toast. */
@@ -33,5 +34,5 @@ export function tellOutcomes(outcomes: readonly ApprovalOutcome[], words: Outcom
 
 /** Why something was refused, in a sentence. */
 export function refusalIn(outcome: ApprovalOutcome | undefined): string {
-  return outcome?.detail ?? 'The server gave no reason. Please try again.'
+  return outcome?.detail ? translated(outcome.detail) : t('The server gave no reason. Please try again.')
 }

@@ -4,18 +4,19 @@ import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { PolicyFlag, TeamSettings } from '@outlay/contract/teamPolicies'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 
 /** Whether the next step is to submit it. */
 export function isToBeSubmitted({ approval }: Pick<ExpenseSummary, 'approval'>): boolean {
   return approval === 'open' || approval === 'rejected'
 }
 
-/** As a badge beside many others says it. */
+/** As a badge beside many others says it, named by `msg`. */
 export const flagLabels: Record<PolicyFlag['kind'], string> = {
-  'receipt-missing': 'No receipt',
-  'category-not-allowed': 'Category not allowed',
-  'submitted-late': 'Late',
-  'meals-over-limit': 'Meals over limit',
+  'receipt-missing': msg('No receipt'),
+  'category-not-allowed': msg('Category not allowed'),
+  'submitted-late': msg('Late'),
+  'meals-over-limit': msg('Meals over limit'),
 }
 
 /** A flag in a sentence; in fewer words where the team's settings are not known, as to who has left it. */
@@ -25,29 +26,37 @@ export function flagSentence(
   settings: TeamSettings | undefined,
 ): string {
   const amount = limit && settings && money(locale, limit, settings.currency)
-  const allowed = settings?.allowedCategories?.map(category => categoryOf(category).label).join(', ')
+  const allowed = settings?.allowedCategories
+    ?.map(category => translated(categoryOf(category).label))
+    .join(', ')
   const sentences: Record<PolicyFlag['kind'], string> = {
     'receipt-missing': amount
-      ? `The team asks for a receipt from ${amount} on.`
-      : 'The team asks for a receipt for this amount.',
-    'category-not-allowed': `The team does not allow this category.${allowed ? ` It allows: ${allowed}.` : ''}`,
-    'submitted-late': `The team asks for expenses within ${limit} ${limit === '1' ? 'day' : 'days'}.`,
-    'meals-over-limit': `All meals of the day together are more than ${amount ? `the ${amount} of the team` : 'the team allows'}.`,
+      ? t('The team asks for a receipt from {amount} on.', { amount })
+      : t('The team asks for a receipt for this amount.'),
+    'category-not-allowed': allowed
+      ? t('The team does not allow this category. It allows: {allowed}.', { allowed })
+      : t('The team does not allow this category.'),
+    'submitted-late': t('The team asks for expenses within {days, plural, one {# day} other {# days}}.', {
+      days: Number(limit),
+    }),
+    'meals-over-limit': amount
+      ? t('All meals of the day together are more than the {amount} of the team.', { amount })
+      : t('All meals of the day together are more than the team allows.'),
   }
   return sentences[kind]
 }
 
-/** What was done, after the name of who did it. */
+/** What was done, after the name of who did it; named by `msg`. */
 export const trailWords: Record<TrailEntry['action'], string> = {
-  opened: 'recorded it',
-  submitted: 'submitted it',
-  withdrawn: 'took it back',
-  'first-approved': 'approved the first step',
-  approved: 'approved it',
-  rejected: 'rejected it',
-  changed: 'changed it: it is to be submitted again',
-  commented: 'commented',
-  reimbursed: 'reimbursed it',
-  'reimbursement-undone': 'took the reimbursement back',
-  released: 'took it off the team',
+  opened: msg('recorded it'),
+  submitted: msg('submitted it'),
+  withdrawn: msg('took it back'),
+  'first-approved': msg('approved the first step'),
+  approved: msg('approved it'),
+  rejected: msg('rejected it'),
+  changed: msg('changed it: it is to be submitted again'),
+  commented: msg('commented'),
+  reimbursed: msg('reimbursed it'),
+  'reimbursement-undone': msg('took the reimbursement back'),
+  released: msg('took it off the team'),
 }

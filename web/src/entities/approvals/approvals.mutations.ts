@@ -3,6 +3,7 @@ import { reimbursementRoutes } from '@outlay/contract/reimbursements'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { refreshExpenses } from '../expenses/expenses.query.ts'
 import { type OutcomeWords, tellOutcomes } from './approvalOutcomes.ts'
@@ -13,8 +14,9 @@ import { type StepRoute, takeStep } from './inPortions.ts'
 export function useSubmitExpenses() {
   return useSteps({
     route: approvalRoutes.submit,
-    done: count => (count === 1 ? 'Submitted for approval' : `${count} expenses submitted for approval`),
-    failed: 'Failed to submit',
+    done: count =>
+      t('{count, plural, one {Submitted for approval} other {# expenses submitted for approval}}', { count }),
+    failed: t('Failed to submit'),
   })
 }
 
@@ -22,8 +24,8 @@ export function useSubmitExpenses() {
 export function useWithdrawExpenses() {
   return useSteps({
     route: approvalRoutes.withdraw,
-    done: count => (count === 1 ? 'Taken back' : `${count} expenses taken back`),
-    failed: 'Failed to take back',
+    done: count => t('{count, plural, one {Taken back} other {# expenses taken back}}', { count }),
+    failed: t('Failed to take back'),
   })
 }
 
@@ -31,8 +33,9 @@ export function useWithdrawExpenses() {
 export function useUndoReimbursed() {
   return useSteps({
     route: reimbursementRoutes.undo,
-    done: count => (count === 1 ? 'Reimbursement undone' : `Reimbursement of ${count} expenses undone`),
-    failed: 'Nothing was taken back',
+    done: count =>
+      t('{count, plural, one {Reimbursement undone} other {Reimbursement of # expenses undone}}', { count }),
+    failed: t('Nothing was taken back'),
   })
 }
 
@@ -64,8 +67,8 @@ export function useRejectExpense() {
   return useMutation({
     mutationFn: (rejected: Omit<Extract<Decision, { decision: 'reject' }>, 'decision'>) =>
       call(approvalRoutes.decide, { body: { decisions: [{ ...rejected, decision: 'reject' }] } }),
-    onSuccess: outcomes => tellOutcomes(outcomes, { done: () => 'Rejected', failed: 'Not rejected' }),
-    onError: error => failureToast('Not rejected', error),
+    onSuccess: outcomes => tellOutcomes(outcomes, { done: () => t('Rejected'), failed: t('Not rejected') }),
+    onError: error => failureToast(t('Not rejected'), error),
     onSettled: () => refresh(queryClient),
   })
 }
@@ -83,6 +86,6 @@ export function useComment(expenseId: string) {
       )
       void queryClient.invalidateQueries({ queryKey: keyOf('approvals') })
     },
-    onError: error => failureToast('Failed to comment', error),
+    onError: error => failureToast(t('Failed to comment'), error),
   })
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { draftInput } from '../../core/forms/draft/draftInput.ts'
 import { useHeldTypedValues } from '../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../core/forms/draft/useDraft.ts'
+import { t } from '../../core/language/language.ts'
 import { SettingsForm } from '../../ui/settings/SettingsForm.tsx'
 import panel from '../../ui/settings/SettingsPanel.module.css'
 import classes from './BankAccountForm.module.css'
@@ -60,7 +61,7 @@ export function BankAccountForm({
   const number = { classNames: { input: classes.number ?? '' }, spellCheck: false, autoComplete: 'off' }
   return (
     <SettingsForm draft={draft} isSaving={isSaving} hint={hint}>
-      <TextInput label="Account holder" autoComplete="name" {...field('holder')} />
+      <TextInput label={t('Account holder')} autoComplete="name" {...field('holder')} />
       <div className={panel.pair}>
         <TextInput
           label="IBAN"
@@ -69,7 +70,7 @@ export function BankAccountForm({
           error={draft.errors.iban ?? problem}
           onBlur={leaveIban}
         />
-        <TextInput label="BIC (optional)" {...number} {...field('bic')} />
+        <TextInput label={t('BIC (optional)')} {...number} {...field('bic')} />
       </div>
       {draft.isChanged && proof?.(field)}
     </SettingsForm>

@@ -9,6 +9,7 @@ import {
 } from '@outlay/contract/reimbursements'
 import type { DraftField } from '../../core/forms/draft/draftOptions.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 
 /** An account as the server keeps it; null where there is none yet. */
 export type KeptAccount = ResponseOf<typeof reimbursementRoutes.bankAccount>
@@ -33,9 +34,9 @@ export function bankAccountValues({ account }: KeptAccount): BankAccountValues {
 }
 
 export const bankAccountFields: readonly DraftField<BankAccountValues, KeptAccount>[] = [
-  { unit: ['holder'], label: 'Account holder', text: ({ holder }) => holder },
+  { unit: ['holder'], label: msg('Account holder'), text: ({ holder }) => holder },
   { unit: ['iban'], label: 'IBAN', text: ({ iban }) => iban },
-  { unit: ['bic'], label: 'BIC', text: ({ bic }) => bic || 'None' },
+  { unit: ['bic'], label: 'BIC', text: ({ bic }) => bic || t('None') },
 ]
 
 /** As it is sent for a team. */
@@ -65,5 +66,6 @@ export function groupedIban(iban: string): string {
 /** What is wrong with an IBAN as it is typed; nothing is while it is empty. */
 export function typedIbanProblem(typed: string): string | undefined {
   const iban = plainIban(typed)
-  return iban ? ibanProblem(iban) : undefined
+  const problem = iban ? ibanProblem(iban) : undefined
+  return problem && translated(problem)
 }

@@ -1,6 +1,7 @@
 import type { BudgetProgress } from '@outlay/contract/budgets'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { budgetUse } from './budgetUse.ts'
 import { UseBar } from './UseBar.tsx'
 
@@ -13,10 +14,14 @@ interface PaceBarProps {
 export function PaceBar({ progress, currency }: PaceBarProps) {
   const locale = useLocale()
   const { monthly, spent, byNow, pace } = progress
-  const used = `${money(locale, spent, currency)} of ${money(locale, monthly, currency)}`
+  const used = t('{spent} of {budget}', {
+    spent: money(locale, spent, currency),
+    budget: money(locale, monthly, currency),
+  })
   return (
     <UseBar use={budgetUse(locale, spent, monthly, currency)} used={used}>
-      {pace === 'ahead' && `Faster than the days: ${money(locale, byNow, currency)} by now`}
+      {pace === 'ahead' &&
+        t('Faster than the days: {amount} by now', { amount: money(locale, byNow, currency) })}
     </UseBar>
   )
 }

@@ -3,6 +3,7 @@ import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import type { DraftField } from '../../core/forms/draft/draftOptions.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
+import { msg } from '../../core/language/language.ts'
 import { amountText } from '../currencies/amountText.ts'
 
 /** Both amounts as they are typed, in the preferred currency. */
@@ -18,13 +19,13 @@ export function budgetValues({ monthlyBudget, savingsGoal }: Budget): BudgetValu
 export const budgetFields: readonly DraftField<BudgetValues, Budget>[] = [
   {
     unit: ['monthlyBudget'],
-    label: 'Monthly budget',
+    label: msg('Monthly budget'),
     text: ({ monthlyBudget }, { currency }, locale) =>
       money(locale, amountText(locale, monthlyBudget, currency), currency),
   },
   {
     unit: ['savingsGoal'],
-    label: 'Savings goal',
+    label: msg('Savings goal'),
     text: ({ savingsGoal }, { currency }, locale) =>
       money(locale, amountText(locale, savingsGoal, currency), currency),
   },

@@ -1,5 +1,6 @@
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { shareOf, shareText } from '../figures/shares.ts'
 import { sumOf, thousandthsOf } from '../figures/sums.ts'
 
@@ -23,10 +24,13 @@ export function budgetUse(locale: Locale, total: string, budget: string, currenc
     share: isOver ? 1 : part,
     isOver,
     used: isNothing
-      ? `Budget ${money(locale, budget, currency)}`
-      : `${shareText(locale, part)} of ${money(locale, budget, currency)}`,
+      ? t('Budget {amount}', { amount: money(locale, budget, currency) })
+      : t('{share} of {budget}', {
+          share: shareText(locale, part),
+          budget: money(locale, budget, currency),
+        }),
     rest: isOver
-      ? `Over budget by ${money(locale, sumOf(-left), currency)}`
-      : `${money(locale, sumOf(left), currency)} left`,
+      ? t('Over budget by {amount}', { amount: money(locale, sumOf(-left), currency) })
+      : t('{amount} left', { amount: money(locale, sumOf(left), currency) }),
   }
 }

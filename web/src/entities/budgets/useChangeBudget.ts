@@ -4,6 +4,7 @@ import { call } from '../../core/api/api.ts'
 import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
@@ -24,14 +25,14 @@ export function useChangeBudget() {
     onSuccess: budget => {
       keepBudget(queryClient, budget)
       void refreshFigures(queryClient)
-      toast({ title: 'Budget saved' })
+      toast({ title: t('Budget saved') })
     },
     onError: error => {
       // The form goes on from what it is by now.
       const present = presentOf<Budget>(error)
       if (present) return keepBudget(queryClient, present)
       if (fieldErrorsOf(error)) return
-      failureToast('Update Failed', error)
+      failureToast(t('Update Failed'), error)
     },
   })
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import classes from './AmountInput.module.css'
 import { amountText } from './amountText.ts'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
@@ -29,7 +30,7 @@ export function AmountInput(props: AmountInputProps) {
       <TextInput
         name="amount"
         data-path="amount"
-        label="Amount"
+        label={t('Amount')}
         placeholder="0.00"
         inputMode="decimal"
         autoComplete="off"

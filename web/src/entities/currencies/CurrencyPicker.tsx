@@ -1,4 +1,5 @@
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
 import { Button, Combobox, Input, InputBase } from '@mantine/core'
@@ -6,6 +7,7 @@ import { currencyOf } from '@outlay/contract/core/currencies'
 import type { ReactNode } from 'react'
 import { useSearchCombobox } from '../../ui/inputs/useSearchCombobox.ts'
 import classes from './CurrencyPicker.module.css'
+import { currencyName } from './currencyName.ts'
 import { currenciesAtFirst, findCurrencies } from './currencySearch.ts'
 
 interface CurrencyPickerProps {
@@ -24,7 +26,7 @@ interface CurrencyPickerProps {
 }
 
 /** The usual currencies, and every other by search. */
-export function CurrencyPicker({ value, onChange, label = 'Currency', ...rest }: CurrencyPickerProps) {
+export function CurrencyPicker({ value, onChange, label = t('Currency'), ...rest }: CurrencyPickerProps) {
   const { own, takesFocus = false, ...field } = rest
   const { combobox, search, searchProps, close } = useSearchCombobox(opened => {
     if (own && !chosen) opened.selectFirstOption()
@@ -63,22 +65,22 @@ export function CurrencyPicker({ value, onChange, label = 'Currency', ...rest }:
             {chosen ? (
               `${chosen.flag} ${chosen.code}`
             ) : (
-              <Input.Placeholder>{value || 'Select currency'}</Input.Placeholder>
+              <Input.Placeholder>{value || t('Select currency')}</Input.Placeholder>
             )}
           </InputBase>
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Search
             {...searchProps}
-            placeholder="Search currencies..."
-            aria-label="Search currencies"
+            placeholder={t('Search currencies...')}
+            aria-label={t('Search currencies')}
           />
-          <Combobox.Options mah={240} aria-label="Currencies" className={classes.options}>
+          <Combobox.Options mah={240} aria-label={t('Currencies')} className={classes.options}>
             <CurrencyOptions search={search} value={value} first={chosen ? undefined : own} />
           </Combobox.Options>
           {!search.trim() && (
             <Combobox.Footer className={classes.more}>
-              All other currencies are found by search.
+              {t('All other currencies are found by search.')}
             </Combobox.Footer>
           )}
         </Combobox.Dropdown>
@@ -92,7 +94,7 @@ export function CurrencyPicker({ value, onChange, label = 'Currency', ...rest }:
           data-path="currency"
           onClick={() => choose(own)}
         >
-          Use {own}
+          {t('Use {currency}', { currency: own })}
         </Button>
       )}
     </div>
@@ -108,13 +110,18 @@ interface CurrencyOptionsProps {
 function CurrencyOptions({ search, value, first }: CurrencyOptionsProps) {
   const locale = useLocale()
   const found = search.trim() ? findCurrencies(locale, search) : currenciesAtFirst(first, value)
-  if (found.length === 0) return <Combobox.Empty>No currency found.</Combobox.Empty>
-  return found.map(({ code, name, flag, symbol }) => (
-    <Combobox.Option key={code} value={code} active={code === value} className={classes.option}>
-      <span aria-hidden>{flag}</span>
-      <span className={classes.code}>{code}</span>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.name}>{symbol}</span>
+  if (found.length === 0) return <Combobox.Empty>{t('No currency found.')}</Combobox.Empty>
+  return found.map(currency => (
+    <Combobox.Option
+      key={currency.code}
+      value={currency.code}
+      active={currency.code === value}
+      className={classes.option}
+    >
+      <span aria-hidden>{currency.flag}</span>
+      <span className={classes.code}>{currency.code}</span>
+      <span className={classes.name}>{currencyName(currency)}</span>
+      <span className={classes.name}>{currency.symbol}</span>
     </Combobox.Option>
   ))
 }

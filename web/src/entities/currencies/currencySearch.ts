@@ -1,5 +1,6 @@
 import { type Currency, currencies, currencyOf, usualCurrencies } from '@outlay/contract/core/currencies'
 import type { Locale } from '../../core/formats/locale.ts'
+import { currencyName } from './currencyName.ts'
 
 /** Before anybody searches: the usual ones, with `first` before them and `chosen` behind, where it is another. */
 export function currenciesAtFirst(first: string | undefined, chosen: string): readonly Currency[] {
@@ -23,11 +24,12 @@ export function findCurrencies(locale: Locale, search: string): readonly Currenc
 const ranks = { whole: 0, code: 1, word: 2, part: 3, country: 4, none: 5 }
 
 function rankOf(locale: Locale, currency: Currency, wanted: string): number {
-  const [code, symbol, name] = [currency.code, currency.symbol, currency.name].map(folded)
+  const [code, symbol] = [currency.code, currency.symbol].map(folded)
+  const names = [...new Set([currency.name, currencyName(currency)])].map(folded)
   if (code === wanted || symbol === wanted) return ranks.whole
   if (code?.startsWith(wanted)) return ranks.code
-  if (hasWord(name, wanted)) return ranks.word
-  if (`${code} ${name}`.includes(wanted)) return ranks.part
+  if (names.some(name => hasWord(name, wanted))) return ranks.word
+  if (names.some(name => `${code} ${name}`.includes(wanted))) return ranks.part
   return countriesOf(locale, currency).some(country => hasWord(country, wanted)) ? ranks.country : ranks.none
 }
 

@@ -1,10 +1,11 @@
 import { categoryOf } from '@outlay/contract/categories'
+import { translated } from '../../core/language/language.ts'
 import classes from './CategoryIcon.module.css'
 import { CategoryMark } from './CategoryMark.tsx'
 
 /** The picture of a category; the name stands beside it or in its title. */
 export function CategoryIcon({ category }: { category: string }) {
-  const { label } = categoryOf(category)
+  const label = translated(categoryOf(category).label)
   return (
     <span className={classes.icon} role="img" aria-label={label} title={label}>
       <CategoryMark category={category} />

@@ -3,6 +3,7 @@ import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { IconArrowsSplit2, IconReceiptOff } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { ReceiptThumbnail } from '../receipts/ReceiptThumbnail.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import classes from './ExpenseRow.module.css'
@@ -36,7 +37,7 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, 
           {amount ? (
             <span className={classes.amount}>{amount}</span>
           ) : (
-            <NotRead what="Amount" className={classes.amount} />
+            <NotRead label={t('Amount not read')} className={classes.amount} />
           )}
         </span>
         <span className={classes.line}>
@@ -47,7 +48,7 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, 
             {expense.approval === 'rejected' && expense.rejectionReason ? (
               <span className={classes.reason}>{expense.rejectionReason}</span>
             ) : (
-              <span className={classes.category}>{categoryOf(expense.category).label}</span>
+              <span className={classes.category}>{translated(categoryOf(expense.category).label)}</span>
             )}
           </span>
           <span className={classes.side}>
@@ -73,13 +74,18 @@ function Marks({ expense: { mood, isDeductible, receiptUrl, splitId } }: { expen
     <span className={classes.marks}>
       <MoodMark mood={mood} className={classes.mood} />
       {splitId && (
-        <IconArrowsSplit2 size={18} role="img" aria-label="Part of a split">
-          <title>Part of a split</title>
+        <IconArrowsSplit2 size={18} role="img" aria-label={t('Part of a split')}>
+          <title>{t('Part of a split')}</title>
         </IconArrowsSplit2>
       )}
       {isDeductible === 'false' && (
-        <IconReceiptOff className={classes.deductible} size={18} role="img" aria-label="Not tax deductible">
-          <title>Not tax deductible</title>
+        <IconReceiptOff
+          className={classes.deductible}
+          size={18}
+          role="img"
+          aria-label={t('Not tax deductible')}
+        >
+          <title>{t('Not tax deductible')}</title>
         </IconReceiptOff>
       )}
       {receiptUrl && <ReceiptThumbnail receiptUrl={receiptUrl} />}

@@ -1,9 +1,10 @@
+import { t } from '../../core/language/language.ts'
 import classes from './ExpenseRowsSkeleton.module.css'
 
 /** Lines of a list of expenses while they are on their way. */
 export function ExpenseRowsSkeleton({ count }: { count: number }) {
   return (
-    <div role="status" aria-label="Loading expenses">
+    <div role="status" aria-label={t('Loading expenses')}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
         <ExpenseRowSkeleton key={index} />

@@ -1,4 +1,6 @@
 import { type MoodValue, moods } from '@outlay/contract/moods'
+import { translated } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
 import classes from './MoodPicker.module.css'
 
 interface MoodPickerProps {
@@ -11,7 +13,7 @@ export function MoodPicker({ value, onChange }: MoodPickerProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>
-        Mood <span className={classes.hint}>(optional)</span>
+        <Trans text="Mood <span>(optional)</span>" tags={{ span: <span className={classes.hint} /> }} />
       </legend>
       <div className={classes.moods}>
         {moods.map(mood => (
@@ -20,13 +22,13 @@ export function MoodPicker({ value, onChange }: MoodPickerProps) {
             type="button"
             className={classes.mood}
             aria-pressed={mood.value === value}
-            title={mood.description}
+            title={translated(mood.description)}
             onClick={() => onChange(mood.value === value ? null : mood.value)}
           >
             <span className={classes.emoji} aria-hidden>
               {mood.emoji}
             </span>
-            {mood.label}
+            {translated(mood.label)}
           </button>
         ))}
       </div>

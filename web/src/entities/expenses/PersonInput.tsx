@@ -1,3 +1,4 @@
+import { t } from '../../core/language/language.ts'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
@@ -20,8 +21,8 @@ export function PersonInput({ projectId, ...field }: PersonInputProps) {
   const names = useKnownNames(isOpen, projectId)
   return (
     <Autocomplete
-      label="For"
-      placeholder="A person, if it was for one"
+      label={t('For')}
+      placeholder={t('A person, if it was for one')}
       maxLength={maxPersonName}
       limit={8}
       {...field}

@@ -7,12 +7,13 @@ import {
   IconCoins,
   IconHourglass,
 } from '@tabler/icons-react'
+import { msg, translated } from '../../core/language/language.ts'
 import classes from './StatusMark.module.css'
 
 const marks = {
-  processed: { label: 'Processed', Icon: IconCircleCheck },
-  pending: { label: 'Needs review', Icon: IconAlertTriangle },
-  rejected: { label: 'Rejected', Icon: IconCircleX },
+  processed: { label: msg('Processed'), Icon: IconCircleCheck },
+  pending: { label: msg('Needs review'), Icon: IconAlertTriangle },
+  rejected: { label: msg('Rejected'), Icon: IconCircleX },
 }
 const approvalMarks = {
   open: { look: 'quiet', Icon: IconCircleDashed },
@@ -36,11 +37,11 @@ export function StatusMark({ status, approval = null, reason = null }: StatusMar
   const shown = status === 'pending' || status === 'rejected' ? status : 'processed'
   const { label, Icon } = marks[shown]
   if (shown === 'processed')
-    return <Icon className={classes.processed} size={18} role="img" aria-label={label} />
+    return <Icon className={classes.processed} size={18} role="img" aria-label={translated(label)} />
   return (
     <span className={classes[shown]}>
       <Icon size={14} aria-hidden />
-      {label}
+      {translated(label)}
     </span>
   )
 }
@@ -52,7 +53,7 @@ export function ApprovalMark({ approval, reason }: { approval: ApprovalState; re
   return (
     <span className={classes[look]} title={isExplained ? reason : undefined}>
       <Icon size={14} aria-hidden />
-      {approvalLabels[approval]}
+      {translated(approvalLabels[approval])}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '../../core/language/language.ts'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Pill.css'
@@ -20,8 +21,8 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
   const others = known.filter(({ tag }) => !tags.includes(tag))
   return (
     <TagsInput
-      label="Tags"
-      placeholder={tags.length === 0 ? 'Type a word, then Enter' : undefined}
+      label={t('Tags')}
+      placeholder={tags.length === 0 ? t('Type a word, then Enter') : undefined}
       data={others.map(({ tag }) => tag)}
       limit={8}
       maxTags={20}

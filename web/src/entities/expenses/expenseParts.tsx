@@ -2,6 +2,7 @@ import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { moodOf } from '@outlay/contract/moods'
 import { dayLabel, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 
 /** Whether nothing is to be said of where it stands. */
 export const isUsual = ({ status, approval }: Pick<ExpenseSummary, 'status' | 'approval'>): boolean =>
@@ -16,7 +17,7 @@ interface ExpenseDayProps {
 /** Its day, where that is known. */
 export function ExpenseDay({ expense: { date, unread }, today }: ExpenseDayProps) {
   const locale = useLocale()
-  if (unread.includes('date')) return <NotRead what="Date" />
+  if (unread.includes('date')) return <NotRead label={t('Date not read')} />
   return (
     <time dateTime={date} title={localeDay(locale, date)}>
       {dayLabel(locale, date, today)}
@@ -25,9 +26,9 @@ export function ExpenseDay({ expense: { date, unread }, today }: ExpenseDayProps
 }
 
 /** A dash where something else only stands in for what the receipt says. */
-export function NotRead({ what, className }: { what: string; className?: string | undefined }) {
+export function NotRead({ label, className }: { label: string; className?: string | undefined }) {
   return (
-    <span className={className} role="img" aria-label={`${what} not read`} title={`${what} not read`}>
+    <span className={className} role="img" aria-label={label} title={label}>
       –
     </span>
   )
@@ -42,7 +43,12 @@ export function MoodMark({ mood, className }: MoodMarkProps) {
   const known = moodOf(mood)
   if (!known) return null
   return (
-    <span className={className} role="img" aria-label={`Mood: ${known.label}`} title={known.label}>
+    <span
+      className={className}
+      role="img"
+      aria-label={t('Mood: {mood}', { mood: translated(known.label) })}
+      title={translated(known.label)}
+    >
       {known.emoji}
     </span>
   )

@@ -4,7 +4,11 @@ import { compareTotals } from './comparison.ts'
 function compared(now: string, before: string, count = 1) {
   const previous = { from: '2026-02-01', to: '2026-02-15', totals: { total: before, count } }
   const totals = { total: now, count: 1 }
-  return compareTotals('en-US', { totals, soFar: { totals }, previous, currency: 'USD' }, 'month')
+  return compareTotals(
+    'en-US',
+    { totals, soFar: { totals }, previous, currency: 'USD' },
+    'No earlier month yet',
+  )
 }
 
 describe('the comparison with the period before', () => {
@@ -28,7 +32,9 @@ describe('the comparison with the period before', () => {
     const previous = { from: '2026-02-01', to: '2026-02-15', totals: { total: '100.00', count: 1 } }
     const totals = { total: '500.00', count: 2 }
     const soFar = { totals: { total: '82.00', count: 1 } }
-    expect(compareTotals('en-US', { totals, soFar, previous, currency: 'USD' }, 'month')).toEqual({
+    expect(
+      compareTotals('en-US', { totals, soFar, previous, currency: 'USD' }, 'No earlier month yet'),
+    ).toEqual({
       text: expect.stringMatching(/^\$82\.00 so far: 18% less than Feb 1\s–\s15, 2026$/),
       isGood: true,
     })

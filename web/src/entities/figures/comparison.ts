@@ -2,6 +2,7 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { spanLabel } from '../../core/formats/calendarDay.ts'
 import { count, money, percent } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { changeOf } from './sums.ts'
 
 interface PeriodSums {
@@ -30,15 +31,18 @@ const quiet = (text: string): Comparison => ({ text, isGood: false })
 /** Beyond this many times as much, percents say nothing any more. */
 const mostTimes = 10
 
-/** How the spending of a period stands to the one before. `noun` is what there is none of: month, year. */
-export function compareTotals(locale: Locale, compared: Compared, noun: string): Comparison {
+/** How the spending of a period stands to the one before. `noneBefore` is said where there is none: `No earlier month yet`. */
+export function compareTotals(locale: Locale, compared: Compared, noneBefore: string): Comparison {
   const { totals, soFar, previous, currency } = compared
-  if (previous.totals.count === 0) return quiet(`No earlier ${noun} yet`)
+  if (previous.totals.count === 0) return quiet(noneBefore)
   const comparison = compareDays(locale, compared)
   if (soFar.totals.count === totals.count) return comparison
   return {
     ...comparison,
-    text: `${money(locale, soFar.totals.total, currency)} so far: ${lowerFirst(comparison.text)}`,
+    text: t('{amount} so far: {comparison}', {
+      amount: money(locale, soFar.totals.total, currency),
+      comparison: lowerFirst(comparison.text),
+    }),
   }
 }
 
@@ -47,9 +51,17 @@ const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slic
 function compareDays(locale: Locale, { soFar: { totals }, previous, currency }: Compared): Comparison {
   const change = changeOf(totals.total, previous.totals.total)
   const before = spanLabel(locale, previous)
-  if (change === undefined) return quiet(`${money(locale, previous.totals.total, currency)} in ${before}`)
-  if (Math.abs(change) < 0.005) return quiet(`About the same as ${before}`)
-  if (change < 0) return { text: `${percent(locale, -change)} less than ${before}`, isGood: true }
-  if (change > mostTimes) return quiet(`More than ${count(locale, mostTimes)} times ${before}`)
-  return quiet(`${percent(locale, change)} more than ${before}`)
+  if (change === undefined)
+    return quiet(
+      t('{amount} in {before}', { amount: money(locale, previous.totals.total, currency), before }),
+    )
+  if (Math.abs(change) < 0.005) return quiet(t('About the same as {before}', { before }))
+  if (change < 0)
+    return {
+      text: t('{percent} less than {before}', { percent: percent(locale, -change), before }),
+      isGood: true,
+    }
+  if (change > mostTimes)
+    return quiet(t('More than {count} times {before}', { count: count(locale, mostTimes), before }))
+  return quiet(t('{percent} more than {before}', { percent: percent(locale, change), before }))
 }

@@ -9,16 +9,19 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
+import { msg, translated } from '../../core/language/language.ts'
 import { PasskeyFailure } from './passkeyFailure.ts'
 
 /** By the names of WebAuthn's exceptions. */
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: 'It was cancelled, or it took too long. Try again.',
-  AbortError: 'It was cancelled. Try again.',
-  InvalidStateError: 'This device has a passkey for this account already.',
-  SecurityError: 'Passkeys do not work at this address. Open Outlay at the address it is set up for.',
-  ConstraintError: 'This device cannot check who you are: a passkey takes a fingerprint, a face or a PIN.',
-  NotSupportedError: 'This device cannot make a passkey that Outlay knows how to check.',
+  NotAllowedError: msg('It was cancelled, or it took too long. Try again.'),
+  AbortError: msg('It was cancelled. Try again.'),
+  InvalidStateError: msg('This device has a passkey for this account already.'),
+  SecurityError: msg('Passkeys do not work at this address. Open Outlay at the address it is set up for.'),
+  ConstraintError: msg(
+    'This device cannot check who you are: a passkey takes a fingerprint, a face or a PIN.',
+  ),
+  NotSupportedError: msg('This device cannot make a passkey that Outlay knows how to check.'),
 }
 
 /** Has the browser make a passkey. @throws PasskeyFailure */
@@ -62,8 +65,9 @@ async function saying<T>(ceremony: () => Promise<T>): Promise<T> {
   } catch (error) {
     // Exceptions of the page's own, or of the library's, by the same names.
     const { name = '' } = error as { name?: string }
-    throw new PasskeyFailure(sentences[name] ?? 'This browser could not use a passkey. Try another way.', {
-      cause: error,
-    })
+    throw new PasskeyFailure(
+      translated(sentences[name] ?? msg('This browser could not use a passkey. Try another way.')),
+      { cause: error },
+    )
   }
 }

@@ -1,10 +1,11 @@
+import { t } from '../../core/language/language.ts'
 /** Why there can be no passkeys here, as a sentence; undefined where there can. */
 export function passkeyObstacle(): string | undefined {
   // A passkey is for a name: no browser makes one for a number.
   if (/^[\d.]+$|^\[/.test(location.hostname))
-    return 'Passkeys need an address with a name: open Outlay by its name, not by a number.'
+    return t('Passkeys need an address with a name: open Outlay by its name, not by a number.')
   // Browsers have it where the connection is secure alone.
   return typeof globalThis.PublicKeyCredential === 'function'
     ? undefined
-    : 'This browser has no passkeys here. A newer one has, over a secure connection (https).'
+    : t('This browser has no passkeys here. A newer one has, over a secure connection (https).')
 }

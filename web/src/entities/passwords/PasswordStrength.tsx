@@ -1,15 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { PasswordScore } from '@outlay/contract/passwordStrength'
 import { useQuery } from '@tanstack/react-query'
+import { msg, t, translated } from '../../core/language/language.ts'
 import classes from './PasswordStrength.module.css'
 import { passwordStrengthQuery, type TypedPassword } from './passwordStrength.query.ts'
 
 const words: Record<PasswordScore, string> = {
-  0: 'Very easy to guess.',
-  1: 'Easy to guess.',
-  2: 'Could be better.',
-  3: 'Hard to guess.',
-  4: 'Very hard to guess.',
+  0: msg('Very easy to guess.'),
+  1: msg('Easy to guess.'),
+  2: msg('Could be better.'),
+  3: msg('Hard to guess.'),
+  4: msg('Very hard to guess.'),
 }
 const steps = [0, 1, 2, 3, 4]
 const longest = 128
@@ -41,8 +42,10 @@ export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) 
       </div>
       <p className={classes.words} aria-live="polite">
         {strength
-          ? [words[strength.score], strength.advice].filter(Boolean).join(' ')
-          : 'A few words are best.'}
+          ? [words[strength.score], strength.advice]
+              .flatMap(text => (text ? [translated(text)] : []))
+              .join(' ')
+          : t('A few words are best.')}
       </p>
     </div>
   )

@@ -9,6 +9,8 @@ import {
   signPattern,
   strangeSign,
 } from '@outlay/contract/lexicon/currenciesMeant'
+import { t } from '../../core/language/language.ts'
+import { currencyName } from '../currencies/currencyName.ts'
 import { type Finding, type QuickAddContext, type Rule, strike, wordEnd, wordStart } from './line.ts'
 import { beginsWithName, isForSoMany, isMoneyByItself, isName, isPriceOfOne, isQuantity } from './notMoney.ts'
 import { decimalText, isThousandsOrDecimals, numberPattern, threeDecimalText } from './numbers.ts'
@@ -52,7 +54,9 @@ export const readAmount: Rule = (line, context) => {
   if (strange)
     return {
       line,
-      note: `${strange[1] ?? strange[2]} is not among the currencies. Write what it came to in another.`,
+      note: t('{strange} is not among the currencies. Write what it came to in another.', {
+        strange: strange[1] ?? strange[2],
+      }),
     }
   const signed = signedNote(line)
   if (signed) return { line, note: signed }
@@ -104,7 +108,10 @@ function bareAmount(line: string, context: QuickAddContext): Finding {
   if (likely.length > 1) return tooMany(line, likely)
   const doubtful = possible[0] ?? numbers.find(one => isName(line, one))
   if (!doubtful) return { line, note: unreadNote(line) }
-  return { line, note: `Is ${doubtful.number} what it cost? Write the currency beside it.` }
+  return {
+    line,
+    note: t('Is {number} what it cost? Write the currency beside it.', { number: doubtful.number }),
+  }
 }
 
 function taken(line: string, candidate: Candidate, context: QuickAddContext): Finding {
@@ -112,20 +119,28 @@ function taken(line: string, candidate: Candidate, context: QuickAddContext): Fi
   if (other) return tooMany(line, [candidate, { ...candidate, number: other }])
   const { from, to, number, amount, currency } = candidate
   if (isThousandsOrDecimals(number, context.decimalMark) && !hasThreeDecimals(currency, context))
-    return { line, note: `Is ${number} meant as ${amount}? Write it so, or with two decimals.` }
+    return {
+      line,
+      note: t('Is {number} meant as {amount}? Write it so, or with two decimals.', { number, amount }),
+    }
   if (isPriceOfOne(line, candidate))
-    return { line, note: `Is ${number} the price of one? Write what it came to in all.` }
+    return { line, note: t('Is {number} the price of one? Write what it came to in all.', { number }) }
   const rest = strike(line, from, to)
   if (currency === '') return { line: rest, fields: { amount } }
   const meant = currenciesMeant(currency, context.preferredCurrency)
   const [first] = meant
   if (first && meant.length === 1) return { line: rest, fields: { amount, currency: first } }
-  const named = meant.map(code => currencyOf(code)?.name).join(' or ')
+  const named = meant.map(nameOf).reduce((one, other) => t('{one} or {other}', { one, other }))
   return {
     line: rest,
     fields: { amount, currency: null },
-    note: `“${currency}” may be ${named}. Choose the currency.`,
+    note: t('“{currency}” may be {named}. Choose the currency.', { currency, named }),
   }
+}
+
+function nameOf(code: CurrencyCode): string {
+  const currency = currencyOf(code)
+  return currency ? currencyName(currency) : code
 }
 
 /** `1 234 eur` may be one number or two, as `iphone 15 999.00` may be: the other number, where nothing tells which. */
@@ -152,11 +167,17 @@ function withLoneCode(finding: Finding): Finding {
     return {
       line,
       fields: { ...others, currency },
-      note: `Is ${amount} meant in ${currency}? Write it with two decimals.`,
+      note: t('Is {amount} meant in {currency}? Write it with two decimals.', { amount, currency }),
     }
   return { ...finding, line, fields: { ...finding.fields, currency } }
 }
 
 function tooMany(line: string, [one, other]: readonly Candidate[]): Finding {
-  return { line, note: `Is it ${one?.number} or ${other?.number}? The amount is left for you to fill in.` }
+  return {
+    line,
+    note: t('Is it {one} or {other}? The amount is left for you to fill in.', {
+      one: one?.number,
+      other: other?.number,
+    }),
+  }
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@outlay/contract/core/daySpans'
 import { isDay } from '@outlay/contract/core/isDay'
+import { t } from '../../core/language/language.ts'
 import {
   monthNumberOf,
   monthPattern,
@@ -77,7 +78,7 @@ export const readDate: Rule = (line, context) => {
   // It stays in the line, where it stood.
   const after = finding.line.slice(unclear.index + written.length)
   const restored = finding.line.slice(0, unclear.index) + written + after
-  const note = finding.note ?? `Is “${written}” a day? Then write “on ${written}”.`
+  const note = finding.note ?? t('Is “{written}” a day? Then write “on {written}”.', { written })
   return { ...finding, line: restored, note }
 }
 
@@ -99,12 +100,19 @@ const clearDate: Rule = (line, context) => {
     const rest = strikeMatch(line, first.match)
     const isAlone = found.every(({ match }) => endsWithin(match, first.match))
     const fields = { date: first.date }
-    if (!isAlone) return { line: rest, fields, note: 'More than one day: the first was taken.' }
+    if (!isAlone) return { line: rest, fields, note: t('More than one day: the first was taken.') }
     if (first.date <= context.today) return { line: rest, fields }
-    return { line: rest, fields, note: `“${first.match[0]}” is still to come. Is the date right?` }
+    return {
+      line: rest,
+      fields,
+      note: t('“{written}” is still to come. Is the date right?', { written: first.match[0] }),
+    }
   }
   const written = impossible.exec(line)?.[0]
-  return { line, note: written ? `“${written}” is no day. Choose the date.` : noteOfDayToCome(line) }
+  return {
+    line,
+    note: written ? t('“{written}” is no day. Choose the date.', { written }) : noteOfDayToCome(line),
+  }
 }
 
 function endsWithin(match: RegExpExecArray, first: RegExpExecArray): boolean {

@@ -1,3 +1,4 @@
+import { t } from '../../core/language/language.ts'
 import { shortWeekdayPattern, weekdayPattern } from './calendarLexicon.ts'
 import { wordEnd, wordStart } from './line.ts'
 
@@ -14,5 +15,5 @@ const toCome = new RegExp(
 /** Words for a day to come, which are not taken: what was paid has been, or its day is written whole. */
 export function noteOfDayToCome(line: string): string | undefined {
   const written = toCome.exec(line)?.[0]
-  return written ? `“${written}” is still to come, so the date is left at today.` : undefined
+  return written ? t('“{written}” is still to come, so the date is left at today.', { written }) : undefined
 }

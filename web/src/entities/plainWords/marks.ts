@@ -1,4 +1,5 @@
 import { moodOf, moods } from '@outlay/contract/moods'
+import { t } from '../../core/language/language.ts'
 import { type Finding, type QuickAddContext, type Rule, strikeMatch, wordEnd, wordStart } from './line.ts'
 
 /** `#name`, `#"name with spaces"`. */
@@ -9,7 +10,7 @@ export const readProject: Rule = (line, context) => {
   for (const match of line.matchAll(projectForm)) {
     const written = match[1] ?? match[2] ?? ''
     if (!context.projects)
-      return { line, note: `“${written}” could not be looked up: the projects are not here.` }
+      return { line, note: t('“{written}” could not be looked up: the projects are not here.', { written }) }
     const found = projectsCalled(written, context.projects)
     const [only] = found
     if (only && found.length === 1) return { line: strikeMatch(line, match), fields: { projectId: only.id } }
@@ -19,8 +20,8 @@ export const readProject: Rule = (line, context) => {
       line,
       note:
         found.length > 1
-          ? `Several projects begin with “${written}”. Write more of the name.`
-          : `There is no project “${written}”.`,
+          ? t('Several projects begin with “{written}”. Write more of the name.', { written })
+          : t('There is no project “{written}”.', { written }),
     }
   }
   return { line }

@@ -1,5 +1,6 @@
-import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
+import { type ExportFormatName, exportLabel } from '@outlay/contract/exportFormats'
 import { planName } from '@outlay/contract/planInclusions'
+import { t, translated } from '../../core/language/language.ts'
 import { PlanNotice } from './PlanNotice.tsx'
 import { planWithFormat } from './planRules.ts'
 
@@ -7,10 +8,12 @@ import { planWithFormat } from './planRules.ts'
 export function FormatNotice({ format }: { format: ExportFormatName }) {
   const liftedBy = planWithFormat(format)
   if (!liftedBy) return null
-  const label = exportFormats.find(({ value }) => value === format)?.label
   return (
     <PlanNotice liftedBy={liftedBy}>
-      {label} is part of {planName(liftedBy)}. CSV is in every plan.
+      {t('{format} is part of {plan}. CSV is in every plan.', {
+        format: translated(exportLabel(format)),
+        plan: planName(liftedBy),
+      })}
     </PlanNotice>
   )
 }

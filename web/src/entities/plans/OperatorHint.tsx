@@ -1,3 +1,4 @@
+import { Trans } from '../../core/language/Trans.tsx'
 import { useCurrentPlan } from './currentPlan.query.ts'
 import classes from './OperatorHint.module.css'
 
@@ -7,7 +8,10 @@ export function OperatorHint() {
   if (!plan?.isOperator || plan.source === 'limits-off') return null
   return (
     <span className={classes.hint}>
-      You run this server: <code>PLAN_LIMITS=off</code> lifts all limits.
+      <Trans
+        text="You run this server: <code>PLAN_LIMITS=off</code> lifts all limits."
+        tags={{ code: <code /> }}
+      />
     </span>
   )
 }

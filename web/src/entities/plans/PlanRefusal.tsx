@@ -1,4 +1,5 @@
 import { detailOf } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
 import { PlanWay } from '../../core/planRefusals/PlanWay.tsx'
 import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
 import { Refusal } from '../../ui/states/Refusal.tsx'
@@ -7,7 +8,7 @@ import { Refusal } from '../../ui/states/Refusal.tsx'
 export function PlanRefusal({ error }: { error: unknown }) {
   if (!planProblemIn(error)) return null
   return (
-    <Refusal text={detailOf(error, 'Your plan does not include this.')}>
+    <Refusal text={detailOf(error, t('Your plan does not include this.'))}>
       <PlanWay error={error} />
     </Refusal>
   )

@@ -1,4 +1,5 @@
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { useCurrentPlan } from './currentPlan.query.ts'
 import { PlanNotice } from './PlanNotice.tsx'
 import { isNearlyUsedUp, isUsedUp, planWithMore } from './planRules.ts'
@@ -13,8 +14,13 @@ export function StorageNotice() {
   return (
     <PlanNotice liftedBy={planWithMore('storage', storage.limit)}>
       {isUsedUp(storage)
-        ? `Your storage is full: all ${limit} hold receipts. They stay as they are; new ones need room.`
-        : `Your storage is nearly full: ${bytesText(locale, storage.used)} of ${limit}.`}
+        ? t('Your storage is full: all {limit} hold receipts. They stay as they are; new ones need room.', {
+            limit,
+          })
+        : t('Your storage is nearly full: {used} of {limit}.', {
+            used: bytesText(locale, storage.used),
+            limit,
+          })}
     </PlanNotice>
   )
 }

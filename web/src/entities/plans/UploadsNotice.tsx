@@ -1,6 +1,7 @@
-import { type Inclusions, inclusions, planName } from '@outlay/contract/planInclusions'
+import { inclusions, type PlanId, planName } from '@outlay/contract/planInclusions'
 import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { PlanNotice } from './PlanNotice.tsx'
 import { planWithMore } from './planRules.ts'
 import { useUploads } from './useUploads.ts'
@@ -14,21 +15,34 @@ export function UploadsNotice({ waiting = 1 }: { waiting?: number }) {
   const liftedBy = planWithMore('uploads', limit)
   return (
     <PlanNotice liftedBy={liftedBy}>
-      {left === 0 ? usedUpText(locale, limit) : shortText(locale, left, waiting)}
-      {liftedBy && ` ${planName(liftedBy)} has ${uploadsText(locale, inclusions[liftedBy])}.`}
+      {[
+        left === 0 ? usedUpText(locale, limit) : shortText(locale, left, waiting),
+        liftedBy && upgradeText(locale, liftedBy),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </PlanNotice>
   )
 }
 
 function usedUpText(locale: Locale, limit: number): string {
-  return `All ${count(locale, limit)} uploads of this month are used. They start again with the next one.`
+  return t('All {count} uploads of this month are used. They start again with the next one.', {
+    count: count(locale, limit),
+  })
 }
 
 /** The rest is not lost: it waits. */
 function shortText(locale: Locale, left: number, waiting: number): string {
-  return `${count(locale, left)} of these ${count(locale, waiting)} files ${left === 1 ? 'fits' : 'fit'} into this month: the others wait here.`
+  return t(
+    '{left, plural, one {# of these {waiting} files fits into this month: the others wait here.} other {# of these {waiting} files fit into this month: the others wait here.}}',
+    { left, waiting: count(locale, waiting) },
+  )
 }
 
-function uploadsText(locale: Locale, { uploads }: Inclusions): string {
-  return uploads === null ? 'as many as you like' : `${count(locale, uploads)} a month`
+function upgradeText(locale: Locale, liftedBy: PlanId): string {
+  const { uploads } = inclusions[liftedBy]
+  const plan = planName(liftedBy)
+  return uploads === null
+    ? t('{plan} has as many as you like.', { plan })
+    : t('{plan} has {count} a month.', { plan, count: count(locale, uploads) })
 }

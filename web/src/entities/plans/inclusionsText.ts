@@ -1,30 +1,33 @@
 import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
 import { inclusions, type PlanId } from '@outlay/contract/planInclusions'
 import { count } from '../../core/formats/formats.ts'
+import { listText } from '../../core/formats/listText.ts'
 import type { Locale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { bytesText } from './planWords.ts'
 
 /** What a plan includes, in a line. */
 export function inclusionsText(locale: Locale, plan: PlanId): string {
   const { uploads, projects, storage, exportFormats: formats, teams, approvals, api } = inclusions[plan]
   const parts = [
-    uploads === null ? 'unlimited uploads' : `${count(locale, uploads)} uploads a month`,
+    uploads === null
+      ? t('unlimited uploads')
+      : t('{count} uploads a month', { count: count(locale, uploads) }),
     projects === null
-      ? 'unlimited projects'
-      : `${count(locale, projects)} ${projects === 1 ? 'project' : 'projects'}`,
+      ? t('unlimited projects')
+      : t('{count, plural, one {# project} other {# projects}}', { count: projects }),
     bytesText(locale, storage ?? 0),
-    `export as ${formatsText(formats)}`,
-    ...(approvals ? ['approvals'] : []),
-    ...(teams ? ['teams'] : []),
-    ...(api ? ['API access'] : []),
+    formats.length === exportFormats.length
+      ? t('export as all formats')
+      : t('export as {formats}', { formats: formatsText(formats) }),
+    ...(approvals ? [t('approvals')] : []),
+    ...(teams ? [t('teams')] : []),
+    ...(api ? [t('API access')] : []),
   ]
   return parts.join(' · ')
 }
 
 function formatsText(formats: readonly ExportFormatName[]): string {
-  if (formats.length === exportFormats.length) return 'all formats'
-  return exportFormats
-    .filter(({ value }) => formats.includes(value))
-    .map(({ label }) => label)
-    .join(' and ')
+  const included = exportFormats.filter(({ value }) => formats.includes(value))
+  return listText(included.map(({ label }) => translated(label)))
 }

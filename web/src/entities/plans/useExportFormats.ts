@@ -1,5 +1,6 @@
 import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
 import type { PlanId } from '@outlay/contract/planInclusions'
+import { translated } from '../../core/language/language.ts'
 import { useCurrentPlan } from './currentPlan.query.ts'
 import { planWithFormat } from './planRules.ts'
 
@@ -15,7 +16,9 @@ interface FormatOfPlan {
 export function useExportFormats(): readonly FormatOfPlan[] {
   const plan = useCurrentPlan()
   return exportFormats.map(format => ({
-    ...format,
+    value: format.value,
+    label: translated(format.label),
+    text: translated(format.text),
     lockedBy: plan && !plan.exportFormats.includes(format.value) ? planWithFormat(format.value) : null,
   }))
 }

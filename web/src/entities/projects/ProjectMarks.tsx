@@ -1,5 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
 import { IconLock, IconUsers } from '@tabler/icons-react'
+import { t } from '../../core/language/language.ts'
 import classes from './ProjectMarks.module.css'
 
 /** The project's colour; decoration, its name stands beside it. */
@@ -11,7 +12,7 @@ export function ActiveBadge({ isActive }: Pick<Project, 'isActive'>) {
   const isOn = isActive === 'true'
   return (
     <span className={classes.badge} data-active={isOn || undefined}>
-      {isOn ? 'Active' : 'Inactive'}
+      {isOn ? t('Active') : t('Inactive')}
     </span>
   )
 }
@@ -22,7 +23,7 @@ export function TeamMark({ visibility }: Pick<Project, 'visibility'>) {
   return (
     <span className={classes.team}>
       <Mark size={14} aria-hidden />
-      {visibility === 'private' ? 'Team, members only' : 'Team'}
+      {visibility === 'private' ? t('Team, members only') : t('Team')}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { type Project, projectRoutes } from '@outlay/contract/projects'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import { t } from '../../core/language/language.ts'
 
 /** The person's projects, by name; active and inactive. */
 export const projectsQuery = queryOptions({
@@ -11,7 +12,7 @@ export const projectsQuery = queryOptions({
 
 /** How an expense's project is called on screens. Nothing is said while the projects are on their way. */
 export function projectName(projects: readonly Project[] | undefined, id: string | null | undefined): string {
-  if (!id) return 'No Project'
+  if (!id) return t('No Project')
   if (!projects) return '…'
-  return projects.find(project => project.id === id)?.name ?? 'Unknown Project'
+  return projects.find(project => project.id === id)?.name ?? t('Unknown Project')
 }

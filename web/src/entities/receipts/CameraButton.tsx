@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { t } from '../../core/language/language.ts'
 
 interface CameraButtonProps {
   /** Where the person came for the camera. */
@@ -36,7 +37,7 @@ export function CameraButton({ opensAtOnce = false, isQuiet = false, onFiles }: 
         leftSection={<IconCamera size={20} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        Take a photo
+        {t('Take a photo')}
       </Button>
     </>
   )

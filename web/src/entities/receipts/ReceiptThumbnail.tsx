@@ -1,3 +1,4 @@
+import { t } from '../../core/language/language.ts'
 import classes from './ReceiptThumbnail.module.css'
 import { thumbnailUrlOf } from './receiptPictures.ts'
 import { useNotedRotation } from './turnedReceipts.ts'
@@ -10,7 +11,7 @@ export function ReceiptThumbnail({ receiptUrl }: { receiptUrl: string }) {
     <img
       className={classes.thumbnail}
       src={turned === undefined ? thumbnail : `${thumbnail}?rotation=${turned}`}
-      alt="Receipt"
+      alt={t('Receipt')}
       width={32}
       height={40}
       loading="lazy"

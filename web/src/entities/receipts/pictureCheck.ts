@@ -1,6 +1,7 @@
 import { maxReceiptBytes, receiptPictureTypes } from '@outlay/contract/receipts'
 import { decimal } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 
 const mediaTypes = Object.keys(receiptPictureTypes)
 const endings: string[] = Object.values(receiptPictureTypes).flat()
@@ -8,26 +9,31 @@ const endings: string[] = Object.values(receiptPictureTypes).flat()
 /** For a file input's `accept`. */
 export const acceptedPictures = [...mediaTypes, ...endings].join(',')
 
-/** "PNG, JPG, GIF or WebP", as people call them. */
-const typeNames = namesOf(mediaTypes)
 const megabyteLimit = maxReceiptBytes / 1024 / 1024
 
-export const pictureHint = `${typeNames}, up to ${megabyteLimit} MB`
+/** What is taken: "PNG, JPG, GIF or WebP, up to 10 MB". */
+export function pictureHint(): string {
+  return t('{types}, up to {megabyteLimit} MB', { types: typeNames(), megabyteLimit })
+}
 
 /** Why a file cannot be a receipt, as a sentence; undefined if it may be one. The server looks inside. */
 export function pictureProblem(locale: Locale, file: File): string | undefined {
   const name = file.name.toLowerCase()
   const isTaken = mediaTypes.includes(file.type) || endings.some(ending => name.endsWith(ending))
-  if (!isTaken) return `This kind of file cannot be read. Use ${typeNames}.`
-  if (file.size === 0) return 'This file is empty.'
+  if (!isTaken) return t('This kind of file cannot be read. Use {types}.', { types: typeNames() })
+  if (file.size === 0) return t('This file is empty.')
   if (file.size > maxReceiptBytes)
-    return `This file has ${megabytes(locale, file.size)} MB. At most ${megabyteLimit} MB can be sent.`
+    return t('This file has {megabytes} MB. At most {megabyteLimit} MB can be sent.', {
+      megabytes: megabytes(locale, file.size),
+      megabyteLimit,
+    })
   return undefined
 }
 
-function namesOf(types: readonly string[]): string {
-  const names = [...new Set(types.map(nameOf))]
-  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+/** As people call them: "PNG, JPG, GIF or WebP". */
+function typeNames(): string {
+  const names = [...new Set(mediaTypes.map(nameOf))]
+  return t('{others} or {last}', { others: names.slice(0, -1).join(', '), last: names.at(-1) })
 }
 
 function nameOf(mediaType: string): string {

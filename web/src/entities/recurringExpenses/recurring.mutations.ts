@@ -7,6 +7,7 @@ import {
 } from '@outlay/contract/recurringExpenses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
+import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { recurringQuery } from './recurring.query.ts'
@@ -38,10 +39,13 @@ export function useMakeRecurring() {
   return useMutation({
     mutationFn: makeRecurring,
     onSuccess: ({ description }) => {
-      toast({ title: 'Recurring expense saved', message: `${description} is drafted a day ahead.` })
+      toast({
+        title: t('Recurring expense saved'),
+        message: t('{description} is drafted a day ahead.', { description }),
+      })
       // Pending until it is in the list, so that a second click makes no second one.
       return queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey })
     },
-    onError: error => failureToast('Failed to save the recurring expense', error),
+    onError: error => failureToast(t('Failed to save the recurring expense'), error),
   })
 }

@@ -1,5 +1,6 @@
 import type { TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { CodeField } from '../../ui/inputs/CodeField.tsx'
 import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
@@ -22,7 +23,7 @@ export function BothStepsFields({ field, description, isFirst }: BothStepsFields
       {/* By this a password manager knows whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         description={description}
         autoComplete="current-password"
         data-autofocus={isFirst || undefined}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { bothStepsBody } from '@outlay/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
 import { BothStepsFields } from './BothStepsFields.tsx'
@@ -36,7 +37,7 @@ export function BothStepsForm(props: BothStepsFormProps) {
     initialValues: { password: '', code: '' },
     validate: values => ({
       ...validateBody(values),
-      ...(twoStep?.isOn && values.code.trim() === '' && { code: 'Enter the code' }),
+      ...(twoStep?.isOn && values.code.trim() === '' && { code: t('Enter the code') }),
     }),
   })
   const onError = (error: Error) => {
@@ -59,7 +60,7 @@ export function BothStepsForm(props: BothStepsFormProps) {
       <BothStepsFields field={path => form.getInputProps(path)} isFirst />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" {...(isHarmful && { color: 'red' })} loading={isPending}>
           {button}

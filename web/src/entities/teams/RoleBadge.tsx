@@ -1,5 +1,6 @@
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
 import { IconCalculator, IconChecks, IconCrown, IconShield, IconUser } from '@tabler/icons-react'
+import { translated } from '../../core/language/language.ts'
 import { Pill } from '../../ui/panels/Pill.tsx'
 import { roleNames } from './teamRoleWords.ts'
 
@@ -13,5 +14,5 @@ const marks = {
 
 /** Someone's role in the team: each has a mark and a shade of its own. */
 export function RoleBadge({ role }: { role: TeamRole }) {
-  return <Pill {...marks[role]}>{roleNames[role]}</Pill>
+  return <Pill {...marks[role]}>{translated(roleNames[role])}</Pill>
 }

@@ -1,3 +1,4 @@
+import { t } from '../../core/language/language.ts'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
@@ -11,12 +12,12 @@ export interface ScopeControlProps {
 export function ScopeControl({ scope, onChange }: ScopeControlProps) {
   return (
     <SegmentedControl
-      aria-label="Whose"
+      aria-label={t('Whose')}
       value={scope ?? 'mine'}
       onChange={next => onChange(next === 'team' ? next : undefined)}
       data={[
-        { value: 'mine', label: 'Mine' },
-        { value: 'team', label: 'Team' },
+        { value: 'mine', label: t('Mine') },
+        { value: 'team', label: t('Team') },
       ]}
     />
   )

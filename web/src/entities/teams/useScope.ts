@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { type ScopeSearch, scopeIn } from './scopeSearch.ts'
 import { mayInTeam } from './teamRights.ts'
@@ -35,8 +36,8 @@ function projectIn({ projectId }: Record<string, unknown>, seesBooks: boolean): 
 
 function refusalOf(teamId: string | null): string {
   return teamId === null
-    ? 'Only yours: you are in no team'
-    : 'Only yours: your role does not see what the team spends'
+    ? t('Only yours: you are in no team')
+    : t('Only yours: your role does not see what the team spends')
 }
 
 /** Whose things the address bar asks for, as far as the person may see them. */

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../core/api/api.ts'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import classes from './AuthCard.module.css'
@@ -27,7 +28,7 @@ export function LoginPage() {
   const [closedUntil, setClosedUntil] = useState<string>()
   const login = useLogin({
     // The gate leads on.
-    onSuccess: () => toast({ title: 'Welcome back!' }),
+    onSuccess: () => toast({ title: t('Welcome back!') }),
     onError: error => {
       const until = keptUntil(error)
       setClosedUntil(until)
@@ -35,8 +36,8 @@ export function LoginPage() {
       if (isSecondStepNeeded(error)) return setSecondStep(true)
       form.setErrors(fieldErrorsOf(error) ?? {})
       toast({
-        title: 'Login failed',
-        message: detailOf(error, 'Invalid username or password'),
+        title: t('Login failed'),
+        message: detailOf(error, t('Invalid username or password')),
         isDestructive: true,
       })
     },
@@ -64,20 +65,26 @@ export function LoginPage() {
   if (isSecondStep) return <SecondStepForm onBack={back} />
   return (
     <AuthCard
-      title="Sign in to Outlay"
-      text={chosenPlan ? `Your plan, ${chosenPlan}, comes next.` : 'Good to see you again.'}
+      title={t('Sign in to Outlay')}
+      text={
+        chosenPlan ? t('Your plan, {plan}, comes next.', { plan: chosenPlan }) : t('Good to see you again.')
+      }
       footer={<SignUpWay />}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
-          label="Username"
+          label={t('Username')}
           size="md"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           {...form.getInputProps('username')}
         />
-        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <PasswordField
+          label={t('Password')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
         <Anchor
           underline="always"
           component={Link}
@@ -85,10 +92,10 @@ export function LoginPage() {
           state={{ goOnTo }}
           className={classes.forgotten}
         >
-          Forgot your password?
+          {t('Forgot your password?')}
         </Anchor>
         <Button type="submit" size="md" fullWidth loading={login.isPending}>
-          Sign In
+          {t('Sign In')}
         </Button>
         <PasskeyButton />
       </form>

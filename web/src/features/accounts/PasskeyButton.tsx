@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { detailOf } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { PasskeyFailure } from '../../entities/passkeys/passkeyFailure.ts'
 import { passkeyObstacle } from '../../entities/passkeys/passkeyObstacle.ts'
@@ -9,14 +10,14 @@ import { usePasskeySignIn } from './accounts.api.ts'
 export function PasskeyButton() {
   const signIn = usePasskeySignIn({
     // The gate leads on.
-    onSuccess: () => toast({ title: 'Welcome back!' }),
+    onSuccess: () => toast({ title: t('Welcome back!') }),
     onError: error =>
       toast({
-        title: 'Login failed',
+        title: t('Login failed'),
         message:
           error instanceof PasskeyFailure
             ? error.message
-            : detailOf(error, 'The passkey could not be checked. Try again, or use your password.'),
+            : detailOf(error, t('The passkey could not be checked. Try again, or use your password.')),
         isDestructive: true,
       }),
   })
@@ -29,7 +30,7 @@ export function PasskeyButton() {
       loading={signIn.isPending}
       onClick={() => signIn.mutate(undefined)}
     >
-      Sign in with a passkey
+      {t('Sign in with a passkey')}
     </Button>
   )
 }

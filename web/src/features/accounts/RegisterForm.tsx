@@ -1,16 +1,16 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { registerForm } from '@outlay/contract/accounts'
-import { Link } from '@tanstack/react-router'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { PasswordStrength } from '../../entities/passwords/PasswordStrength.tsx'
 import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useRegister } from './accounts.api.ts'
+import { SignInWay } from './SignInWay.tsx'
 import { useChosenPlan } from './useChosenPlan.ts'
-import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 const initialValues = {
   firstName: '',
@@ -29,7 +29,6 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ invitation, email }: RegisterFormProps) {
-  const goOnTo = useRedirectAfterSignIn()
   const chosenPlan = useChosenPlan()
   const form = useForm({
     initialValues: { ...initialValues, email: email ?? '' },
@@ -37,14 +36,14 @@ export function RegisterForm({ invitation, email }: RegisterFormProps) {
   })
   const register = useRegister({
     // The gate leads on.
-    onSuccess: () => toast({ title: 'Account created!' }),
+    onSuccess: () => toast({ title: t('Account created!') }),
     onError: error => {
       const named = fieldErrorsOf(error) ?? {}
       form.setErrors(named)
       focusFirstError(form, named)
       toast({
-        title: 'Registration failed',
-        message: detailOf(error, 'Failed to create account. Please try again.'),
+        title: t('Registration failed'),
+        message: detailOf(error, t('Failed to create account. Please try again.')),
         isDestructive: true,
       })
     },
@@ -61,34 +60,18 @@ export function RegisterForm({ invitation, email }: RegisterFormProps) {
 
   return (
     <AuthCard
-      title="Create your account"
-      text={chosenPlan ? `Your plan, ${chosenPlan}, comes next.` : 'Drop a receipt, get an expense.'}
-      footer={
-        <>
-          Already have an account?{' '}
-          <Anchor underline="always" component={Link} to="/login" state={{ goOnTo }}>
-            Sign in
-          </Anchor>
-        </>
+      title={t('Create your account')}
+      text={
+        chosenPlan
+          ? t('Your plan, {plan}, comes next.', { plan: chosenPlan })
+          : t('Drop a receipt, get an expense.')
       }
+      footer={<SignInWay />}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
-        <div className={classes.names}>
-          <TextInput
-            label="First Name"
-            size="md"
-            autoComplete="given-name"
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label="Last Name"
-            size="md"
-            autoComplete="family-name"
-            {...form.getInputProps('lastName')}
-          />
-        </div>
+        <NameFields field={path => form.getInputProps(path)} />
         <TextInput
-          label="Username"
+          label={t('Username')}
           size="md"
           autoComplete="username"
           autoCapitalize="none"
@@ -96,28 +79,46 @@ export function RegisterForm({ invitation, email }: RegisterFormProps) {
           {...form.getInputProps('username')}
         />
         <TextInput
-          label="Email"
+          label={t('Email')}
           size="md"
           type="email"
           autoComplete="email"
           readOnly={invitation !== undefined && email !== undefined}
-          description={email === undefined ? undefined : 'Your invitation is for this address.'}
+          description={email === undefined ? undefined : t('Your invitation is for this address.')}
           {...form.getInputProps('email')}
         />
-        <PasswordField label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
+        <PasswordField
+          label={t('Password')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
         <PasswordStrength
           password={form.values.password}
           ownWords={[form.values.username, form.values.email, form.values.firstName, form.values.lastName]}
         />
         <PasswordField
-          label="Confirm Password"
+          label={t('Confirm Password')}
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />
         <Button type="submit" size="md" fullWidth loading={register.isPending}>
-          Create Account
+          {t('Create Account')}
         </Button>
       </form>
     </AuthCard>
+  )
+}
+
+interface NameFieldsProps {
+  /** What binds an input to the form. */
+  field: (path: 'firstName' | 'lastName') => Pick<TextInputProps, 'value' | 'onChange' | 'error'>
+}
+
+function NameFields({ field }: NameFieldsProps) {
+  return (
+    <div className={classes.names}>
+      <TextInput label={t('First Name')} size="md" autoComplete="given-name" {...field('firstName')} />
+      <TextInput label={t('Last Name')} size="md" autoComplete="family-name" {...field('lastName')} />
+    </div>
   )
 }

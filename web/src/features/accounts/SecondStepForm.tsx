@@ -4,6 +4,7 @@ import { secondStepBody, secondStepOverCode } from '@outlay/contract/twoStep'
 import { useState } from 'react'
 import { ApiError } from '../../core/api/api.ts'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { CodeField } from '../../ui/inputs/CodeField.tsx'
 import classes from './AuthCard.module.css'
@@ -17,7 +18,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const form = useForm({ initialValues: { code: '' }, validate: validateWith(secondStepBody) })
   const [closedUntil, setClosedUntil] = useState<string>()
   const finish = useSecondStep({
-    onSuccess: () => toast({ title: 'Welcome back!' }),
+    onSuccess: () => toast({ title: t('Welcome back!') }),
     onError: error => {
       const until = keptUntil(error)
       setClosedUntil(until)
@@ -28,8 +29,8 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
       if (errors) focusFirstError(form, errors)
       else
         toast({
-          title: 'Login failed',
-          message: detailOf(error, 'The code could not be checked. Please try again.'),
+          title: t('Login failed'),
+          message: detailOf(error, t('The code could not be checked. Please try again.')),
           isDestructive: true,
         })
     },
@@ -49,22 +50,23 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
     )
   return (
     <AuthCard
-      title="Enter your code"
-      text="Two-step verification is on for this account."
+      title={t('Enter your code')}
+      text={t('Two-step verification is on for this account.')}
       footer={
         <button type="button" className={classes.back} onClick={onBack}>
-          Back to Sign In
+          {t('Back to Sign In')}
         </button>
       }
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         <CodeField autoFocus {...form.getInputProps('code')} />
         <Button type="submit" size="md" fullWidth loading={finish.isPending}>
-          Sign In
+          {t('Sign In')}
         </Button>
         <p className={classes.lost}>
-          Neither phone nor recovery codes? Whoever runs this server can turn two-step verification off for
-          you.
+          {t(
+            'Neither phone nor recovery codes? Whoever runs this server can turn two-step verification off for you.',
+          )}
         </p>
       </form>
     </AuthCard>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import classes from './AuthCard.module.css'
@@ -11,13 +12,13 @@ export function SignUpWay() {
   // The line keeps its place until it is known what it says.
   if (isPending) return <span aria-hidden>&nbsp;</span>
   if (site?.registration === 'invitation')
-    return <>New here? Registration is by invitation: ask whoever runs this server for a link.</>
-  if (site?.registration === 'closed') return <>New accounts cannot be opened here.</>
+    return <>{t('New here? Registration is by invitation: ask whoever runs this server for a link.')}</>
+  if (site?.registration === 'closed') return <>{t('New accounts cannot be opened here.')}</>
   return (
     <span className={classes.signUp}>
-      New to Outlay?
+      {t('New to Outlay?')}
       <LinkButton to="/register" state={{ goOnTo }} variant="default" size="md" fullWidth>
-        Sign up
+        {t('Sign up')}
       </LinkButton>
     </span>
   )

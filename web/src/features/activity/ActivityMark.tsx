@@ -1,14 +1,15 @@
 import type { ActivityStatus } from '@outlay/contract/personEvents'
 import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
+import { msg, translated } from '../../core/language/language.ts'
 import classes from './ActivityMark.module.css'
 
 const marks = {
-  processing: { label: 'Processing', Icon: IconLoader2 },
-  completed: { label: 'Completed', Icon: IconCircleCheck },
-  pending: { label: 'Pending', Icon: IconAlertTriangle },
+  processing: { label: msg('Processing'), Icon: IconLoader2 },
+  completed: { label: msg('Completed'), Icon: IconCircleCheck },
+  pending: { label: msg('Pending'), Icon: IconAlertTriangle },
 }
 
 export function ActivityMark({ status }: { status: ActivityStatus }) {
   const { label, Icon } = marks[status]
-  return <Icon className={classes[status]} size={18} role="img" aria-label={label} />
+  return <Icon className={classes[status]} size={18} role="img" aria-label={translated(label)} />
 }

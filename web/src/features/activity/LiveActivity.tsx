@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Activity } from '@outlay/contract/activity'
+import { t } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './ActivityList.module.css'
 import { ActivityList } from './ActivityList.tsx'
@@ -14,11 +15,11 @@ export function LiveActivity({ activity }: { activity: Activity }) {
 function RealActivity({ activity }: { activity: Activity }) {
   const news = useNews(activity)
   return (
-    <TitledPanel title="Live Activity">
+    <TitledPanel title={t('Live Activity')}>
       {activity.items.length > 0 ? (
         <ActivityList items={activity.items} />
       ) : (
-        <p className={classes.empty}>Nothing has happened in the last 30 days.</p>
+        <p className={classes.empty}>{t('Nothing has happened in the last 30 days.')}</p>
       )}
       <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
     </TitledPanel>
@@ -28,7 +29,7 @@ function RealActivity({ activity }: { activity: Activity }) {
 function ExampleActivity() {
   const items = useExampleActivity()
   return (
-    <TitledPanel title="Live Activity" actions={<span className={classes.badge}>Example</span>}>
+    <TitledPanel title={t('Live Activity')} actions={<span className={classes.badge}>{t('Example')}</span>}>
       <ActivityList items={items} />
     </TitledPanel>
   )

@@ -1,49 +1,67 @@
 import type { PersonEvent, PersonEventKind } from '@outlay/contract/personEvents'
+import { msg, t, translated } from '../../core/language/language.ts'
 
 const words: Record<PersonEventKind, string> = {
-  'expense-added': 'New expense added',
-  'expense-changed': 'Expense updated',
-  'expense-deleted': 'Expense deleted',
-  'expense-restored': 'Expense restored',
-  'expense-approved': 'Expense approved',
-  'expense-rejected': 'Expense rejected',
-  'expense-reimbursed': 'Expense reimbursed',
-  'expense-commented': 'New comment on',
-  'approval-asked': 'Approval asked for',
-  'receipt-waiting': 'Receipt waits to be read',
-  'receipt-reading': 'Reading receipt',
-  'receipt-read': 'Receipt processed',
-  'receipt-failed': 'Receipt could not be read',
-  'receipt-abandoned': 'Upload broken off before the receipt was read',
-  'receipt-asks': 'More than one receipt in one file',
-  'import-finished': 'Statement imported',
-  'import-undone': 'Import undone',
-  'project-added': 'New project added',
-  'project-changed': 'Project updated',
-  'project-deleted': 'Project deleted',
-  'project-restored': 'Project restored',
-  'settings-changed': 'Settings changed',
-  'password-changed': 'Password changed',
-  'two-step-on': 'Two-step verification turned on',
-  'two-step-off': 'Two-step verification turned off',
-  'passkey-added': 'Passkey added',
-  'passkey-removed': 'Passkey removed',
-  'account-kept': 'Account kept: it is not deleted',
-  'password-tried': 'Someone tried your password',
-  'code-tried': 'Someone who knows your password tried codes',
-  'api-key-created': 'API key made',
-  'api-key-revoked': 'API key revoked',
-  'team-changed': 'Your place in a team changed',
-  'plan-changed': 'Your plan changed',
+  'expense-added': msg('New expense added'),
+  'expense-changed': msg('Expense updated'),
+  'expense-deleted': msg('Expense deleted'),
+  'expense-restored': msg('Expense restored'),
+  'expense-approved': msg('Expense approved'),
+  'expense-rejected': msg('Expense rejected'),
+  'expense-reimbursed': msg('Expense reimbursed'),
+  'expense-commented': msg('New comment on'),
+  'approval-asked': msg('Approval asked for'),
+  'receipt-waiting': msg('Receipt waits to be read'),
+  'receipt-reading': msg('Reading receipt'),
+  'receipt-read': msg('Receipt processed'),
+  'receipt-failed': msg('Receipt could not be read'),
+  'receipt-abandoned': msg('Upload broken off before the receipt was read'),
+  'receipt-asks': msg('More than one receipt in one file'),
+  'import-finished': msg('Statement imported'),
+  'import-undone': msg('Import undone'),
+  'project-added': msg('New project added'),
+  'project-changed': msg('Project updated'),
+  'project-deleted': msg('Project deleted'),
+  'project-restored': msg('Project restored'),
+  'settings-changed': msg('Settings changed'),
+  'password-changed': msg('Password changed'),
+  'two-step-on': msg('Two-step verification turned on'),
+  'two-step-off': msg('Two-step verification turned off'),
+  'passkey-added': msg('Passkey added'),
+  'passkey-removed': msg('Passkey removed'),
+  'account-kept': msg('Account kept: it is not deleted'),
+  'password-tried': msg('Someone tried your password'),
+  'code-tried': msg('Someone who knows your password tried codes'),
+  'api-key-created': msg('API key made'),
+  'api-key-revoked': msg('API key revoked'),
+  'team-changed': msg('Your place in a team changed'),
+  'plan-changed': msg('Your plan changed'),
 }
 
-const isOneSentence: ReadonlySet<PersonEventKind> = new Set([
-  'receipt-reading',
-  'password-tried',
-  'code-tried',
-  'expense-commented',
-  'approval-asked',
-])
+/** Where the title is no name after a colon. */
+const sentences: Partial<Record<PersonEventKind, (title: string) => string>> = {
+  'receipt-reading': title => t('Reading receipt {title}', { title }),
+  'expense-commented': title => t('New comment on {title}', { title }),
+  'approval-asked': title => t('Approval asked for {title}', { title }),
+  'password-tried': title =>
+    t(
+      'Someone tried your password {count, plural, one {# time} other {# times}} within an hour',
+      triesOf(title),
+    ),
+  'code-tried': title =>
+    t(
+      'Someone who knows your password tried codes {count, plural, one {# time} other {# times}} within an hour',
+      triesOf(title),
+    ),
+  // A setting by the server's name for it.
+  'settings-changed': title =>
+    t('{what}: {title}', { what: wordsOf('settings-changed'), title: translated(title) }),
+}
+
+/** The title says how often: `10 times within an hour`. */
+const triesOf = (title: string) => ({ count: Number.parseInt(title, 10) || 1 })
+
+const wordsOf = (kind: PersonEventKind) => translated(words[kind])
 
 /** What happened, in one line: "New expense added: Lunch". */
 export function activityText({
@@ -52,7 +70,8 @@ export function activityText({
   title,
 }: Pick<PersonEvent, 'kind' | 'status' | 'title'>): string {
   // Read, but somebody has to look at it before it counts.
-  const said = kind === 'receipt-read' && status === 'pending' ? 'Receipt needs review' : words[kind]
-  if (!title) return said
-  return isOneSentence.has(kind) ? `${said} ${title}` : `${said}: ${title}`
+  const isUnsure = kind === 'receipt-read' && status === 'pending'
+  const what = isUnsure ? t('Receipt needs review') : wordsOf(kind)
+  if (!title) return what
+  return sentences[kind]?.(title) ?? t('{what}: {title}', { what, title })
 }

@@ -1,5 +1,6 @@
 import { shownActivity } from '@outlay/contract/activity'
 import type { PersonEvent } from '@outlay/contract/personEvents'
+import { msg, t, translated } from '../../core/language/language.ts'
 
 /** As specified: how likely, every three seconds. */
 export const exampleEveryMs = 3000
@@ -7,11 +8,11 @@ const completes = 0.3
 const adds = 0.2
 
 const titles = [
-  'Lunch with a client',
-  'Train ticket',
-  'Printer paper',
-  'Web hosting',
-  'Coffee for the team',
+  msg('Lunch with a client'),
+  msg('Train ticket'),
+  msg('Printer paper'),
+  msg('Web hosting'),
+  msg('Coffee for the team'),
 ] as const
 
 const example = (change: Pick<PersonEvent, 'itemId' | 'kind' | 'status' | 'title' | 'at'>): PersonEvent => ({
@@ -26,8 +27,8 @@ export function firstExamples(now: Date): PersonEvent[] {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
   return [
     example({ itemId: 'a', kind: 'receipt-reading', status: 'processing', title: 'taxi.jpg', at: ago(0) }),
-    example({ itemId: 'b', kind: 'expense-added', status: 'completed', title: 'Team dinner', at: ago(4) }),
-    example({ itemId: 'c', kind: 'receipt-read', status: 'pending', title: 'Office chair', at: ago(75) }),
+    example({ itemId: 'b', kind: 'expense-added', status: 'completed', title: t('Team dinner'), at: ago(4) }),
+    example({ itemId: 'c', kind: 'receipt-read', status: 'pending', title: t('Office chair'), at: ago(75) }),
   ]
 }
 
@@ -45,7 +46,13 @@ export function nextExamples(
   if (random() >= adds) return moved
   const title = titles[Math.floor(random() * titles.length)] ?? titles[0]
   const at = now.toISOString()
-  const added = example({ itemId: `at ${at}`, kind: 'expense-added', status: 'processing', title, at })
+  const added = example({
+    itemId: `at ${at}`,
+    kind: 'expense-added',
+    status: 'processing',
+    title: translated(title),
+    at,
+  })
   return [added, ...moved].slice(0, shownActivity)
 }
 

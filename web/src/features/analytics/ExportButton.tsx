@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { t } from '../../core/language/language.ts'
 
 interface ExportButtonProps {
   address: string
@@ -14,7 +15,7 @@ export function ExportButton({ address, isLocked, onClick }: ExportButtonProps) 
   if (isLocked)
     return (
       <Button disabled leftSection={icon}>
-        Export
+        {t('Export')}
       </Button>
     )
   return (
@@ -26,7 +27,7 @@ export function ExportButton({ address, isLocked, onClick }: ExportButtonProps) 
       leftSection={icon}
       {...(onClick && { onClick })}
     >
-      Export
+      {t('Export')}
     </Button>
   )
 }

@@ -4,8 +4,9 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import { planName } from '@outlay/contract/planInclusions'
 import { spanLabel } from '../../core/formats/calendarDay.ts'
-import { count, money } from '../../core/formats/formats.ts'
+import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'
 import { useExportFormats } from '../../entities/plans/useExportFormats.ts'
@@ -37,14 +38,15 @@ export function ExportDialog({ period, days, format, selection, report, ...on }:
   const formats = useExportFormats()
   const locked = formats.find(({ value, lockedBy }) => value === format && lockedBy)
   return (
-    <Dialog title="Export Report" onClose={on.onClose}>
+    <Dialog title={t('Export Report')} onClose={on.onClose}>
       <div className={classes.content}>
         <PeriodFields period={period} days={days} onChange={on.onChange} />
         <RadioCards
-          legend="Format"
-          cards={formats.map(({ lockedBy, ...card }) => ({
-            ...card,
-            label: lockedBy ? `${card.label} · ${planName(lockedBy)}` : card.label,
+          legend={t('Format')}
+          cards={formats.map(({ value, label, text, lockedBy }) => ({
+            value,
+            label: lockedBy ? `${translated(label)} · ${planName(lockedBy)}` : translated(label),
+            text: translated(text),
           }))}
           value={format}
           onChange={value => on.onChange({ format: value })}
@@ -55,7 +57,7 @@ export function ExportDialog({ period, days, format, selection, report, ...on }:
         </p>
         <DialogFooter>
           <Button variant="default" onClick={on.onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <ExportButton
             address={exportAddress(format, selection, timezone)}
@@ -72,7 +74,8 @@ function summaryOf(locale: Locale, selection: ReportSelection, report: SpendingR
   const days = spanLabel(locale, selection)
   if (!report) return days
   const { totals, currency } = report
-  const expenses = totals.count === 1 ? 'expense' : 'expenses'
-  const filtered = isNarrowed(selection) ? ', as filtered on the page' : ''
-  return `${count(locale, totals.count)} ${expenses}, ${money(locale, totals.total, currency)}, ${days}${filtered}`
+  const held = { count: totals.count, sum: money(locale, totals.total, currency), days }
+  return isNarrowed(selection)
+    ? t('{count, plural, one {# expense} other {# expenses}}, {sum}, {days}, as filtered on the page', held)
+    : t('{count, plural, one {# expense} other {# expenses}}, {sum}, {days}', held)
 }

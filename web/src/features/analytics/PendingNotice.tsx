@@ -1,6 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { count as countText } from '../../core/formats/formats.ts'
-import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import type { ReportSelection } from './analytics.api.ts'
 import classes from './PendingNotice.module.css'
@@ -13,17 +12,17 @@ interface PendingNoticeProps {
 
 /** Says what is in no figure yet, and where it is completed. */
 export function PendingNotice({ count, selection }: PendingNoticeProps) {
-  const locale = useLocale()
-  const [expenses, are] = count === 1 ? ['expense', 'is'] : ['expenses', 'are']
   return (
     <div className={classes.notice}>
       <IconAlertTriangle size={18} aria-hidden />
       <p>
-        {countText(locale, count)} {expenses} of this period {are} pending and{' '}
-        {count === 1 ? 'counts' : 'count'} in no figure yet.
+        {t(
+          '{count, plural, one {# expense of this period is pending and counts in no figure yet.} other {# expenses of this period are pending and count in no figure yet.}}',
+          { count },
+        )}
       </p>
       <LinkButton to="/expenses" search={{ ...selection, status: 'pending' }} variant="default" size="xs">
-        Show
+        {t('Show')}
       </LinkButton>
     </div>
   )

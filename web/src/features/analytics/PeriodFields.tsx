@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t, translated } from '../../core/language/language.ts'
 import classes from './PeriodFields.module.css'
 import { problemOfDays } from './periods.ts'
 import { type PeriodName, reportPeriods } from './reportPeriods.ts'
@@ -20,14 +21,14 @@ export function PeriodFields({ period, days, onChange }: PeriodFieldsProps) {
   return (
     <div className={classes.fields} data-custom={period === 'custom' || undefined}>
       <NativeSelect
-        label="Period"
+        label={t('Period')}
         rightSection={<IconSelector size={16} aria-hidden />}
         rightSectionPointerEvents="none"
         value={period}
         onChange={({ currentTarget: { value } }) =>
           onChange({ period: value, ...(value === 'custom' ? days : { from: undefined, to: undefined }) })
         }
-        data={reportPeriods.map(({ value, label }) => ({ value, label }))}
+        data={reportPeriods.map(({ value, label }) => ({ value, label: translated(label) }))}
       />
       {period === 'custom' && <CustomDays days={days} onDays={custom => onChange({ period, ...custom })} />}
     </div>
@@ -52,7 +53,7 @@ function CustomDays({ days, onDays }: { days: DaySpan; onDays: (days: DaySpan) =
     <>
       <TextInput
         type="date"
-        label="From"
+        label={t('From')}
         max="2199-12-31"
         value={typed.from}
         error={problem.from}
@@ -60,7 +61,7 @@ function CustomDays({ days, onDays }: { days: DaySpan; onDays: (days: DaySpan) =
       />
       <TextInput
         type="date"
-        label="To"
+        label={t('To')}
         max="2199-12-31"
         value={typed.to}
         error={problem.to}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { ExpenseRowsSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { projectName, projectsQuery } from '../../entities/projects/projects.query.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
@@ -20,15 +21,20 @@ export function RecentTransactions({ selection }: { selection: ReportSelection }
   const { data: expenses, error, refetch } = useQuery(firstExpensesQuery(selection))
   return (
     <TitledPanel
-      title="Recent Transactions"
+      title={t('Recent Transactions')}
       actions={
-        <LinkButton to="/expenses" search={selection} variant="subtle" aria-label="View all transactions">
-          View All
+        <LinkButton
+          to="/expenses"
+          search={selection}
+          variant="subtle"
+          aria-label={t('View all transactions')}
+        >
+          {t('View All')}
         </LinkButton>
       }
     >
       {expenses && <Transactions expenses={expenses} scope={selection.scope} />}
-      {!expenses && error && <LoadFailure what="The transactions" error={error} onRetry={refetch} />}
+      {!expenses && error && <LoadFailure what={t('The transactions')} error={error} onRetry={refetch} />}
       {!expenses && !error && <ExpenseRowsSkeleton count={5} />}
     </TitledPanel>
   )
@@ -44,18 +50,18 @@ function Transactions({ expenses, scope }: TransactionsProps) {
   const { data: projects } = useQuery(projectsQuery)
   const nameOfOwner = useOwnerNames(scope === 'team')
   return (
-    <table className={classes.table} data-team={scope} aria-label="Recent Transactions">
+    <table className={classes.table} data-team={scope} aria-label={t('Recent Transactions')}>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Description</th>
-          {scope && <th scope="col">Member</th>}
-          <th scope="col">Category</th>
-          <th scope="col">Project</th>
+          <th scope="col">{t('Date')}</th>
+          <th scope="col">{t('Description')}</th>
+          {scope && <th scope="col">{t('Member')}</th>}
+          <th scope="col">{t('Category')}</th>
+          <th scope="col">{t('Project')}</th>
           <th scope="col" className={classes.amount}>
-            Amount
+            {t('Amount')}
           </th>
-          <th scope="col">Tax Deductible</th>
+          <th scope="col">{t('Tax Deductible')}</th>
         </tr>
       </thead>
       <tbody>
@@ -95,12 +101,12 @@ function TransactionRow({ expense, project, who }: TransactionRowProps) {
           {who}
         </td>
       )}
-      <td className={classes.category}>{categoryOf(category).label}</td>
+      <td className={classes.category}>{translated(categoryOf(category).label)}</td>
       <td className={classes.project} title={project}>
         {project}
       </td>
       <td className={classes.amount}>{money(locale, amount, currency)}</td>
-      <td className={classes.deductible}>{isDeductible === 'true' ? 'Yes' : 'No'}</td>
+      <td className={classes.deductible}>{isDeductible === 'true' ? t('Yes') : t('No')}</td>
     </tr>
   )
 }

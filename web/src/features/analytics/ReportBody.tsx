@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { SpendingReport } from '@outlay/contract/analytics'
 import { IconChartBar } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { t, translated } from '../../core/language/language.ts'
 import { SpendingPanel } from '../../entities/figures/chart/SpendingPanel.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -14,7 +15,7 @@ import { RecentTransactions } from './RecentTransactions.tsx'
 import classes from './ReportBody.module.css'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
 import { RoundingNote } from './RoundingNote.tsx'
-import { type PeriodName, reportPeriods } from './reportPeriods.ts'
+import { type PeriodName, reportPeriod } from './reportPeriods.ts'
 import { CategoryShares, MemberShares, ProjectShares } from './SharePanels.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
 
@@ -30,14 +31,13 @@ export function ReportBody({ report, period, selection, onClearFilters }: Report
   if (error && (!data || isPlaceholderData))
     return (
       <Panel isFlush>
-        <LoadFailure what="The report" error={error} onRetry={refetch} />
+        <LoadFailure what={t('The report')} error={error} onRetry={refetch} />
       </Panel>
     )
   if (!data) return <ReportSkeleton />
-  const noun = reportPeriods.find(one => one.value === period)?.noun ?? 'period'
   return (
     <div className={classes.body} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
-      <SummaryCards report={data} noun={noun} />
+      <SummaryCards report={data} noneBefore={translated(reportPeriod(period).noneBefore)} />
       {data.pendingCount > 0 && <PendingNotice count={data.pendingCount} selection={selection} />}
       {data.totals.count === 0 ? (
         <NothingHere onClearFilters={isNarrowed(selection) ? onClearFilters : undefined} />
@@ -61,21 +61,21 @@ function NothingHere({ onClearFilters }: { onClearFilters: (() => void) | undefi
   return (
     <Panel isFlush>
       <EmptyState
-        title="No expenses in this period"
+        title={t('No expenses in this period')}
         text={
           onClearFilters
-            ? 'Nothing in these days fits the filters.'
-            : 'Once there are some, their totals, a chart and every share stand here.'
+            ? t('Nothing in these days fits the filters.')
+            : t('Once there are some, their totals, a chart and every share stand here.')
         }
         icon={<IconChartBar size={24} />}
       >
         {onClearFilters ? (
           <Button variant="default" onClick={onClearFilters}>
-            Clear Filters
+            {t('Clear Filters')}
           </Button>
         ) : (
           <LinkButton to="/expenses" search={{ action: 'add' }}>
-            Add Expense
+            {t('Add Expense')}
           </LinkButton>
         )}
       </EmptyState>

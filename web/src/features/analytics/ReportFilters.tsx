@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
 import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
 import { nameOf } from '../../entities/people/displayName.ts'
 import { projectChoices } from '../../entities/projects/projectChoices.ts'
@@ -23,29 +24,29 @@ interface ReportFiltersProps {
 export function ReportFilters({ period, days, filter, onChange }: ReportFiltersProps) {
   const { data: projects } = useQuery(projectsQuery)
   return (
-    <Panel className={classes.card} data-custom={period === 'custom' || undefined} aria-label="Filters">
+    <Panel className={classes.card} data-custom={period === 'custom' || undefined} aria-label={t('Filters')}>
       <PeriodFields period={period} days={days} onChange={onChange} />
       <Choice
-        label="Project"
+        label={t('Project')}
         value={filter.projectId}
         onChange={projectId => onChange({ projectId })}
         options={projectChoices(projects, filter.projectId)}
       />
       {filter.scope && <MemberChoice userId={filter.userId} onChange={userId => onChange({ userId })} />}
       <Choice
-        label="Category"
+        label={t('Category')}
         value={filter.category}
         onChange={category => onChange({ category })}
-        options={[{ value: '', label: 'All Categories' }, ...categoryOptions]}
+        options={[{ value: '', label: t('All Categories') }, ...categoryOptions]}
       />
       <Choice
-        label="Tax Deductible"
+        label={t('Tax Deductible')}
         value={filter.isDeductible}
         onChange={isDeductible => onChange({ isDeductible })}
         options={[
-          { value: '', label: 'Yes and No' },
-          { value: 'true', label: 'Yes' },
-          { value: 'false', label: 'No' },
+          { value: '', label: t('Yes and No') },
+          { value: 'true', label: t('Yes') },
+          { value: 'false', label: t('No') },
         ]}
       />
       <Button
@@ -56,7 +57,7 @@ export function ReportFilters({ period, days, filter, onChange }: ReportFiltersP
           onChange({ userId: undefined, projectId: undefined, category: undefined, isDeductible: undefined })
         }
       >
-        Clear Filters
+        {t('Clear Filters')}
       </Button>
     </Panel>
   )
@@ -72,13 +73,13 @@ function MemberChoice({ userId, onChange }: MemberChoiceProps) {
   const { data } = useQuery(teamDashboardQuery)
   const members = (data?.team?.members ?? []).map(member => ({ value: member.id, label: nameOf(member) }))
   const isKnown = !userId || members.some(({ value }) => value === userId)
-  const chosen = isKnown ? [] : [{ value: userId, label: data ? 'Former member' : '…' }]
+  const chosen = isKnown ? [] : [{ value: userId, label: data ? t('Former member') : '…' }]
   return (
     <Choice
-      label="Member"
+      label={t('Member')}
       value={userId}
       onChange={onChange}
-      options={[{ value: '', label: 'All Members' }, ...members, ...chosen]}
+      options={[{ value: '', label: t('All Members') }, ...members, ...chosen]}
     />
   )
 }

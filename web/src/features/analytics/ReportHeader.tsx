@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import { planName } from '@outlay/contract/planInclusions'
 import { IconSelector } from '@tabler/icons-react'
+import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'
 import { useExportFormats } from '../../entities/plans/useExportFormats.ts'
@@ -30,14 +31,14 @@ export function ReportHeader({ days, format, selection, onChange }: ReportHeader
   const mayExport = !selection.scope || mayInTeam(user, 'export what the team spends')
   return (
     <PageHeader
-      title="Reports"
+      title={t('Reports')}
       text={<span aria-live="polite">{refusal ? `${days} · ${refusal}` : days}</span>}
     >
       <ScopeSwitch scope={selection.scope} onChange={scope => onChange({ scope })} />
       {mayExport && (
         <div className={classes.export}>
           <NativeSelect
-            aria-label="Format"
+            aria-label={t('Format')}
             className={classes.format}
             rightSection={<IconSelector size={16} aria-hidden />}
             rightSectionPointerEvents="none"
@@ -45,7 +46,7 @@ export function ReportHeader({ days, format, selection, onChange }: ReportHeader
             onChange={event => onChange({ format: event.currentTarget.value })}
             data={formats.map(({ value, label, lockedBy }) => ({
               value,
-              label: lockedBy ? `${label} (${planName(lockedBy)})` : label,
+              label: lockedBy ? `${translated(label)} (${planName(lockedBy)})` : translated(label),
             }))}
           />
           <ExportButton

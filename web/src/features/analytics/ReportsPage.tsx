@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { dayIn, spanLabel } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { msg } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { reportQuery } from './analytics.api.ts'
@@ -13,7 +14,10 @@ import { ReportFilters } from './ReportFilters.tsx'
 import { ReportHeader } from './ReportHeader.tsx'
 import { useReportsAddress } from './useReportsAddress.ts'
 
-const ExportDialog = lazyDialog('The export', async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const ExportDialog = lazyDialog(
+  msg('The export'),
+  async () => (await import('./ExportDialog.tsx')).ExportDialog,
+)
 
 /** What a period came to: chosen and narrowed by the address bar, which also opens the export. */
 export function ReportsPage() {

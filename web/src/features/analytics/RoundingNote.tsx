@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { teamQuery } from '../../entities/teams/team.query.ts'
 import { firstExpensesQuery, type ReportSelection } from './analytics.api.ts'
@@ -19,8 +20,9 @@ export function RoundingNote({ selection, currency }: RoundingNoteProps) {
   if (!isOther(team?.settings.currency) && !expenses.some(one => isOther(one.originalCurrency))) return null
   return (
     <p className={classes.note}>
-      What was paid in other currencies is converted: sums are rounded once, rows each, so that this report,
-      PDF and CSV may differ by a cent.
+      {t(
+        'What was paid in other currencies is converted: sums are rounded once, rows each, so that this report, PDF and CSV may differ by a cent.',
+      )}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { count, money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { shareOf, shareText } from '../../entities/figures/shares.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
@@ -26,19 +27,24 @@ interface Share {
 
 export function CategoryShares({ report }: { report: SpendingReport }) {
   const shares = report.categories.map(({ category, ...sums }) => {
-    const { label } = categoryOf(category)
+    const label = translated(categoryOf(category).label)
     return { key: category, label, mark: <CategoryMark category={category} />, ...sums }
   })
-  return <SharePanel title="Expenses by Category" shares={shares} report={report} />
+  return <SharePanel title={t('Expenses by Category')} shares={shares} report={report} />
 }
 
 export function ProjectShares({ report }: { report: SpendingReport }) {
   const { data: projects } = useQuery(projectsQuery)
   const shares = report.projects.map(({ projectId, projectName, ...sums }) => {
     const color = projects?.find(project => project.id === projectId)?.color
-    return { key: projectId ?? 'none', label: projectName, mark: dotOf(color), ...sums }
+    return {
+      key: projectId ?? 'none',
+      label: projectId ? projectName : translated(projectName),
+      mark: dotOf(color),
+      ...sums,
+    }
   })
-  return <SharePanel title="Expenses by Project" shares={shares} report={report} />
+  return <SharePanel title={t('Expenses by Project')} shares={shares} report={report} />
 }
 
 /** Of the team's expenses: who recorded how much. */
@@ -51,7 +57,7 @@ export function MemberShares({ report }: { report: SpendingReport }) {
     mark: dotOf(undefined),
     ...sums,
   }))
-  return <SharePanel title="Expenses by Member" shares={shares} report={report} />
+  return <SharePanel title={t('Expenses by Member')} shares={shares} report={report} />
 }
 
 function dotOf(color: string | undefined): ReactNode {
@@ -85,7 +91,7 @@ function SharePanel({ title, shares, report }: SharePanelProps) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer' : `Show all ${count(locale, shares.length)}`}
+          {isWhole ? t('Show fewer') : t('Show all {count}', { count: count(locale, shares.length) })}
         </Button>
       )}
     </TitledPanel>

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type DaySpan, monthOf, quarterOf, yearOf } from '@outlay/contract/core/daySpans'
 import { isDay } from '@outlay/contract/core/isDay'
+import { t } from '../../core/language/language.ts'
 import type { PeriodName } from './reportPeriods.ts'
 
 /** A period as the address bar says it; `from` and `to` belong to a custom one. */
@@ -55,7 +56,7 @@ function startIn(year: number, start: string): string {
 
 /** What is wrong with two days that were typed; nothing where they are a period. */
 export function problemOfDays({ from, to }: DaySpan): { from?: string; to?: string } {
-  if (!isDay(from)) return { from: 'Choose the first day' }
-  if (!isDay(to)) return { to: 'Choose the last day' }
-  return from > to ? { to: 'The last day must not lie before the first' } : {}
+  if (!isDay(from)) return { from: t('Choose the first day') }
+  if (!isDay(to)) return { to: t('Choose the last day') }
+  return from > to ? { to: t('The last day must not lie before the first') } : {}
 }

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import type { QueuedExpense } from '@outlay/contract/approvals'
 import { IconChecks, IconKeyboard } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
-import { count } from '../../core/formats/formats.ts'
-import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { UnsentComments } from '../../entities/approvals/UnsentComments.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
@@ -39,14 +38,18 @@ function NotDeciding({ isInTeam }: { isInTeam: boolean }) {
     <>
       <EmptyState
         titleOrder={1}
-        title="Approvals"
+        title={t('Approvals')}
         text={
           isInTeam
-            ? 'Managers, admins and the owner of your team decide about expenses here. Yours are on the expenses page.'
-            : 'Once you are in a team that approves expenses, what waits for your decision will be here.'
+            ? t(
+                'Managers, admins and the owner of your team decide about expenses here. Yours are on the expenses page.',
+              )
+            : t('Once you are in a team that approves expenses, what waits for your decision will be here.')
         }
       >
-        <LinkButton to={isInTeam ? '/expenses' : '/teams'}>{isInTeam ? 'Expenses' : 'Teams'}</LinkButton>
+        <LinkButton to={isInTeam ? '/expenses' : '/teams'}>
+          {isInTeam ? t('Expenses') : t('Teams')}
+        </LinkButton>
       </EmptyState>
       <UnsentComments />
     </>
@@ -98,7 +101,7 @@ function QueuePage({ ReceiptView }: ApprovalsPageProps) {
       )}
       <div className={classes.columns} data-alone={isWide ? undefined : chosen ? 'detail' : 'list'}>
         {!isDetailAlone && (
-          <Panel isFlush className={classes.list} aria-label="Waiting for a decision">
+          <Panel isFlush className={classes.list} aria-label={t('Waiting for a decision')}>
             <ListContent queue={queue} decision={decision} isWide={isWide} />
           </Panel>
         )}
@@ -139,8 +142,10 @@ interface HeadProps {
 }
 
 function Head({ total, said, onHelp }: HeadProps) {
-  const locale = useLocale()
-  const waiting = total === undefined ? '\u00a0' : `${count(locale, total)} waiting for your decision`
+  const waiting =
+    total === undefined
+      ? '\u00a0'
+      : t('{total, plural, one {# waiting for your decision} other {# waiting for your decision}}', { total })
   const text = (
     <span aria-live="polite">
       {waiting}
@@ -149,14 +154,14 @@ function Head({ total, said, onHelp }: HeadProps) {
     </span>
   )
   return (
-    <PageHeader title="Approvals" text={text}>
+    <PageHeader title={t('Approvals')} text={text}>
       <Button
         variant="subtle"
         className={classes.keysButton ?? ''}
         leftSection={<IconKeyboard size={16} aria-hidden />}
         onClick={onHelp}
       >
-        Keys
+        {t('Keys')}
       </Button>
     </PageHeader>
   )
@@ -167,12 +172,14 @@ type ListContentProps = Parameters<typeof QueueList>[0]
 function ListContent(props: ListContentProps) {
   const { list, rows } = props.queue
   if (list.isPending) return <PageSpinner />
-  if (!list.data) return <LoadFailure what="What waits" error={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadFailure what={t('What waits')} error={list.error} onRetry={list.refetch} />
   if (rows.length === 0 && !list.hasNextPage)
     return (
       <EmptyState
-        title="Nothing waits for you"
-        text="Expenses that people of your team submit will be here, the longest waiting first, each with its receipt."
+        title={t('Nothing waits for you')}
+        text={t(
+          'Expenses that people of your team submit will be here, the longest waiting first, each with its receipt.',
+        )}
         icon={<IconChecks size={24} />}
       />
     )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { singleClick } from '../../core/interaction/singleClick.ts'
+import { t } from '../../core/language/language.ts'
 import { DecisionButtons } from '../../entities/approvals/DecisionButtons.tsx'
 import { ReasonForm } from '../../entities/approvals/ReasonForm.tsx'
 import classes from './DecisionBar.module.css'
@@ -57,12 +58,11 @@ interface WaysProps extends DecisionBarProps {
 }
 
 function Ways({ decision, count, onClear, takesFocus }: WaysProps) {
-  const several = count === undefined ? '' : ` ${count}`
   return (
     <>
       {onClear && (
         <Button variant="subtle" onClick={onClear}>
-          Clear
+          {t('Clear')}
         </Button>
       )}
       <DecisionButtons>
@@ -73,14 +73,14 @@ function Ways({ decision, count, onClear, takesFocus }: WaysProps) {
           autoFocus={takesFocus}
           onClick={singleClick(decision.beginReject)}
         >
-          Reject{several}
+          {count === undefined ? t('Reject') : t('Reject {count}', { count })}
         </Button>
         <Button
           leftSection={<IconCheck size={16} aria-hidden />}
           aria-keyshortcuts="a"
           onClick={singleClick(decision.approve)}
         >
-          Approve{several}
+          {count === undefined ? t('Approve') : t('Approve {count}', { count })}
         </Button>
       </DecisionButtons>
     </>
@@ -97,8 +97,12 @@ function RejectForm({ decision, count, onCancel }: RejectFormProps) {
   const { text, type } = decision.reason
   return (
     <ReasonForm
-      label={count === undefined || count === 1 ? 'Why is it rejected?' : `Why are these ${count} rejected?`}
-      yes={count === undefined ? 'Reject' : `Reject ${count}`}
+      label={
+        count === undefined || count === 1
+          ? t('Why is it rejected?')
+          : t('Why are these {count} rejected?', { count })
+      }
+      yes={count === undefined ? t('Reject') : t('Reject {count}', { count })}
       text={text}
       onType={type}
       onSend={decision.reject}

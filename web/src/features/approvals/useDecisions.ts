@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { type OutcomeWords, refusalIn, wordsOfOutcomes } from '../../entities/approvals/approvalOutcomes.ts'
@@ -46,7 +47,7 @@ export function useDecisions() {
     },
     onError: (error, { items }) => {
       bringBack(items, () => errorMessage(error))
-      failureToast('Nothing was decided', error, { isAtTop: true })
+      failureToast(t('Nothing was decided'), error, { isAtTop: true })
     },
   })
   return {
@@ -77,14 +78,22 @@ function decisionOf({ expense: { id, version } }: QueuedExpense, verdict: Verdic
 }
 
 function wordsOf({ decision }: Verdict, outcomes: readonly ApprovalOutcome[]): OutcomeWords {
-  const word = decision === 'approve' ? 'Approved' : 'Rejected'
   const firstSteps = outcomes.filter(({ isDone, approval }) => isDone && approval === 'submitted').length
-  const several = firstSteps === 0 ? '' : `, ${firstSteps} of them step 1 of 2`
-  const one = firstSteps === 0 ? word : `${word}, step 1 of 2: the second step follows`
   return {
-    done: count => (count === 1 ? one : `${word}: ${count} expenses${several}`),
-    failed: 'Not decided',
+    done: count =>
+      decision === 'approve'
+        ? approvedText(count, firstSteps)
+        : t('{count, plural, one {Rejected} other {Rejected: # expenses}}', { count }),
+    failed: t('Not decided'),
   }
+}
+
+function approvedText(count: number, firstSteps: number): string {
+  if (firstSteps === 0) return t('{count, plural, one {Approved} other {Approved: # expenses}}', { count })
+  return t(
+    '{count, plural, one {Approved, step 1 of 2: the second step follows} other {Approved: # expenses, {firstSteps} of them step 1 of 2}}',
+    { count, firstSteps },
+  )
 }
 
 /** Takes what was decided out of the pages that are kept, so that coming back does not find it there. */

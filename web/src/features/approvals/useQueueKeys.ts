@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
+import { msg } from '../../core/language/language.ts'
 
 /** What keys do in the queue, in the order of the help. */
 export const queueKeys = [
-  { keys: ['a'], action: 'approve', does: 'Approve' },
-  { keys: ['r'], action: 'reject', does: 'Reject, with a reason' },
-  { keys: ['n', 'j', 'ArrowDown'], action: 'next', does: 'Next' },
-  { keys: ['p', 'k', 'ArrowUp'], action: 'previous', does: 'Previous' },
-  { keys: ['x'], action: 'select', does: 'Select, to decide about several at once' },
-  { keys: ['Escape'], action: 'close', does: 'Close the reason, or select none' },
-  { keys: ['?'], action: 'help', does: 'These keys' },
+  { keys: ['a'], action: 'approve', does: msg('Approve') },
+  { keys: ['r'], action: 'reject', does: msg('Reject, with a reason') },
+  { keys: ['n', 'j', 'ArrowDown'], action: 'next', does: msg('Next') },
+  { keys: ['p', 'k', 'ArrowUp'], action: 'previous', does: msg('Previous') },
+  { keys: ['x'], action: 'select', does: msg('Select, to decide about several at once') },
+  { keys: ['Escape'], action: 'close', does: msg('Close the reason, or select none') },
+  { keys: ['?'], action: 'help', does: msg('These keys') },
 ] as const
 type QueueAction = (typeof queueKeys)[number]['action']
 

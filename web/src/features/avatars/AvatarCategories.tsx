@@ -1,12 +1,13 @@
 import { type AvatarCategoryId, avatarCategories, avatarCategoryIds } from '@outlay/contract/avatars'
+import { t, translated } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './AvatarCategories.module.css'
 
 /** All that can be generated, and which of it is the person's own. */
 export function AvatarCategories({ own }: { own: AvatarCategoryId | undefined }) {
   return (
-    <TitledPanel title="Avatar Categories">
-      <ul className={classes.categories} aria-label="Avatar categories">
+    <TitledPanel title={t('Avatar Categories')}>
+      <ul className={classes.categories} aria-label={t('Avatar categories')}>
         {avatarCategoryIds.map(id => (
           <Category key={id} id={id} isOwn={id === own} />
         ))}
@@ -20,13 +21,13 @@ function Category({ id, isOwn }: { id: AvatarCategoryId; isOwn: boolean }) {
   return (
     <li className={classes.category} aria-current={isOwn || undefined}>
       <span className={classes.name}>
-        {name}
-        {isOwn && <span className={classes.mark}>Yours</span>}
+        {translated(name)}
+        {isOwn && <span className={classes.mark}>{t('Yours')}</span>}
       </span>
-      <span className={classes.text}>{text}</span>
+      <span className={classes.text}>{translated(text)}</span>
       <span className={classes.emojis}>
         {emojis.map(({ emoji, meaning }) => (
-          <span key={emoji} title={meaning} role="img" aria-label={meaning}>
+          <span key={emoji} title={translated(meaning)} role="img" aria-label={translated(meaning)}>
             {emoji}
           </span>
         ))}

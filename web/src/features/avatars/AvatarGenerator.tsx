@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type AvatarCategoryId, avatarCategories } from '@outlay/contract/avatars'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
@@ -19,26 +20,28 @@ export function AvatarGenerator({ category }: { category: AvatarCategoryId | und
   const download = async () => {
     if (!avatar) return
     try {
-      toast({ title: 'Avatar downloaded!', message: await downloadAvatar(avatar) })
+      toast({ title: t('Avatar downloaded!'), message: await downloadAvatar(avatar) })
     } catch (error) {
-      failureToast('Download failed', error)
+      failureToast(t('Download failed'), error)
     }
   }
   return (
-    <Panel className={classes.generator} aria-label="Your avatar">
+    <Panel className={classes.generator} aria-label={t('Your avatar')}>
       <div
         className={classes.face}
         data-waiting={!avatar || undefined}
         style={avatar && { background: avatar.background }}
-        title={avatar?.meaning}
+        title={avatar && translated(avatar.meaning)}
         aria-hidden
       >
         {avatar?.emoji}
       </div>
       <div className={classes.words} role="status">
-        <strong className={classes.meaning}>{avatar ? avatar.meaning : 'Generating...'}</strong>
+        <strong className={classes.meaning}>
+          {avatar ? translated(avatar.meaning) : t('Generating...')}
+        </strong>
         <span className={classes.category}>
-          {avatar && `${avatar.emoji} ${avatarCategories[avatar.category].name}`}
+          {avatar && `${avatar.emoji} ${translated(avatarCategories[avatar.category].name)}`}
         </span>
       </div>
       <div className={classes.actions}>
@@ -48,7 +51,7 @@ export function AvatarGenerator({ category }: { category: AvatarCategoryId | und
           disabled={!avatar}
           onClick={regenerate}
         >
-          Regenerate
+          {t('Regenerate')}
         </Button>
         <Button
           variant="default"
@@ -56,7 +59,7 @@ export function AvatarGenerator({ category }: { category: AvatarCategoryId | und
           disabled={!avatar}
           onClick={() => void download()}
         >
-          Download
+          {t('Download')}
         </Button>
         <Button
           className={classes.save}
@@ -71,6 +74,6 @@ export function AvatarGenerator({ category }: { category: AvatarCategoryId | und
 }
 
 function saveLabel(isSaving: boolean, isSaved: boolean | undefined): string {
-  if (isSaving) return 'Saving...'
-  return isSaved ? 'Saved' : 'Save Avatar'
+  if (isSaving) return t('Saving...')
+  return isSaved ? t('Saved') : t('Save Avatar')
 }

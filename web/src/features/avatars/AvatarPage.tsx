@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../core/language/language.ts'
 import { useIsSignedOut } from '../../core/session/session.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -14,13 +15,13 @@ import { HowItWorks } from './HowItWorks.tsx'
 
 /** Where a person's avatar is generated from how they keep their money. */
 export function AvatarPage() {
-  if (useIsSignedOut()) return <p>Please log in to generate your financial avatar</p>
+  if (useIsSignedOut()) return <p>{t('Please log in to generate your financial avatar')}</p>
   return (
     <>
       <Anchor component={Link} to="/settings" size="sm" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden /> Back to Settings
+        <IconArrowLeft size={16} aria-hidden /> {t('Back to Settings')}
       </Anchor>
-      <PageHeader title="Financial Avatar" text="Generated from how you keep your money." />
+      <PageHeader title={t('Financial Avatar')} text={t('Generated from how you keep your money.')} />
       <Generating />
     </>
   )
@@ -29,7 +30,8 @@ export function AvatarPage() {
 function Generating() {
   const { data: profile, error, refetch } = useQuery(financialProfileQuery)
   const deciding = profile && decidingRule(profile)
-  if (!profile && error) return <LoadFailure what="Your financial profile" error={error} onRetry={refetch} />
+  if (!profile && error)
+    return <LoadFailure what={t('Your financial profile')} error={error} onRetry={refetch} />
   return (
     <div className={classes.page}>
       <AvatarGenerator category={deciding?.category} />

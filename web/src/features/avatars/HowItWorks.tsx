@@ -1,5 +1,6 @@
 import { avatarCategories, type FinancialProfile } from '@outlay/contract/avatars'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { avatarRules, type decidingRule } from './avatarRules.ts'
 import classes from './HowItWorks.module.css'
@@ -15,8 +16,10 @@ export function HowItWorks({ profile, deciding }: HowItWorksProps) {
   const locale = useLocale()
   return (
     <TitledPanel
-      title="How it Works"
-      text="The first of these that holds decides your category. Emoji and background are chosen at random within it, and only you see these figures."
+      title={t('How it Works')}
+      text={t(
+        'The first of these that holds decides your category. Emoji and background are chosen at random within it, and only you see these figures.',
+      )}
     >
       {profile ? (
         <ol className={classes.rules}>
@@ -27,15 +30,15 @@ export function HowItWorks({ profile, deciding }: HowItWorksProps) {
               <li key={words} className={classes.rule} aria-current={rule === deciding || undefined}>
                 <span className={classes.words}>
                   <span>{words}</span>
-                  {own && <span className={classes.own}>You: {own}</span>}
+                  {own && <span className={classes.own}>{t('You: {own}', { own })}</span>}
                 </span>
-                <span className={classes.category}>{avatarCategories[rule.category].name}</span>
+                <span className={classes.category}>{translated(avatarCategories[rule.category].name)}</span>
               </li>
             )
           })}
         </ol>
       ) : (
-        <div className={classes.waiting} role="status" aria-label="Loading your figures" />
+        <div className={classes.waiting} role="status" aria-label={t('Loading your figures')} />
       )}
     </TitledPanel>
   )

@@ -1,5 +1,6 @@
 import { type Avatar, avatarBackgroundOf, avatarGradients } from '@outlay/contract/avatars'
 import { saveFile } from '../../core/interaction/saveFile.ts'
+import { msg } from '../../core/language/language.ts'
 
 const side = 200
 const emojiPx = 104
@@ -16,11 +17,11 @@ async function pictureOf(avatar: Avatar): Promise<Blob> {
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no pictures.')
+  if (!context) throw new Error(msg('This browser draws no pictures.'))
   drawBackground(context, avatar)
   drawEmoji(context, avatar)
   const picture = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
-  if (!picture) throw new Error('This browser makes no pictures.')
+  if (!picture) throw new Error(msg('This browser makes no pictures.'))
   return picture
 }
 

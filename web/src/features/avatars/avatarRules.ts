@@ -1,6 +1,7 @@
 import type { AvatarCategoryId, FinancialProfile } from '@outlay/contract/avatars'
-import { count, money, percent } from '../../core/formats/formats.ts'
+import { money, percent } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 
 interface AvatarRule {
   readonly category: AvatarCategoryId
@@ -12,9 +13,9 @@ interface AvatarRule {
 }
 
 const tierNames: Readonly<Record<FinancialProfile['subscriptionTier'], string>> = {
-  free: 'free plan',
-  standard: 'standard plan',
-  premium: 'premium plan',
+  free: msg('free plan'),
+  standard: msg('standard plan'),
+  premium: msg('premium plan'),
 }
 const ownSavings: AvatarRule['own'] = (locale, { savingsRate }) =>
   percent(locale, savingsRate / 100, savingsRate % 1 ? 1 : 0)
@@ -24,43 +25,43 @@ export const avatarRules: readonly AvatarRule[] = [
   {
     category: 'wealth',
     holds: ({ savingsRate }) => savingsRate > 20,
-    text: () => 'More than 20% of your budget saved',
+    text: () => t('More than 20% of your budget saved'),
     own: ownSavings,
   },
   {
     category: 'achievement',
     holds: ({ streakDays }) => streakDays > 30,
-    text: () => 'An expense a day for more than 30 days',
-    own: (locale, { streakDays }) => `${count(locale, streakDays)} ${streakDays === 1 ? 'day' : 'days'}`,
+    text: () => t('An expense a day for more than 30 days'),
+    own: (_, { streakDays }) => t('{count, plural, one {# day} other {# days}}', { count: streakDays }),
   },
   {
     category: 'business',
     holds: ({ subscriptionTier }) => subscriptionTier === 'premium',
-    text: () => 'A premium plan: Gold or Platinum',
-    own: (_, { subscriptionTier }) => tierNames[subscriptionTier],
+    text: () => t('A premium plan: Gold or Platinum'),
+    own: (_, { subscriptionTier }) => translated(tierNames[subscriptionTier]),
   },
   {
     category: 'innovation',
     holds: ({ monthlyUploads }) => monthlyUploads > 15,
-    text: () => 'More than 15 receipts uploaded this month',
-    own: (locale, { monthlyUploads }) =>
-      `${count(locale, monthlyUploads)} ${monthlyUploads === 1 ? 'receipt' : 'receipts'}`,
+    text: () => t('More than 15 receipts uploaded this month'),
+    own: (_, { monthlyUploads }) =>
+      t('{count, plural, one {# receipt} other {# receipts}}', { count: monthlyUploads }),
   },
   {
     category: 'business',
     // Nothing is added up here: a number is near enough to compare.
     holds: ({ totalExpenses, businessExpenses }) => Number(totalExpenses) > Number(businessExpenses),
     text: (locale, { businessExpenses, currency }) =>
-      `More than ${money(locale, businessExpenses, currency)} spent in all`,
+      t('More than {money} spent in all', { money: money(locale, businessExpenses, currency) }),
     own: (locale, { totalExpenses, currency }) => money(locale, totalExpenses, currency),
   },
   {
     category: 'savings',
     holds: ({ savingsRate }) => savingsRate > 10,
-    text: () => 'More than 10% of your budget saved',
+    text: () => t('More than 10% of your budget saved'),
     own: ownSavings,
   },
-  { category: 'stability', holds: () => true, text: () => 'Otherwise', own: () => '' },
+  { category: 'stability', holds: () => true, text: () => t('Otherwise'), own: () => '' },
 ]
 
 /** The rule that decides about someone. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { saveAvatar } from './avatars.api.ts'
@@ -8,12 +9,12 @@ export function useSaveAvatar() {
   return useMutation({
     mutationFn: saveAvatar,
     onSuccess: () => {
-      toast({ title: 'Avatar saved!', message: 'It stands wherever you are shown.' })
+      toast({ title: t('Avatar saved!'), message: t('It stands wherever you are shown.') })
     },
     onError: () => {
       toast({
-        title: 'Save failed',
-        message: 'Could not save your avatar. Please try again.',
+        title: t('Save failed'),
+        message: t('Could not save your avatar. Please try again.'),
         isDestructive: true,
       })
     },

@@ -3,6 +3,7 @@ import type { CategoryBudget } from '@outlay/contract/budgets'
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { AmountInput } from '../../entities/currencies/AmountInput.tsx'
 import { StaleEditNotice } from '../../ui/collisions/StaleEditNotice.tsx'
@@ -41,13 +42,13 @@ export function BudgetDialog({ budget, free, onClose }: BudgetDialogProps) {
     budget ? value === budget.category : free.includes(value),
   )
   return (
-    <Dialog title={budget ? 'Edit Budget' : 'Add Budget'} onClose={closing.request}>
+    <Dialog title={budget ? t('Edit Budget') : t('Add Budget')} onClose={closing.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <NativeSelect
           {...form.getInputProps('category')}
-          label="Category"
+          label={t('Category')}
           disabled={Boolean(budget)}
-          data={offered.map(({ value, label }) => ({ value, label }))}
+          data={offered.map(({ value, label }) => ({ value, label: translated(label) }))}
         />
         <AmountInput
           amount={form.values.amount}
@@ -56,14 +57,18 @@ export function BudgetDialog({ budget, free, onClose }: BudgetDialogProps) {
           onCurrencyChange={currency => form.setFieldValue('currency', currency)}
           amountError={form.errors.amount}
           currencyError={form.errors.currency}
-          amountNote="For every month"
+          amountNote={t('For every month')}
           ownCurrency={preferredCurrency}
           focused="amount"
         />
-        <StaleEditNotice what="budget" state={state} projects={undefined} />
+        <StaleEditNotice
+          deletedText={t('This budget was deleted in another window. What you typed is still here.')}
+          state={state}
+          projects={undefined}
+        />
         <FormFooter
           closing={closing}
-          submit={isSaving ? 'Saving...' : budget ? 'Save Changes' : 'Add Budget'}
+          submit={isSaving ? t('Saving...') : budget ? t('Save Changes') : t('Add Budget')}
           isDisabled={isSaving}
           onStay={focusLastField}
         />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
 import { budgetQuery } from '../../entities/budgets/budget.query.ts'
 import { budgetsQuery } from '../../entities/budgets/budgets.query.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
@@ -14,7 +15,7 @@ import { ProjectBudgets } from './ProjectBudgets.tsx'
 export function BudgetsPage() {
   return (
     <>
-      <PageHeader title="Budgets" text="What you mean to spend, and how this month goes." />
+      <PageHeader title={t('Budgets')} text={t('What you mean to spend, and how this month goes.')} />
       <Content />
     </>
   )
@@ -36,7 +37,7 @@ function Content() {
   return (
     <Panel isFlush>
       <LoadFailure
-        what="Your budgets"
+        what={t('Your budgets')}
         error={error}
         onRetry={() => Promise.all([view.refetch(), budget.refetch()])}
       />

@@ -4,6 +4,7 @@ import { categories, categoryOf } from '@outlay/contract/categories'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 import { PaceBar } from '../../entities/budgets/PaceBar.tsx'
 import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
@@ -13,9 +14,12 @@ import classes from './Budgets.module.css'
 import { hasBudget } from './hasBudget.ts'
 import { Suggestions } from './Suggestions.tsx'
 
-const BudgetDialog = lazyDialog('The form', async () => (await import('./BudgetDialog.tsx')).BudgetDialog)
+const BudgetDialog = lazyDialog(
+  msg('The form'),
+  async () => (await import('./BudgetDialog.tsx')).BudgetDialog,
+)
 const RemoveBudgetDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./RemoveBudgetDialog.tsx')).RemoveBudgetDialog,
 )
 
@@ -28,20 +32,22 @@ export function CategoryBudgets({ view }: { view: Budgets }) {
   const free = categories.map(({ value }) => value).filter(value => !hasBudget(budgets, value))
   return (
     <TitledPanel
-      title="By category"
-      text="What each may cost in a month."
+      title={t('By category')}
+      text={t('What each may cost in a month.')}
       actions={
         free.length > 0 && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-            Add Budget
+            {t('Add Budget')}
           </Button>
         )
       }
     >
       {budgets.length === 0 ? (
-        <PanelNone>No category has a budget yet. Add one, or take over what your months suggest.</PanelNone>
+        <PanelNone>
+          {t('No category has a budget yet. Add one, or take over what your months suggest.')}
+        </PanelNone>
       ) : (
-        <PanelRows aria-label="Budgets by category">
+        <PanelRows aria-label={t('Budgets by category')}>
           {budgets.map(budget => (
             <BudgetRow
               key={budget.id}
@@ -76,7 +82,7 @@ interface BudgetRowProps {
 }
 
 function BudgetRow({ budget, currency, onEdit, onRemove }: BudgetRowProps) {
-  const { label } = categoryOf(budget.category)
+  const label = translated(categoryOf(budget.category).label)
   return (
     <li className={classes.row}>
       <span className={classes.name}>
@@ -91,7 +97,7 @@ function BudgetRow({ budget, currency, onEdit, onRemove }: BudgetRowProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Edit the budget of ${label}`}
+          aria-label={t('Edit the budget of {label}', { label })}
           onClick={() => onEdit(budget)}
         >
           <IconPencil size={18} aria-hidden />
@@ -100,7 +106,7 @@ function BudgetRow({ budget, currency, onEdit, onRemove }: BudgetRowProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Remove the budget of ${label}`}
+          aria-label={t('Remove the budget of {label}', { label })}
           onClick={() => onRemove(budget)}
         >
           <IconTrash size={18} aria-hidden />

@@ -3,6 +3,7 @@ import type { Budgets } from '@outlay/contract/budgets'
 import type { Budget } from '@outlay/contract/settings'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { budgetUse } from '../../entities/budgets/budgetUse.ts'
 import { useChangeBudget } from '../../entities/budgets/useChangeBudget.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
@@ -22,23 +23,21 @@ export function MonthBudget({ view, budget }: MonthBudgetProps) {
   const { share, isOver, used, rest } = budgetUse(locale, spent, budget.monthlyBudget, budget.currency)
   return (
     <TitledPanel
-      title="This month"
-      text={`${money(locale, spent, currency)} spent`}
+      title={t('This month')}
+      text={t('{money} spent', { money: money(locale, spent, currency) })}
       actions={
         <LinkButton to="/settings" hash="budget" variant="default">
-          {budget.isDefault ? 'Choose a budget' : 'Change'}
+          {budget.isDefault ? t('Choose a budget') : t('Change')}
         </LinkButton>
       }
     >
       <div className={classes.month}>
         {budget.isDefault ? (
-          <p className={classes.choice}>You have chosen no budget for the whole month yet.</p>
+          <p className={classes.choice}>{t('You have chosen no budget for the whole month yet.')}</p>
         ) : (
           <>
             <ShareBar share={share} isOver={isOver} />
-            <p className={classes.choice}>
-              {used}: {rest}
-            </p>
+            <p className={classes.choice}>{t('{used}: {rest}', { used, rest })}</p>
           </>
         )}
         <SuggestedTotal view={view} budget={budget} />
@@ -53,16 +52,17 @@ function SuggestedTotal({ view: { suggestions, currency }, budget }: MonthBudget
   if (!suggestions || !budget.isDefault) return null
   const { months, total } = suggestions
   const { savingsGoal, version } = budget
+  const sum = money(locale, total, currency)
   return (
     <p className={classes.choice}>
-      The median of your last {months} whole months, rounded up, is {money(locale, total, currency)}.
+      {t('The median of your last {months} whole months, rounded up, is {sum}.', { months, sum })}
       <Button
         variant="default"
         size="compact-sm"
         disabled={change.isPending}
         onClick={() => change.mutate({ body: { monthlyBudget: total, savingsGoal }, version })}
       >
-        Use {money(locale, total, currency)}
+        {t('Use {sum}', { sum })}
       </Button>
     </p>
   )

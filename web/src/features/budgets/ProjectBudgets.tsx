@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../core/language/language.ts'
 import { BudgetBar } from '../../entities/budgets/BudgetBar.tsx'
 import { ColorDot } from '../../entities/projects/ProjectMarks.tsx'
 import { projectFiguresQuery } from '../../entities/projects/projectFigures.query.ts'
@@ -19,18 +20,18 @@ export function ProjectBudgets() {
   const planned = projects?.filter(({ budget, isActive }) => budget !== null && isActive === 'true')
   return (
     <TitledPanel
-      title="By project"
-      text="For a project’s whole time; it is set on the project."
+      title={t('By project')}
+      text={t('For a project’s whole time; it is set on the project.')}
       actions={
         <LinkButton to="/projects" variant="default">
-          Projects
+          {t('Projects')}
         </LinkButton>
       }
     >
-      {!projects && error && <LoadFailure what="Your projects" error={error} onRetry={refetch} />}
-      {planned?.length === 0 && <PanelNone>No active project has a budget.</PanelNone>}
+      {!projects && error && <LoadFailure what={t('Your projects')} error={error} onRetry={refetch} />}
+      {planned?.length === 0 && <PanelNone>{t('No active project has a budget.')}</PanelNone>}
       {planned && planned.length > 0 && (
-        <PanelList items={planned} shownAtOnce={shownAtOnce} aria-label="Budgets by project">
+        <PanelList items={planned} shownAtOnce={shownAtOnce} aria-label={t('Budgets by project')}>
           {project => (
             <li key={project.id} className={classes.row}>
               <span className={classes.name}>

@@ -1,5 +1,6 @@
 import type { CategoryBudget } from '@outlay/contract/budgets'
 import { categoryOf } from '@outlay/contract/categories'
+import { t, translated } from '../../core/language/language.ts'
 import { DeletionQuestion } from '../../ui/collisions/DeletionQuestion.tsx'
 import { budgetFields, valuesOf } from './budgetForm.values.ts'
 import { useRemoveBudget } from './budgets.mutations.ts'
@@ -13,9 +14,10 @@ interface RemoveBudgetDialogProps {
 export function RemoveBudgetDialog({ budget, onClose }: RemoveBudgetDialogProps) {
   return (
     <DeletionQuestion
-      title="Remove this budget?"
-      no="Keep"
-      yes="Remove"
+      title={t('Remove this budget?')}
+      no={t('Keep')}
+      yes={t('Remove')}
+      yesAnyway={t('Remove anyway')}
       opened={budget}
       fields={budgetFields}
       valuesOf={valuesOf}
@@ -24,8 +26,9 @@ export function RemoveBudgetDialog({ budget, onClose }: RemoveBudgetDialogProps)
       onClose={onClose}
     >
       <p>
-        {categoryOf(budget.category).label} will have no monthly budget any more. Your expenses stay as they
-        are.
+        {t('{label} will have no monthly budget any more. Your expenses stay as they are.', {
+          label: translated(categoryOf(budget.category).label),
+        })}
       </p>
     </DeletionQuestion>
   )

@@ -3,6 +3,7 @@ import type { Budgets } from '@outlay/contract/budgets'
 import { categoryOf } from '@outlay/contract/categories'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { PanelRows } from '../../ui/panels/PanelList.tsx'
 import classes from './Budgets.module.css'
@@ -20,7 +21,11 @@ export function Suggestions({ view }: { view: Budgets }) {
   return (
     <>
       <div className={classes.suggestions}>
-        <span>Suggested: the median of your last {suggestions.months} whole months, rounded up.</span>
+        <span>
+          {t('Suggested: the median of your last {months} whole months, rounded up.', {
+            months: suggestions.months,
+          })}
+        </span>
         {open.length > 1 && (
           <Button
             variant="default"
@@ -28,29 +33,34 @@ export function Suggestions({ view }: { view: Budgets }) {
             disabled={take.isPending}
             onClick={() => take.mutate(open.map(bodyOf))}
           >
-            Use all {open.length}
+            {t('Use all {count}', { count: open.length })}
           </Button>
         )}
       </div>
-      <PanelRows aria-label="Suggested budgets">
+      <PanelRows aria-label={t('Suggested budgets')}>
         {open.map(one => {
-          const { label } = categoryOf(one.category)
+          const label = translated(categoryOf(one.category).label)
           return (
             <li key={one.category} className={classes.row}>
               <span className={classes.name}>
                 <CategoryMark category={one.category} />
                 <span>{label}</span>
               </span>
-              <span className={classes.suggested}>Usually {money(locale, one.amount, currency)} a month</span>
+              <span className={classes.suggested}>
+                {t('Usually {money} a month', { money: money(locale, one.amount, currency) })}
+              </span>
               <div className={classes.buttons}>
                 <Button
                   variant="default"
                   size="compact-sm"
                   disabled={take.isPending}
-                  aria-label={`Use ${money(locale, one.amount, currency)} for ${label}`}
+                  aria-label={t('Use {money} for {label}', {
+                    money: money(locale, one.amount, currency),
+                    label,
+                  })}
                   onClick={() => take.mutate([bodyOf(one)])}
                 >
-                  Use
+                  {t('Use')}
                 </Button>
               </div>
             </li>

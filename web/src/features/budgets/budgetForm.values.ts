@@ -4,6 +4,7 @@ import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import type { EditedField } from '../../core/forms/collisions/editedFields.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
+import { msg, translated } from '../../core/language/language.ts'
 import { amountText } from '../../entities/currencies/amountText.ts'
 
 export interface BudgetFormValues {
@@ -28,10 +29,14 @@ export const validateIn = (locale: Locale) => (values: BudgetFormValues) =>
   validateWith(categoryBudgetBody)(bodyIn(locale)(values))
 
 export const budgetFields: readonly EditedField<BudgetFormValues>[] = [
-  { unit: ['category'], label: 'Category', text: ({ category }) => categoryOf(category).label },
+  {
+    unit: ['category'],
+    label: msg('Category'),
+    text: ({ category }) => translated(categoryOf(category).label),
+  },
   {
     unit: ['amount', 'currency'],
-    label: 'Amount',
+    label: msg('Amount'),
     text: ({ amount, currency }, { locale }) => money(locale, amountText(locale, amount, currency), currency),
   },
 ]

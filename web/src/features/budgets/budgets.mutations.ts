@@ -6,6 +6,7 @@ import { isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
@@ -23,11 +24,11 @@ export function useSaveBudget() {
     mutationFn: saveBudget,
     onSuccess: ({ category }) => {
       void refreshFigures(queryClient)
-      toast({ title: 'Budget saved', message: categoryOf(category).label })
+      toast({ title: t('Budget saved'), message: translated(categoryOf(category).label) })
     },
     onError: (error, { opened }) => {
       if (opened && isStale(error)) void refreshFigures(queryClient)
-      else if (!fieldErrorsOf(error)) failureToast('Failed to save the budget', error)
+      else if (!fieldErrorsOf(error)) failureToast(t('Failed to save the budget'), error)
     },
   })
 }
@@ -39,8 +40,11 @@ export function useTakeSuggestions() {
     mutationFn: async (bodies: readonly CategoryBudgetInput[]) => {
       for (const body of bodies) await call(budgetRoutes.create, { body })
     },
-    onSuccess: (_, { length }) => toast({ title: length === 1 ? 'Budget saved' : `${length} budgets saved` }),
-    onError: error => failureToast('Failed to save the budget', error),
+    onSuccess: (_, { length }) =>
+      toast({
+        title: t('{count, plural, one {Budget saved} other {# budgets saved}}', { count: length }),
+      }),
+    onError: error => failureToast(t('Failed to save the budget'), error),
     // Also of several that did not all come through.
     onSettled: () => refreshFigures(queryClient),
   })
@@ -57,14 +61,14 @@ export function useRemoveBudget(onRemoved: () => void) {
     mutationFn: ({ id, version }: CategoryBudget) => call(budgetRoutes.remove, { params: { id }, version }),
     onSuccess: (_, { category }) => {
       leaveOut()
-      toast({ title: 'Budget removed', message: categoryOf(category).label })
+      toast({ title: t('Budget removed'), message: translated(categoryOf(category).label) })
     },
     onError: error =>
       afterRefusedDeletion<CategoryBudget>(error, {
         show: () => void refreshFigures(queryClient),
         leaveOut,
-        gone: { title: 'Already removed', message: 'The budget was removed in another window.' },
-        failure: 'Failed to remove the budget',
+        gone: { title: t('Already removed'), message: t('The budget was removed in another window.') },
+        failure: t('Failed to remove the budget'),
       }),
   })
 }

@@ -4,6 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { dateFormat, dateTime } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { useIsSessionInDoubt, useUser } from '../../core/session/session.tsx'
 import type { Reach } from './Connection.ts'
 import classes from './ConnectionNotice.module.css'
@@ -34,12 +35,13 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
     <p className={classes.notice}>
       <IconCloudOff size={16} aria-hidden className={classes.icon} />
       <span>
-        <strong>{reach === 'offline' ? 'You are offline.' : 'Outlay cannot be reached.'}</strong> Showing what
-        was last seen at {timeOf(locale, new Date(since), timezone)}.
+        <strong>{reach === 'offline' ? t('You are offline.') : t('Outlay cannot be reached.')}</strong>{' '}
+        {t('Showing what was last seen at {when}.', { when: timeOf(locale, new Date(since), timezone) })}
         <span className={classes.kept}>
           {' '}
-          Keep this page open: what you typed stays
-          {reach === 'offline' ? ', and a bulk upload goes on by itself.' : '. Save again when it is back.'}
+          {reach === 'offline'
+            ? t('Keep this page open: what you typed stays, and a bulk upload goes on by itself.')
+            : t('Keep this page open: what you typed stays. Save again when it is back.')}
         </span>
       </span>
     </p>

@@ -4,6 +4,7 @@ import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { addressOf } from '../../core/api/api.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { useScope } from '../../entities/teams/useScope.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -11,7 +12,7 @@ import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
 import classes from './ComplianceBanner.module.css'
 
 const QuickBooksDialog = lazyDialog(
-  'The dialog',
+  msg('The dialog'),
   async () => (await import('./actions/QuickBooksDialog.tsx')).QuickBooksDialog,
 )
 
@@ -24,8 +25,10 @@ export function ComplianceBanner() {
       <IconShieldCheck size={28} aria-hidden className={classes.icon} />
       <PanelTitle
         id="compliance-title"
-        title="IRS Compliance Ready"
-        text="Every expense with its date, category, amount and receipt, in a file your accountant can read."
+        title={t('IRS Compliance Ready')}
+        text={t(
+          'Every expense with its date, category, amount and receipt, in a file your accountant can read.',
+        )}
       />
       <div className={classes.actions}>
         <Button
@@ -35,10 +38,10 @@ export function ComplianceBanner() {
           rel="noopener"
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          Export Tax Report
+          {t('Export Tax Report')}
         </Button>
         <Button variant="default" onClick={() => setAlertOpen(true)}>
-          Sync to QuickBooks
+          {t('Sync to QuickBooks')}
         </Button>
       </div>
       <Suspense>{isAlertOpen && <QuickBooksDialog onClose={() => setAlertOpen(false)} />}</Suspense>

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { arrangedCards } from './cards/arrangedCards.ts'
 import type { Figures } from './cards/CardBody.tsx'
@@ -31,7 +32,7 @@ export function DashboardCards(props: DashboardCardsProps) {
       />
       {yours.some(card => !card.isWide) && !props.hasFailed && (
         <Title order={2} size="h5" className={classes.yours}>
-          Yours
+          {t('Yours')}
         </Title>
       )}
       <DashboardBlocks {...props} cards={yours} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { dashboardQuery, teamViewQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
@@ -32,7 +33,7 @@ export function DashboardPage(slots: DashboardSlots) {
   const hasFailed = !dashboard && error
   return (
     <div className={classes.page}>
-      <PageHeader title="Dashboard" text={`Hello, ${firstName || username}.`}>
+      <PageHeader title={t('Dashboard')} text={t('Hello, {name}.', { name: firstName || username })}>
         <ScopeSwitch scope={scope} onChange={setScope} />
         <ArrangeButton />
       </PageHeader>
@@ -40,7 +41,7 @@ export function DashboardPage(slots: DashboardSlots) {
       <TrialLine />
       {hasFailed ? (
         <Panel isFlush>
-          <LoadFailure what="Your dashboard" error={error} onRetry={refetch} />
+          <LoadFailure what={t('Your dashboard')} error={error} onRetry={refetch} />
         </Panel>
       ) : (
         <MonthSection dashboard={dashboard} scope={scope} arrivedAtMs={dataUpdatedAt} />

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { planName } from '@outlay/contract/planInclusions'
 import { Link } from '@tanstack/react-router'
+import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { Caution } from '../../ui/states/Caution.tsx'
 
@@ -10,16 +11,20 @@ export function OverdueLine() {
   if (subscriptionStatus !== 'past_due') return null
   return (
     <Caution>
-      Your last payment for {planName(subscriptionPlan)} did not go through. The plan ends unless it is paid
-      within days.{' '}
-      <Anchor
-        underline="always"
-        c="inherit"
-        inherit
-        renderRoot={props => <Link {...props} to="/subscribe" search={{ pay: 'overdue' }} />}
-      >
-        Pay with another card
-      </Anchor>
+      <Trans
+        text="Your last payment for {plan} did not go through. The plan ends unless it is paid within days. <link>Pay with another card</link>"
+        values={{ plan: planName(subscriptionPlan) }}
+        tags={{
+          link: (
+            <Anchor
+              underline="always"
+              c="inherit"
+              inherit
+              renderRoot={props => <Link {...props} to="/subscribe" search={{ pay: 'overdue' }} />}
+            />
+          ),
+        }}
+      />
     </Caution>
   )
 }

@@ -1,5 +1,6 @@
 import { type RecentExpense, recentCount } from '@outlay/contract/dashboard'
 import { IconReceipt } from '@tabler/icons-react'
+import { t } from '../../core/language/language.ts'
 import { ExpenseLinks } from '../../entities/expenses/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { expenseSearchId } from '../../entities/expenses/expenseSearch.ts'
@@ -22,7 +23,7 @@ export function RecentExpenses(props: RecentExpensesProps) {
   const search = props.scope ? { scope: props.scope } : {}
   return (
     <TitledPanel
-      title="Recent Expenses"
+      title={t('Recent Expenses')}
       actions={
         <>
           <LinkButton
@@ -32,12 +33,12 @@ export function RecentExpenses(props: RecentExpensesProps) {
             // The field takes the focus by itself; scrolled to, it would stand beneath the header.
             hashScrollIntoView={false}
             variant="subtle"
-            aria-label="Filter expenses"
+            aria-label={t('Filter expenses')}
           >
-            Filter
+            {t('Filter')}
           </LinkButton>
-          <LinkButton to="/expenses" search={search} variant="subtle" aria-label="View All expenses">
-            View All
+          <LinkButton to="/expenses" search={search} variant="subtle" aria-label={t('View All expenses')}>
+            {t('View All')}
           </LinkButton>
         </>
       }
@@ -58,7 +59,7 @@ function Rows({ expenses, today, scope }: RecentExpensesProps) {
       expenses={expenses}
       today={today}
       {...(scope && { whose: nameOfOwner })}
-      projectName={id => (id ? (names.get(id) ?? 'Unknown Project') : 'No Project')}
+      projectName={id => (id ? (names.get(id) ?? t('Unknown Project')) : t('No Project'))}
     />
   )
 }
@@ -66,13 +67,13 @@ function Rows({ expenses, today, scope }: RecentExpensesProps) {
 function NoExpenses() {
   return (
     <EmptyState
-      title="No expenses found"
+      title={t('No expenses found')}
       titleOrder={3}
-      text="Upload a receipt, or record your first expense by hand."
+      text={t('Upload a receipt, or record your first expense by hand.')}
       icon={<IconReceipt size={24} />}
     >
       <LinkButton to="/expenses" search={{ action: 'add' }}>
-        Add your first expense
+        {t('Add your first expense')}
       </LinkButton>
     </EmptyState>
   )
@@ -81,9 +82,9 @@ function NoExpenses() {
 function NoTeamExpenses() {
   return (
     <EmptyState
-      title="No expenses found"
+      title={t('No expenses found')}
       titleOrder={3}
-      text="What anyone records on a project of the team shows here."
+      text={t('What anyone records on a project of the team shows here.')}
       icon={<IconReceipt size={24} />}
     />
   )

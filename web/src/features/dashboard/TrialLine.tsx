@@ -3,6 +3,8 @@ import { planName } from '@outlay/contract/planInclusions'
 import { Link } from '@tanstack/react-router'
 import { dayIn, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { useStoredText } from '../../core/storage/storedText.ts'
 import { inclusionsText } from '../../entities/plans/inclusionsText.ts'
@@ -24,11 +26,17 @@ export function TrialLine() {
   return (
     <p className={classes.line} role="note">
       <span>
-        Your trial ends on {day}. Then you are on {planName(subscriptionPlan)}:{' '}
-        {inclusionsText(locale, subscriptionPlan)}. Everything you made stays.{' '}
-        <Link to="/subscribe">See plans</Link>
+        <Trans
+          text="Your trial ends on {day}. Then you are on {plan}: {inclusions}. Everything you made stays. <link>See plans</link>"
+          values={{
+            day,
+            plan: planName(subscriptionPlan),
+            inclusions: inclusionsText(locale, subscriptionPlan),
+          }}
+          tags={{ link: <Link to="/subscribe" /> }}
+        />
       </span>
-      <CloseButton aria-label="Put this away" onClick={() => dismiss(trialEndsAt)} />
+      <CloseButton aria-label={t('Put this away')} onClick={() => dismiss(trialEndsAt)} />
     </p>
   )
 }

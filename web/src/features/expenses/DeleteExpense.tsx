@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../core/formats/locale.ts'
 import { changesText } from '../../core/forms/collisions/editedFields.ts'
 import { useSeen } from '../../core/forms/collisions/useSeen.ts'
+import { t } from '../../core/language/language.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { FooterQuestion } from '../../ui/dialogs/FooterQuestion.tsx'
 import { useDeleteExpense } from './expenses.mutations.ts'
@@ -29,9 +30,9 @@ export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpen
   if (!hasChanged)
     return (
       <FooterQuestion
-        question="Delete this expense?"
-        yes="Delete"
-        no="Keep"
+        question={t('Delete this expense?')}
+        yes={t('Delete')}
+        no={t('Keep')}
         isPending={isPending}
         onYes={onYes}
         onNo={onKeep}
@@ -41,9 +42,9 @@ export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpen
   const changes = changesText(expenseFields, change)
   return (
     <FooterQuestion
-      question={['It was changed in another window.', ...changes, 'Delete it anyway?'].join(' ')}
-      yes="Delete anyway"
-      no="Look at it"
+      question={[t('It was changed in another window.'), ...changes, t('Delete it anyway?')].join(' ')}
+      yes={t('Delete anyway')}
+      no={t('Look at it')}
       isPending={isPending}
       onYes={onYes}
       onNo={() => onLook(seen)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ApiError } from '../../core/api/api.ts'
 import { type Closing, useClosing } from '../../core/forms/useClosing.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { useNewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -18,17 +19,17 @@ import { newExpenseValues } from './form/expenseForm.values.ts'
 import { ExpenseHistory } from './history/ExpenseHistory.tsx'
 
 const ReviewedExpense = lazyContent(
-  'The receipt',
+  msg('The receipt'),
   async () => (await import('./review/ReviewedExpense.tsx')).ReviewedExpense,
 )
 
 const ApprovalSection = lazyContent(
-  'The approval',
+  msg('The approval'),
   async () => (await import('./approval/ApprovalSection.tsx')).ApprovalSection,
 )
 
 const UnsentComment = lazyContent(
-  'Your comment',
+  msg('Your comment'),
   async () => (await import('../../entities/approvals/UnsentComments.tsx')).UnsentComment,
 )
 
@@ -41,9 +42,9 @@ interface ExpenseDialogProps {
 export function ExpenseDialog({ id, onClose }: ExpenseDialogProps) {
   const closing = useClosing(onClose)
   const { data: expense } = useQuery({ ...expenseQuery(id ?? ''), enabled: id !== undefined })
-  const editing = useLock(expense) ? 'Expense' : 'Edit Expense'
+  const editing = useLock(expense) ? t('Expense') : t('Edit Expense')
   return (
-    <Dialog title={id ? editing : 'Add New Expense'} onClose={closing.request}>
+    <Dialog title={id ? editing : t('Add New Expense')} onClose={closing.request}>
       {id ? <EditExpense id={id} closing={closing} /> : <NewExpense closing={closing} />}
     </Dialog>
   )
@@ -87,13 +88,13 @@ function EditExpense({ id, closing }: { id: string; closing: Closing }) {
     return (
       <>
         <EmptyState
-          title="This expense is not here"
-          text="It was deleted, you may not see it any more, or the link is incomplete."
+          title={t('This expense is not here')}
+          text={t('It was deleted, you may not see it any more, or the link is incomplete.')}
         />
         <Suspense>
           <UnsentComment expenseId={id} />
         </Suspense>
       </>
     )
-  return <LoadFailure what="The expense" error={error} onRetry={refetch} />
+  return <LoadFailure what={t('The expense')} error={error} onRetry={refetch} />
 }

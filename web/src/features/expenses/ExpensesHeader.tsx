@@ -1,3 +1,4 @@
+import { msg, t } from '../../core/language/language.ts'
 import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -28,7 +29,7 @@ import { ShownSums as ShownSumsLine } from './sums/ShownSums.tsx'
 import type { ShownSums } from './sums/sums.api.ts'
 
 const SavedViewsDialog = lazyDialog(
-  'What was saved of lists',
+  msg('What was saved of lists'),
   async () => (await import('./views/SavedViewsDialog.tsx')).SavedViewsDialog,
 )
 
@@ -61,12 +62,16 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
   useFocusBack(hasViews)
   return (
     <>
-      <PageHeader title="Expenses" isTextLong text={<Line shown={shown} choice={choice} isBrief={isPhone} />}>
+      <PageHeader
+        title={t('Expenses')}
+        isTextLong
+        text={<Line shown={shown} choice={choice} isBrief={isPhone} />}
+      >
         <ScopeSwitch scope={filter.scope} onChange={onScope} />
         {!isNarrow && (
           <>
             <Button variant="subtle" leftSection={<IconBookmark size={16} aria-hidden />} onClick={openViews}>
-              Views
+              {t('Views')}
             </Button>
             <Files csv={csv} mayAdd={mayAdd} />
           </>
@@ -77,12 +82,12 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
             leftSection={<IconUpload size={16} aria-hidden />}
             onClick={() => onAction('bulk')}
           >
-            Bulk Upload
+            {t('Bulk Upload')}
           </Button>
         )}
         {mayAdd && !isPhone && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onAction('add')}>
-            Add Expense
+            {t('Add Expense')}
           </Button>
         )}
         {isNarrow && <MoreActions csv={csv} mayAdd={mayAdd} choice={choice} onViews={openViews} />}
@@ -107,7 +112,7 @@ function Files({ csv, mayAdd }: FilesProps) {
     <>
       {mayAdd && (
         <LinkButton to="/import" variant="subtle" leftSection={<IconFileImport size={16} aria-hidden />}>
-          Import
+          {t('Import')}
         </LinkButton>
       )}
       {csv && (
@@ -118,7 +123,7 @@ function Files({ csv, mayAdd }: FilesProps) {
           variant="subtle"
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          Export CSV
+          {t('Export CSV')}
         </Button>
       )}
     </>
@@ -134,16 +139,18 @@ function MoreActions({ csv, mayAdd, choice, onViews }: MoreActionsProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" aria-label="More" className={classes.more}>
+        <Button variant="default" aria-label={t('More')} className={classes.more}>
           <IconDots size={20} aria-hidden />
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onViews}>Saved views</Menu.Item>
-        {mayAdd && <Menu.Item renderRoot={props => <Link to="/import" {...props} />}>Import</Menu.Item>}
+        <Menu.Item onClick={onViews}>{t('Saved views')}</Menu.Item>
+        {mayAdd && (
+          <Menu.Item renderRoot={props => <Link to="/import" {...props} />}>{t('Import')}</Menu.Item>
+        )}
         {csv && (
           <Menu.Item component="a" href={csv} download>
-            Export CSV
+            {t('Export CSV')}
           </Menu.Item>
         )}
         <Menu.Item
@@ -151,7 +158,7 @@ function MoreActions({ csv, mayAdd, choice, onViews }: MoreActionsProps) {
             <Link to="/expenses" search={{ ...choice, action: 'deleted' }} resetScroll={false} {...props} />
           )}
         >
-          Recently deleted
+          {t('Recently deleted')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -177,7 +184,7 @@ function Line({ shown, choice, isBrief }: LineProps) {
             resetScroll={false}
             className={classes.deleted}
           >
-            Recently deleted
+            {t('Recently deleted')}
           </Link>
         </>
       )}

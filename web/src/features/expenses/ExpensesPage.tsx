@@ -5,6 +5,7 @@ import { type ComponentType, Suspense } from 'react'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { msg } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
@@ -20,28 +21,31 @@ import { useSelectedRows } from './selection/useSelectedRows.ts'
 import { useShownSums } from './sums/sums.api.ts'
 import { useExpensesAddress } from './useExpensesAddress.ts'
 
-const ExpenseDialog = lazyDialog('The form', async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog)
+const ExpenseDialog = lazyDialog(
+  msg('The form'),
+  async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog,
+)
 const ReviewDialog = lazyDialog(
-  'The review',
+  msg('The review'),
   async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog,
 )
 const DeletedDialog = lazyDialog(
-  'What was deleted',
+  msg('What was deleted'),
   async () => (await import('./deleted/DeletedDialog.tsx')).DeletedDialog,
 )
 
 const SplitDialog = lazyDialog(
-  'The split',
+  msg('The split'),
   async () => (await import('./splitting/SplitDialog.tsx')).SplitDialog,
 )
 
 const SubmitBar = lazyContent(
-  'What is to be submitted',
+  msg('What is to be submitted'),
   async () => (await import('./approval/SubmitBar.tsx')).SubmitBar,
 )
 
 const SelectionBar = lazyContent(
-  'What can be done to many',
+  msg('What can be done to many'),
   async () => (await import('./selection/SelectionBar.tsx')).SelectionBar,
 )
 

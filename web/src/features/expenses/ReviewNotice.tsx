@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from '../../core/language/language.ts'
 import classes from './ReviewNotice.module.css'
 
 /** Why an expense is not counted yet, and what makes it count. */
@@ -7,12 +8,13 @@ export function ReviewNotice({ hasReceipt }: { hasReceipt: boolean }) {
     <div className={classes.notice} role="note">
       <IconAlertTriangle size={20} aria-hidden />
       <div>
-        <strong>Needs review</strong>
+        <strong>{t('Needs review')}</strong>
         <div>
           {hasReceipt
-            ? 'Not everything on this receipt could be read. Fill in what is marked, then save.'
-            : 'Complete this expense and save it.'}{' '}
-          Until then it counts in no total.
+            ? t(
+                'Not everything on this receipt could be read. Fill in what is marked, then save. Until then it counts in no total.',
+              )
+            : t('Complete this expense and save it. Until then it counts in no total.')}
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { conflictIn, isGone, isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import { t } from '../../core/language/language.ts'
 import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
@@ -47,16 +48,16 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
       if (!isToSubmit() || expense.approval === null)
         toast(
           opened
-            ? { title: 'Expense updated successfully!', message: 'Your changes have been saved.' }
-            : { title: 'Expense created successfully!', message: 'Your expense has been recorded.' },
+            ? { title: t('Expense updated successfully!'), message: t('Your changes have been saved.') }
+            : { title: t('Expense created successfully!'), message: t('Your expense has been recorded.') },
         )
       else if (isToBeSubmitted(expense))
         toast({
-          title: 'Saved, but not submitted',
-          message: 'Submit it from the list of your expenses.',
+          title: t('Saved, but not submitted'),
+          message: t('Submit it from the list of your expenses.'),
           isDestructive: true,
         })
-      else toast({ title: 'Submitted for approval' })
+      else toast({ title: t('Submitted for approval') })
     },
     onError: (error, { opened }) => {
       if (opened && isStale(error)) {
@@ -64,7 +65,7 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
         return
       }
       if (conflictIn(error) || planProblemIn(error)) return
-      failureToast(opened ? 'Failed to update expense' : 'Failed to create expense', error)
+      failureToast(opened ? t('Failed to update expense') : t('Failed to create expense'), error)
     },
   })
 }
@@ -88,8 +89,8 @@ export function useDeleteExpense(onDeleted: () => void) {
           leaveOut(queryClient, seen.id)
           onDeleted()
         },
-        gone: { title: 'Already deleted', message: 'The expense was deleted in another window.' },
-        failure: 'Failed to delete expense',
+        gone: { title: t('Already deleted'), message: t('The expense was deleted in another window.') },
+        failure: t('Failed to delete expense'),
       }),
   })
 }
@@ -99,9 +100,9 @@ export function forgetExpense(queryClient: QueryClient, { id, description, split
   leaveOut(queryClient, id)
   if (splitId) refreshParts(queryClient)
   undoToast({
-    title: 'Expense deleted',
+    title: t('Expense deleted'),
     message: description,
-    hint: 'Recently deleted keeps it for 30 days.',
+    hint: t('Recently deleted keeps it for 30 days.'),
     onUndo: () => void undoDeletion(queryClient, id),
   })
 }
@@ -127,9 +128,9 @@ async function bringBack(queryClient: QueryClient, id: string): Promise<Expense>
 async function undoDeletion(queryClient: QueryClient, id: string): Promise<void> {
   try {
     await bringBack(queryClient, id)
-    toast({ title: 'Expense restored' })
+    toast({ title: t('Expense restored') })
   } catch (error) {
-    failureToast('Failed to restore expense', error)
+    failureToast(t('Failed to restore expense'), error)
   }
 }
 

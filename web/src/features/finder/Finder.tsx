@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { t } from '../../core/language/language.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import classes from './Finder.module.css'
 import { FinderGroups } from './FinderGroups.tsx'
@@ -41,16 +42,16 @@ export function Finder({ groups: known, onClose, takeTyped }: FinderProps) {
     if (ahead !== '') type(ahead)
   }
   return (
-    <Dialog title="Find" onClose={onClose}>
+    <Dialog title={t('Find')} onClose={onClose}>
       <div className={classes.finder}>
         <TextInput
           role="combobox"
-          aria-label="Find pages, actions, projects and expenses"
+          aria-label={t('Find pages, actions, projects and expenses')}
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? listId : undefined}
           aria-activedescendant={active && optionId(active)}
-          placeholder="Where to, or what?"
+          placeholder={t('Where to, or what?')}
           leftSection={<IconSearch size={16} aria-hidden />}
           data-autofocus
           autoComplete="off"
@@ -66,13 +67,13 @@ export function Finder({ groups: known, onClose, takeTyped }: FinderProps) {
           {failure ?? summary}
           {failure && (
             <Button variant="subtle" size="compact-sm" onClick={retry}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </p>
         <div className={classes.place}>
           {options.length > 0 && (
-            <div ref={list} id={listId} role="listbox" aria-label="Found" className={classes.list}>
+            <div ref={list} id={listId} role="listbox" aria-label={t('Found')} className={classes.list}>
               <FinderGroups groups={groups} active={active} onMark={mark} onChoose={choose} />
             </div>
           )}

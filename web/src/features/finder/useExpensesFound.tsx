@@ -6,6 +6,7 @@ import { dayIn, dayLabel } from '../../core/formats/calendarDay.ts'
 import { foldedText } from '../../core/formats/foldedText.ts'
 import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { sumsOf } from '../../entities/expenses/expenseSums.ts'
@@ -96,16 +97,23 @@ interface SearchAsked {
 }
 
 function searchOption(locale: Locale, { search, scope, total }: SearchAsked): FinderOption {
-  const what = scope ? 'the team’s expenses' : 'expenses'
   return {
     id: searchOptionId(scope),
-    title:
-      total === undefined
-        ? `Search ${what} for “${search}”`
-        : `See all ${count(locale, total)}${scope ? ' of the team' : ''} with “${search}”`,
+    title: searchTitle(locale, { search, scope, total }),
     icon: <IconSearch size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { search, ...(scope && { scope }) } }),
   }
+}
+
+function searchTitle(locale: Locale, { search, scope, total }: SearchAsked): string {
+  if (total === undefined)
+    return scope
+      ? t('Search the team’s expenses for “{search}”', { search })
+      : t('Search expenses for “{search}”', { search })
+  const all = { count: count(locale, total), search }
+  return scope
+    ? t('See all {count} of the team with “{search}”', all)
+    : t('See all {count} with “{search}”', all)
 }
 
 interface Found {
@@ -116,11 +124,11 @@ interface Found {
 }
 
 function expenseOption(locale: Locale, { expense, who, scope }: Found, today: string): FinderOption {
-  const day = expense.unread.includes('date') ? 'Date not read' : dayLabel(locale, expense.date, today)
+  const day = expense.unread.includes('date') ? t('Date not read') : dayLabel(locale, expense.date, today)
   return {
     id: `expense-${expense.id}`,
     title: expense.description,
-    detail: [who, needsReview(expense) ? `${day}, needs review` : day].filter(Boolean).join(' · '),
+    detail: [who, needsReview(expense) ? t('{day}, needs review', { day }) : day].filter(Boolean).join(' · '),
     figure: sumsOf(locale, expense).amount ?? '–',
     icon: <CategoryMark category={expense.category} />,
     choose: navigate => navigate({ to: '/expenses', search: { id: expense.id, ...(scope && { scope }) } }),

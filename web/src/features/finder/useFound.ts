@@ -1,6 +1,8 @@
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { count } from '../../core/formats/formats.ts'
+import { listText } from '../../core/formats/listText.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import type { FinderGroup, FinderOption } from './finderOption.ts'
@@ -20,18 +22,18 @@ export function useFound(known: readonly FinderGroup[], typed: string) {
     scope: 'team',
     isAllowed: mayInTeam(user, 'see what the team spends'),
   })
-  const matches = matchingGroups(search, [...known, { title: 'Projects', options: projects.options }])
+  const matches = matchingGroups(search, [...known, { title: t('Projects'), options: projects.options }])
   const groups = [
     ...matches,
     // Theirs come last and late: what stands above stays where it is.
-    ...groupOf(isInTeam ? 'Your expenses' : 'Expenses', expenses.options),
-    ...groupOf('The team’s expenses', team.options),
+    ...groupOf(isInTeam ? t('Your expenses') : t('Expenses'), expenses.options),
+    ...groupOf(t('The team’s expenses'), team.options),
   ]
   const options = groups.flatMap(group => group.options)
   const searched = [
-    { name: 'expenses', ...expenses },
-    { name: 'team’s expenses', ...team },
-    { name: 'projects', ...projects },
+    { name: t('expenses'), ...expenses },
+    { name: t('team’s expenses'), ...team },
+    { name: t('projects'), ...projects },
   ]
   const failed = searched.filter(one => one.error)
   const error = failed[0]?.error
@@ -40,7 +42,12 @@ export function useFound(known: readonly FinderGroup[], typed: string) {
     options,
     likeliest:
       matches[0]?.options[0] ?? (expenses.hasNone ? team.only : team.hasNone ? expenses.only : undefined),
-    failure: error && `Your ${namesOf(failed)} could not be searched. ${errorMessage(error)}`,
+    failure:
+      error &&
+      t('Your {things} could not be searched. {reason}', {
+        things: listText(failed.map(({ name }) => name)),
+        reason: errorMessage(error),
+      }),
     retry: () => {
       for (const { retry } of failed) void retry()
     },
@@ -57,20 +64,18 @@ function groupOf(title: string, options: readonly FinderOption[]): FinderGroup[]
   return options.length > 0 ? [{ title, options }] : []
 }
 
-function namesOf(things: readonly { readonly name: string }[]): string {
-  return things.map(({ name }) => name).join(' and ')
-}
-
 function summaryOf(
   locale: Locale,
   search: string,
   options: readonly FinderOption[],
   isSearching: boolean,
 ): string {
-  if (search === '') return 'Type to find expenses and projects, too.'
-  if (isSearching) return 'Searching…'
+  if (search === '') return t('Type to find expenses and projects, too.')
+  if (isSearching) return t('Searching…')
   if (options.length === 0)
-    return `Nothing found for “${search}”. Try another word, or only its first letters.`
+    return t('Nothing found for “{search}”. Try another word, or only its first letters.', { search })
   const found = options.filter(option => !isSearchOption(option)).length
-  return found === 0 ? 'Keep typing to find expenses.' : `${count(locale, found)} found`
+  return found === 0
+    ? t('Keep typing to find expenses.')
+    : t('{count} found', { count: count(locale, found) })
 }

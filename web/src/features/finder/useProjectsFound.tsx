@@ -1,6 +1,7 @@
 import type { Project } from '@outlay/contract/projects'
 import { IconFolder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import type { FinderOption } from './finderOption.ts'
 import { bestMatches } from './matching.ts'
@@ -29,7 +30,7 @@ function projectOption({ id, name, isActive }: Project): FinderOption {
   return {
     id: `project-${id}`,
     title: name,
-    detail: isActive === 'true' ? 'Project' : 'Project, inactive',
+    detail: isActive === 'true' ? t('Project') : t('Project, inactive'),
     icon: <IconFolder size={18} />,
     choose: navigate => navigate({ to: '/projects/$projectId', params: { projectId: id } }),
   }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { PanelRows } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
@@ -23,9 +24,9 @@ export function EarlierImports() {
   const [undoing, setUndoing] = useState<Import>()
   useFocusBack(undoing !== undefined)
   return (
-    <TitledPanel title="Earlier imports" text={limitText(imports?.length ?? 0)}>
+    <TitledPanel title={t('Earlier imports')} text={limitText(imports?.length ?? 0)}>
       {imports && imports.length > 0 && (
-        <PanelRows aria-label="Earlier imports">
+        <PanelRows aria-label={t('Earlier imports')}>
           {imports.map(one => (
             <EarlierImport key={one.id} imported={one} onUndo={() => setUndoing(one)} />
           ))}
@@ -33,13 +34,15 @@ export function EarlierImports() {
       )}
       {imports?.length === 0 && (
         <EmptyState
-          title="Nothing imported yet"
+          title={t('Nothing imported yet')}
           titleOrder={3}
-          text="Export a statement at your bank, your card or the tool you used before, and drop it above."
+          text={t(
+            'Export a statement at your bank, your card or the tool you used before, and drop it above.',
+          )}
           icon={<IconFileImport size={24} />}
         />
       )}
-      {!imports && error && <LoadFailure what="Your imports" error={error} onRetry={refetch} />}
+      {!imports && error && <LoadFailure what={t('Your imports')} error={error} onRetry={refetch} />}
       {!imports && !error && <ImportsSkeleton />}
       {undoing && <UndoImportDialog imported={undoing} onClose={() => setUndoing(undefined)} />}
     </TitledPanel>
@@ -47,7 +50,7 @@ export function EarlierImports() {
 }
 
 function limitText(listed: number): string | undefined {
-  return listed >= maxImportsListed ? `The newest ${maxImportsListed}.` : undefined
+  return listed >= maxImportsListed ? t('The newest {count}.', { count: maxImportsListed }) : undefined
 }
 
 function EarlierImport({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
@@ -62,14 +65,18 @@ function EarlierImport({ imported, onUndo }: { imported: Import; onUndo: () => v
         </Link>
         <div className={classes.details}>
           <time dateTime={createdAt}>{dateTime(locale, createdAt, timezone)}</time> ·{' '}
-          {undo ? undoneSentence(locale, undo) : importedSentence(locale, counts)}
+          {undo ? undoneSentence(undo) : importedSentence(counts)}
         </div>
       </div>
       {undo ? (
-        <span className={classes.undone}>Undone</span>
+        <span className={classes.undone}>{t('Undone')}</span>
       ) : (
-        <Button variant="default" aria-label={`Undo the import of ${fileName}`} onClick={onUndo}>
-          Undo
+        <Button
+          variant="default"
+          aria-label={t('Undo the import of {fileName}', { fileName })}
+          onClick={onUndo}
+        >
+          {t('Undo')}
         </Button>
       )}
     </li>
@@ -78,7 +85,7 @@ function EarlierImport({ imported, onUndo }: { imported: Import; onUndo: () => v
 
 function ImportsSkeleton() {
   return (
-    <div role="status" aria-label="Loading imports">
+    <div role="status" aria-label={t('Loading imports')}>
       {['first', 'second', 'third'].map(line => (
         <div key={line} className={classes.skeleton} aria-hidden>
           <span />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { msg, t } from '../../core/language/language.ts'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
@@ -12,7 +13,7 @@ import { taken } from './statementFiles.ts'
 import { useStatement } from './useStatement.ts'
 
 const StatementPreview = lazyCard(
-  'The preview',
+  msg('The preview'),
   async () => (await import('./preview/StatementPreview.tsx')).StatementPreview,
 )
 
@@ -44,7 +45,10 @@ export function ImportPage() {
     )
   return (
     <>
-      <PageHeader title="Import" text="A statement becomes expenses. Nothing is stored before you say so." />
+      <PageHeader
+        title={t('Import')}
+        text={t('A statement becomes expenses. Nothing is stored before you say so.')}
+      />
       <div className={classes.sections}>
         <StatementDrop
           reading={first.isFetching ? statement?.file.name : undefined}

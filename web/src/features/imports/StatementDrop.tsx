@@ -3,16 +3,12 @@ import { maxStatementRows } from '@outlay/contract/importDecisions'
 import { maxStatementBytes } from '@outlay/contract/imports'
 import { ApiError } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
-import { count } from '../../core/formats/formats.ts'
-import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
 import { PlanWay } from '../../core/planRefusals/PlanWay.tsx'
 import { FileDrop } from '../../ui/inputs/FileDrop.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './ImportPage.module.css'
-
-const limits = (locale: Locale) =>
-  `Up to ${count(locale, maxStatementRows)} rows, ${maxStatementBytes / 1024 / 1024} MB.`
 
 interface StatementDropProps {
   /** The name of the file that is on its way to the server. */
@@ -28,14 +24,16 @@ interface StatementDropProps {
 
 /** Where a statement is dropped. What is wrong with one is said here, and the next can be dropped at once. */
 export function StatementDrop(props: StatementDropProps) {
-  const locale = useLocale()
   const { reading, refusal, error, onFiles, onRetry, onCancel } = props
   const failure = refusal ?? (error && !reading ? detailOf(error, errorMessage(error)) : undefined)
   return (
-    <Panel aria-label="Statement to import" className={classes.drop}>
+    <Panel aria-label={t('Statement to import')} className={classes.drop}>
       <FileDrop
-        label="Drop a statement here, or choose a file"
-        hint={`CSV, OFX or QFX from a bank, a card or another expense tool. ${limits(locale)}`}
+        label={t('Drop a statement here, or choose a file')}
+        hint={t(
+          'CSV, OFX or QFX from a bank, a card or another expense tool. Up to {rows, number} rows, {megabytes} MB.',
+          { rows: maxStatementRows, megabytes: maxStatementBytes / 1024 / 1024 },
+        )}
         accept=".csv,.tsv,.txt,.ofx,.qfx,text/csv"
         onFiles={onFiles}
       />
@@ -43,9 +41,9 @@ export function StatementDrop(props: StatementDropProps) {
         {reading && (
           <>
             <Loader size="sm" aria-hidden />
-            <span>Reading {reading}...</span>
+            <span>{t('Reading {file}...', { file: reading })}</span>
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </>
         )}
@@ -58,7 +56,7 @@ export function StatementDrop(props: StatementDropProps) {
           </span>
           {!refusal && isWorthRetrying(error) && (
             <Button variant="default" onClick={onRetry}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </div>

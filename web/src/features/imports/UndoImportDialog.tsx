@@ -1,8 +1,8 @@
 import type { Import } from '@outlay/contract/imports'
-import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
 import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'
 import { useUndoImport } from './imports.mutations.ts'
-import { counted } from './importText.ts'
 
 interface UndoImportDialogProps {
   imported: Import
@@ -11,23 +11,27 @@ interface UndoImportDialogProps {
 
 /** The question before an import is taken back. */
 export function UndoImportDialog({ imported, onClose }: UndoImportDialogProps) {
-  const locale = useLocale()
   const undo = useUndoImport()
   const { created, matched } = imported.counts
   return (
     <QuestionDialog
-      title="Undo this import?"
-      no="Keep"
-      yes={undo.isPending ? 'Undoing...' : 'Undo import'}
+      title={t('Undo this import?')}
+      no={t('Keep')}
+      yes={undo.isPending ? t('Undoing...') : t('Undo import')}
       isPending={undo.isPending}
       onYes={() => undo.mutate(imported.id, { onSettled: onClose })}
       onClose={onClose}
     >
       <p>
-        The {counted(locale, created, 'expense')} that <strong>{imported.fileName}</strong> created{' '}
-        {created === 1 ? 'is' : 'are'} deleted. Those that you have changed since are kept.
+        <Trans
+          text="{created, plural, one {The # expense that {file} created is deleted.} other {The # expenses that {file} created are deleted.}} Those that you have changed since are kept."
+          values={{ created, file: <strong>{imported.fileName}</strong> }}
+        />{' '}
         {matched > 0 &&
-          ` The ${counted(locale, matched, 'receipt')} that it matched ${matched === 1 ? 'stays, and is' : 'stay, and are'} unlinked.`}
+          t(
+            '{matched, plural, one {The # receipt that it matched stays, and is unlinked.} other {The # receipts that it matched stay, and are unlinked.}}',
+            { matched },
+          )}
       </p>
     </QuestionDialog>
   )

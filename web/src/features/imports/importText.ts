@@ -1,74 +1,81 @@
 import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
 import type { Import, ImportPreview } from '@outlay/contract/imports'
-import { count } from '../../core/formats/formats.ts'
-import type { Locale } from '../../core/formats/locale.ts'
-
-/** `1 expense`, `1,200 expenses`. */
-export function counted(locale: Locale, amount: number, one: string, many = `${one}s`): string {
-  return `${count(locale, amount)} ${amount === 1 ? one : many}`
-}
+import { msg, t } from '../../core/language/language.ts'
 
 /** What a file's rows would become, in one sentence. What there is none of is not spoken of. */
-export function previewSentence(
-  locale: Locale,
-  { rows, toCreate, matched, duplicates, skipped, bad }: ImportPreview['counts'],
-) {
+export function previewSentence({
+  rows,
+  toCreate,
+  matched,
+  duplicates,
+  skipped,
+  bad,
+}: ImportPreview['counts']): string {
   const parts = [
-    toCreate > 0 && counted(locale, toCreate, 'new expense'),
+    toCreate > 0 && t('{toCreate, plural, one {# new expense} other {# new expenses}}', { toCreate }),
     matched > 0 &&
-      `${count(locale, matched)} ${matched === 1 ? 'matches a receipt' : 'match receipts'} you have`,
-    duplicates > 0 && `${count(locale, duplicates)} already here`,
+      t('{matched, plural, one {# matches a receipt you have} other {# match receipts you have}}', {
+        matched,
+      }),
+    duplicates > 0 && t('{duplicates, number} already here', { duplicates }),
     skipped > 0 &&
-      `${count(locale, skipped)} ${skipped === 1 ? 'is income or a refund' : 'are income or refunds'}`,
-    bad > 0 && `${count(locale, bad)} cannot be read`,
+      t('{skipped, plural, one {# is income or a refund} other {# are income or refunds}}', { skipped }),
+    bad > 0 && t('{bad, number} cannot be read', { bad }),
   ].filter(Boolean)
-  return parts.length > 0
-    ? `${counted(locale, rows, 'row')}: ${parts.join(', ')}`
-    : counted(locale, rows, 'row')
+  const all = t('{rows, plural, one {# row} other {# rows}}', { rows })
+  return parts.length > 0 ? `${all}: ${parts.join(', ')}` : all
 }
 
+const createdText = (created: number) =>
+  t('{created, plural, one {# expense created} other {# expenses created}}', { created })
+const matchedText = (matched: number) =>
+  t('{matched, plural, one {# receipt matched} other {# receipts matched}}', { matched })
+
 /** What a file's rows became, for the list of imports and the import's own page. */
-export function importedSentence(
-  locale: Locale,
-  { created, matched, duplicates, skipped, leftOut }: Import['counts'],
-): string {
+export function importedSentence({
+  created,
+  matched,
+  duplicates,
+  skipped,
+  leftOut,
+}: Import['counts']): string {
   return [
-    `${counted(locale, created, 'expense')} created`,
-    matched > 0 && `${counted(locale, matched, 'receipt')} matched`,
-    duplicates > 0 && `${count(locale, duplicates)} already here`,
-    skipped > 0 && `${count(locale, skipped)} income or ${skipped === 1 ? 'a refund' : 'refunds'}`,
-    leftOut > 0 && `${count(locale, leftOut)} left out`,
+    createdText(created),
+    matched > 0 && matchedText(matched),
+    duplicates > 0 && t('{duplicates, number} already here', { duplicates }),
+    skipped > 0 &&
+      t('{skipped, plural, one {# income or a refund} other {# income or refunds}}', { skipped }),
+    leftOut > 0 && t('{leftOut, number} left out', { leftOut }),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 /** The toast after an import. */
-export function completedSentence(locale: Locale, { created, matched }: Import['counts']): string {
-  const expenses = `${counted(locale, created, 'expense')} created`
-  return matched > 0 ? `${expenses}, ${counted(locale, matched, 'receipt')} matched` : expenses
+export function completedSentence({ created, matched }: Import['counts']): string {
+  return matched > 0 ? `${createdText(created)}, ${matchedText(matched)}` : createdText(created)
 }
 
 /** What taking it back did. */
-export function undoneSentence(locale: Locale, { deleted, kept }: NonNullable<Import['undo']>): string {
-  const gone = `${counted(locale, deleted, 'expense')} deleted`
+export function undoneSentence({ deleted, kept }: NonNullable<Import['undo']>): string {
+  const gone = t('{deleted, plural, one {# expense deleted} other {# expenses deleted}}', { deleted })
   return kept > 0
-    ? `${gone}, ${count(locale, kept)} kept because ${kept === 1 ? 'it was' : 'they were'} changed since`
+    ? `${gone}, ${t('{kept, plural, one {# kept because it was changed since} other {# kept because they were changed since}}', { kept })}`
     : gone
 }
 
 export const previewOutcomeLabels: Readonly<Record<PreviewOutcome, string>> = {
-  new: 'New',
-  matched: 'Matched',
-  duplicate: 'Already here',
-  skipped: 'Income or refund',
-  bad: 'Cannot be read',
+  new: msg('New'),
+  matched: msg('Matched'),
+  duplicate: msg('Already here'),
+  skipped: msg('Income or refund'),
+  bad: msg('Cannot be read'),
 }
 
 export const rowOutcomeLabels: Readonly<Record<RowOutcome, string>> = {
-  created: 'Created',
-  matched: 'Matched',
-  duplicate: 'Already here',
-  skipped: 'Income or refund',
-  'left-out': 'Left out',
+  created: msg('Created'),
+  matched: msg('Matched'),
+  duplicate: msg('Already here'),
+  skipped: msg('Income or refund'),
+  'left-out': msg('Left out'),
 }

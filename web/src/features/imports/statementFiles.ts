@@ -1,4 +1,5 @@
 import { maxStatementBytes } from '@outlay/contract/imports'
+import { t } from '../../core/language/language.ts'
 import { harmlessFile } from '../../core/storage/harmlessFile.ts'
 import type { Statement } from './imports.api.ts'
 import { newKey } from './newKey.ts'
@@ -8,12 +9,17 @@ export type Taken = { readonly statement: Statement } | { readonly refusal: stri
 
 export function taken(files: readonly File[]): Taken {
   const [chosen] = files
-  if (!chosen || files.length > 1) return { refusal: 'Import one file at a time: drop one after the other.' }
+  if (!chosen || files.length > 1)
+    return { refusal: t('Import one file at a time: drop one after the other.') }
   const file = harmlessFile(chosen)
-  if (file.size === 0) return { refusal: `${file.name} is empty. Export the statement again.` }
+  if (file.size === 0)
+    return { refusal: t('{name} is empty. Export the statement again.', { name: file.name }) }
   if (file.size > maxStatementBytes)
     return {
-      refusal: `${file.name} is larger than ${maxStatementBytes / 1024 / 1024} MB. Split it, by year for example, and import each part.`,
+      refusal: t(
+        '{name} is larger than {megabytes} MB. Split it, by year for example, and import each part.',
+        { name: file.name, megabytes: maxStatementBytes / 1024 / 1024 },
+      ),
     }
   return { statement: { id: newKey(), file } }
 }

@@ -1,5 +1,6 @@
 import type { SpendingAlert } from '@outlay/contract/insights'
 import { Link } from '@tanstack/react-router'
+import { t, translated } from '../../core/language/language.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { PanelList, PanelNone } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
@@ -18,11 +19,13 @@ interface AlertsPanelProps {
 /** What is worth a look, the most severe first, each with the rule that found it. */
 export function AlertsPanel({ alerts, whose }: AlertsPanelProps) {
   return (
-    <TitledPanel title="Spending Alerts">
+    <TitledPanel title={t('Spending Alerts')}>
       {alerts.length === 0 ? (
-        <PanelNone>Nothing stands out: no unusual amounts, double payments or changed charges.</PanelNone>
+        <PanelNone>
+          {t('Nothing stands out: no unusual amounts, double payments or changed charges.')}
+        </PanelNone>
       ) : (
-        <PanelList items={alerts} shownAtOnce={shownAtOnce} aria-label="Spending Alerts">
+        <PanelList items={alerts} shownAtOnce={shownAtOnce} aria-label={t('Spending Alerts')}>
           {alert => <AlertRow key={alert.key} alert={alert} whose={whose} />}
         </PanelList>
       )}
@@ -47,8 +50,8 @@ function AlertRow({ alert, whose }: { alert: SpendingAlert; whose: ScopeSearch }
             </Link>
           ))}
           <details className={classes.why}>
-            <summary>Why</summary>
-            <p>{why}</p>
+            <summary>{t('Why')}</summary>
+            <p>{translated(why)}</p>
           </details>
         </div>
       </div>
@@ -57,6 +60,6 @@ function AlertRow({ alert, whose }: { alert: SpendingAlert; whose: ScopeSearch }
 }
 
 function linkText(count: number, index: number): string {
-  if (count === 1) return 'Show the expense'
-  return index === 0 ? 'Show the first' : 'Show the second'
+  if (count === 1) return t('Show the expense')
+  return index === 0 ? t('Show the first') : t('Show the second')
 }

@@ -1,5 +1,6 @@
 import type { SpendingInsights } from '@outlay/contract/insights'
 import { IconChartLine } from '@tabler/icons-react'
+import { t } from '../../core/language/language.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -38,15 +39,15 @@ function NothingYet() {
   return (
     <Panel isFlush>
       <EmptyState
-        title="No insights yet"
-        text="Unable to generate insights. Please ensure you have expense data for analysis."
+        title={t('No insights yet')}
+        text={t('Unable to generate insights. Please ensure you have expense data for analysis.')}
         icon={<IconChartLine size={24} />}
       >
         <LinkButton to="/expenses" search={{ action: 'add' }}>
-          Add Expense
+          {t('Add Expense')}
         </LinkButton>
         <LinkButton to="/import" variant="default">
-          Import a statement
+          {t('Import a statement')}
         </LinkButton>
       </EmptyState>
     </Panel>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '../../core/language/language.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { useAskedScope } from '../../entities/teams/useScope.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
@@ -19,10 +20,10 @@ export function InsightsPage() {
   return (
     <>
       <PageHeader
-        title="Spending Insights"
+        title={t('Spending Insights')}
         text={
           <span aria-live="polite">
-            {refusal ?? 'Every figure is computed from your expenses, and says how sure it is.'}
+            {refusal ?? t('Every figure is computed from your expenses, and says how sure it is.')}
           </span>
         }
       >
@@ -35,7 +36,7 @@ export function InsightsPage() {
       </PageHeader>
       {hasFailed && (
         <Panel isFlush>
-          <LoadFailure what="The insights" error={error} onRetry={refetch} />
+          <LoadFailure what={t('The insights')} error={error} onRetry={refetch} />
         </Panel>
       )}
       {!hasFailed && !data && <InsightsSkeleton />}

@@ -1,3 +1,4 @@
+import { t, translated } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './RecommendationsPanel.module.css'
 
@@ -5,10 +6,10 @@ import classes from './RecommendationsPanel.module.css'
 export function RecommendationsPanel({ recommendations }: { recommendations: readonly string[] }) {
   if (recommendations.length === 0) return null
   return (
-    <TitledPanel title="AI Recommendations" text="Each follows from figures on this page.">
+    <TitledPanel title={t('AI Recommendations')} text={t('Each follows from figures on this page.')}>
       <ol className={classes.list}>
         {recommendations.map(recommendation => (
-          <li key={recommendation}>{recommendation}</li>
+          <li key={recommendation}>{translated(recommendation)}</li>
         ))}
       </ol>
     </TitledPanel>

@@ -1,15 +1,16 @@
 import type { Severity } from '@outlay/contract/insights'
 import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
+import { msg, translated } from '../../core/language/language.ts'
 import { Pill } from '../../ui/panels/Pill.tsx'
 
 const marks = {
-  high: { label: 'High', Mark: IconUrgent, tone: 'bad' },
-  medium: { label: 'Medium', Mark: IconAlertTriangle, tone: 'caution' },
-  low: { label: 'Low', Mark: IconInfoCircle, tone: 'quiet' },
+  high: { label: msg('High'), urgency: msg('High urgency'), Mark: IconUrgent, tone: 'bad' },
+  medium: { label: msg('Medium'), urgency: msg('Medium urgency'), Mark: IconAlertTriangle, tone: 'caution' },
+  low: { label: msg('Low'), urgency: msg('Low urgency'), Mark: IconInfoCircle, tone: 'quiet' },
 } as const satisfies Record<Severity, unknown>
 
-/** How much something matters: `High`, or `High urgency` where `of` says of what. */
-export function SeverityPill({ severity, of }: { severity: Severity; of?: string }) {
-  const { label, ...look } = marks[severity]
-  return <Pill {...look}>{of ? `${label} ${of}` : label}</Pill>
+/** How much something matters, or how urgent it is. */
+export function SeverityPill({ severity, isUrgency }: { severity: Severity; isUrgency?: boolean }) {
+  const { label, urgency, ...look } = marks[severity]
+  return <Pill {...look}>{translated(isUrgency ? urgency : label)}</Pill>
 }

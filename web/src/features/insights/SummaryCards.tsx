@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { spanLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { FigureCard } from '../../entities/figures/FigureCards.tsx'
-import { confidenceText, rangeText } from './forecastWords.ts'
+import { forecastText, rangeText } from './forecastWords.ts'
 import { monthName, monthsBefore } from './months.ts'
 import classes from './SummaryCards.module.css'
 import { TrendNote } from './TrendMark.tsx'
@@ -19,7 +20,7 @@ export function SummaryCards({ insights }: { insights: SpendingInsights }) {
     <div className={classes.cards}>
       <FigureCard
         Heading="h2"
-        label="Current Month"
+        label={t('Current Month')}
         figure={shown(insights.totalCurrentMonth)}
         behind={currentMonth}
       >
@@ -27,23 +28,23 @@ export function SummaryCards({ insights }: { insights: SpendingInsights }) {
           <TrendNote
             trend={insights.overallTrend}
             percentage={insights.overallTrendPercentage}
-            baseline={comparedDays(locale, insights)}
+            baseline={{ kind: 'time', name: comparedDays(locale, insights) }}
           />
           {forecast && <span>{expectedText(locale, forecast.runningMonth, insights)}</span>}
         </Lines>
       </FigureCard>
       <FigureCard
         Heading="h2"
-        label="Previous Month"
+        label={t('Previous Month')}
         figure={shown(insights.totalPreviousMonth)}
         behind={previousMonth}
       >
         <Lines>
           <TrendNote
             {...trendBetween(insights.totalPreviousMonth, insights.totalMonthBefore)}
-            baseline={monthName(locale, monthsBefore(previousMonth, 1))}
+            baseline={{ kind: 'time', name: monthName(locale, monthsBefore(previousMonth, 1)) }}
           />
-          <span>Baseline: {monthName(locale, previousMonth)}</span>
+          <span>{t('Baseline: {month}', { month: monthName(locale, previousMonth) })}</span>
         </Lines>
       </FigureCard>
       <PredictionCard insights={insights} />
@@ -56,25 +57,23 @@ function PredictionCard({ insights }: { insights: SpendingInsights }) {
   const { currency, currentMonth, forecast, nextMonthTotalPrediction } = insights
   if (!forecast || nextMonthTotalPrediction === null)
     return (
-      <FigureCard Heading="h2" label="Next Month Prediction" figure="–">
-        Too early to tell: a prediction needs three whole months with expenses.
+      <FigureCard Heading="h2" label={t('Next Month Prediction')} figure="–">
+        {t('Too early to tell: a prediction needs three whole months with expenses.')}
       </FigureCard>
     )
   const { runningMonth, nextMonth } = forecast
   return (
     <FigureCard
       Heading="h2"
-      label="Next Month Prediction"
+      label={t('Next Month Prediction')}
       figure={money(locale, nextMonthTotalPrediction, currency)}
     >
       <Lines>
         <TrendNote
           {...trendBetween(nextMonthTotalPrediction, runningMonth.estimate)}
-          baseline={`what ${monthName(locale, currentMonth)} is expected to be`}
+          baseline={{ kind: 'expected', name: monthName(locale, currentMonth) }}
         />
-        <span>
-          {rangeText(locale, nextMonth, currency)}, {confidenceText(locale, nextMonth)}
-        </span>
+        <span>{forecastText(locale, nextMonth, currency)}</span>
       </Lines>
     </FigureCard>
   )
@@ -94,6 +93,7 @@ function comparedDays(locale: Locale, { today, currentMonth, previousMonth }: Sp
 
 function expectedText(locale: Locale, forecast: Forecast, { currency }: SpendingInsights): string {
   const estimate = money(locale, forecast.estimate, currency)
-  const range = forecast.low === forecast.high ? '' : ` (${rangeText(locale, forecast, currency)})`
-  return `Expected at its end: ${estimate}${range}`
+  if (forecast.low === forecast.high) return t('Expected at its end: {estimate}', { estimate })
+  const range = rangeText(locale, forecast, currency)
+  return t('Expected at its end: {estimate} ({range})', { estimate, range })
 }

@@ -2,15 +2,16 @@ import type { Trend } from '@outlay/contract/insights'
 import { IconMinus, IconSparkles, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { percent } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 import { Pill } from '../../ui/panels/Pill.tsx'
 import classes from './TrendMark.module.css'
 
 /** Less spending is good; more is no alarm. */
 const marks = {
-  increasing: { label: 'Increasing', Icon: IconTrendingUp, tone: 'caution' },
-  decreasing: { label: 'Decreasing', Icon: IconTrendingDown, tone: 'good' },
-  stable: { label: 'Stable', Icon: IconMinus, tone: 'quiet' },
-  new: { label: 'New', Icon: IconSparkles, tone: 'quiet' },
+  increasing: { label: msg('Increasing'), Icon: IconTrendingUp, tone: 'caution' },
+  decreasing: { label: msg('Decreasing'), Icon: IconTrendingDown, tone: 'good' },
+  stable: { label: msg('Stable'), Icon: IconMinus, tone: 'quiet' },
+  new: { label: msg('New'), Icon: IconSparkles, tone: 'quiet' },
 } as const satisfies Record<Trend, unknown>
 
 /** Which way something goes, in a word. */
@@ -18,7 +19,7 @@ export function TrendBadge({ trend }: { trend: Trend }) {
   const { label, Icon, tone } = marks[trend]
   return (
     <Pill tone={tone} Mark={Icon}>
-      {label}
+      {translated(label)}
     </Pill>
   )
 }
@@ -27,9 +28,13 @@ interface TrendNoteProps {
   trend: Trend
   /** Null where there is nothing to compare with. */
   percentage: number | null
-  /** What it is compared with: `the same days of February`. */
-  baseline: string
+  baseline: Baseline
 }
+
+/** What something is compared with: a time by its name, what a month is expected to be, or a month ago. */
+type Baseline =
+  | { readonly kind: 'time' | 'expected'; readonly name: string }
+  | { readonly kind: 'sameDays'; readonly name?: never }
 
 /** By how much something is more or less than something else, with the way it goes. */
 export function TrendNote({ trend, percentage, baseline }: TrendNoteProps) {
@@ -46,10 +51,31 @@ export function TrendNote({ trend, percentage, baseline }: TrendNoteProps) {
 /** Beyond so many percent, percents say nothing any more. */
 const mostPercent = 1000
 
-function noteOf(locale: Locale, percentage: number | null, baseline: string): string {
-  if (percentage === null) return `Nothing in ${baseline} to compare with`
-  if (percentage === 0) return `The same as ${baseline}`
-  if (percentage > mostPercent) return `More than 10 times ${baseline}`
-  const size = percent(locale, Math.abs(percentage) / 100, 1)
-  return `${size} ${percentage > 0 ? 'more' : 'less'} than ${baseline}`
+function noteOf(locale: Locale, percentage: number | null, { kind, name }: Baseline): string {
+  const baseline = { kind, name }
+  if (percentage === null)
+    return t(
+      'Nothing in {kind, select, sameDays {the same days last month} expected {what {name} is expected to be} other {{name}}} to compare with',
+      baseline,
+    )
+  if (percentage === 0)
+    return t(
+      'The same as {kind, select, sameDays {the same days last month} expected {what {name} is expected to be} other {{name}}}',
+      baseline,
+    )
+  if (percentage > mostPercent)
+    return t(
+      'More than 10 times {kind, select, sameDays {the same days last month} expected {what {name} is expected to be} other {{name}}}',
+      baseline,
+    )
+  const values = { ...baseline, size: percent(locale, Math.abs(percentage) / 100, 1) }
+  return percentage > 0
+    ? t(
+        '{size} more than {kind, select, sameDays {the same days last month} expected {what {name} is expected to be} other {{name}}}',
+        values,
+      )
+    : t(
+        '{size} less than {kind, select, sameDays {the same days last month} expected {what {name} is expected to be} other {{name}}}',
+        values,
+      )
 }

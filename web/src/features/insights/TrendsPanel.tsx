@@ -4,6 +4,7 @@ import type { SpendingTrends } from '@outlay/contract/insights'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t, translated } from '../../core/language/language.ts'
 import { SpendingPanel } from '../../entities/figures/chart/SpendingPanel.tsx'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { PanelWaiting } from '../../ui/panels/PanelList.tsx'
@@ -12,7 +13,6 @@ import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { trendsQuery } from './insights.api.ts'
 import classes from './TrendsPanel.module.css'
 
-const title = 'Trends of 12 Months'
 const everything = 'all'
 const chartHeight = 336
 
@@ -21,11 +21,11 @@ export function TrendsPanel({ whose }: { whose: ScopeSearch }) {
   const { data, error, refetch } = useQuery(trendsQuery(whose))
   if (data) return <Trends trends={data} />
   return (
-    <TitledPanel title={title}>
+    <TitledPanel title={t('Trends of 12 Months')}>
       {error ? (
-        <LoadFailure what="The trends" error={error} onRetry={refetch} />
+        <LoadFailure what={t('The trends')} error={error} onRetry={refetch} />
       ) : (
-        <PanelWaiting label="Loading trends" height={chartHeight} />
+        <PanelWaiting label={t('Loading trends')} height={chartHeight} />
       )}
     </TitledPanel>
   )
@@ -37,19 +37,19 @@ function Trends({ trends }: { trends: SpendingTrends }) {
   const { series, total, count } = category ?? trends.all
   const report = { series, grain: 'month' as const, currency: trends.currency, totals: { total, count } }
   return (
-    <SpendingPanel title={title} report={report}>
+    <SpendingPanel title={t('Trends of 12 Months')} report={report}>
       <NativeSelect
         className={classes.choice}
-        aria-label="Category"
+        aria-label={t('Category')}
         rightSection={<IconSelector size={16} aria-hidden />}
         rightSectionPointerEvents="none"
         value={category ? wanted : everything}
         onChange={event => setWanted(event.currentTarget.value)}
         data={[
-          { value: everything, label: 'All categories' },
+          { value: everything, label: t('All categories') },
           ...trends.categories.map(one => ({
             value: one.category,
-            label: categoryOf(one.category).label,
+            label: translated(categoryOf(one.category).label),
           })),
         ]}
       />

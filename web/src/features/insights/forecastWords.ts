@@ -1,13 +1,30 @@
 import type { Forecast } from '@outlay/contract/insights'
 import { money, percent } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 
 /** `likely $80.00 to $120.00`: what four of five outcomes lie in. */
 export function rangeText(locale: Locale, { low, high }: Forecast, currency: string): string {
-  if (low === high) return `likely ${money(locale, low, currency)}`
-  return `likely ${money(locale, low, currency)} to ${money(locale, high, currency)}`
+  if (low === high) return t('likely {sum}', { sum: money(locale, low, currency) })
+  return t('likely {low} to {high}', {
+    low: money(locale, low, currency),
+    high: money(locale, high, currency),
+  })
 }
 
-export function confidenceText(locale: Locale, { confidence }: Pick<Forecast, 'confidence'>): string {
-  return `${percent(locale, confidence)} confidence`
+/** `likely $80.00 to $120.00, 84% confidence` */
+export function forecastText(locale: Locale, forecast: Forecast, currency: string): string {
+  return t('{range}, {confidence} confidence', {
+    range: rangeText(locale, forecast, currency),
+    confidence: percent(locale, forecast.confidence),
+  })
+}
+
+/** The same as a sentence of its own. */
+export function forecastSentence(locale: Locale, forecast: Forecast, currency: string): string {
+  const confidence = percent(locale, forecast.confidence)
+  const [low, high] = [money(locale, forecast.low, currency), money(locale, forecast.high, currency)]
+  return forecast.low === forecast.high
+    ? t('Likely {sum}, {confidence} confidence.', { sum: low, confidence })
+    : t('Likely {low} to {high}, {confidence} confidence.', { low, high, confidence })
 }

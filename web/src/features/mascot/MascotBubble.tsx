@@ -1,6 +1,7 @@
 import type { MascotFacts } from '@outlay/contract/mascot'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import classes from './MascotBubble.module.css'
 
 interface MascotBubbleProps {
@@ -33,6 +34,6 @@ function monthOf(locale: Locale, { spent, budget }: MascotFacts, currency: strin
   const isNothing = /^[0.]*$/.test(spent)
   const whole = money(locale, budget, currency)
   return isNothing
-    ? `Nothing spent yet this month, of a budget of ${whole}.`
-    : `${money(locale, spent, currency)} of ${whole} spent this month.`
+    ? t('Nothing spent yet this month, of a budget of {budget}.', { budget: whole })
+    : t('{spent} of {budget} spent this month.', { spent: money(locale, spent, currency), budget: whole })
 }

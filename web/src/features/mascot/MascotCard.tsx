@@ -3,6 +3,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './MascotCard.module.css'
@@ -12,7 +13,7 @@ import type { MascotCardProps } from './mascotCardProps.ts'
 import { useMascotChoices } from './mascotChoices.ts'
 
 const MascotDialog = lazyDialog(
-  'The assistant',
+  msg('The assistant'),
   async () => (await import('./dialog/MascotDialog.tsx')).MascotDialog,
 )
 
@@ -30,14 +31,14 @@ export function MascotCard(props: MascotCardProps) {
   return (
     <div ref={place} className={classes.place}>
       {isDismissed ? (
-        <Panel aria-label="Assistant" className={classes.dismissed}>
+        <Panel aria-label={t('Assistant')} className={classes.dismissed}>
           <Button
             variant="subtle"
             size="sm"
             leftSection={<IconMessageCircle size={16} aria-hidden />}
             onClick={() => change(false)}
           >
-            Show assistant
+            {t('Show assistant')}
           </Button>
         </Panel>
       ) : (

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Title } from '@mantine/core'
 import { personalityOf } from '@outlay/contract/personalities'
 import { IconMessageCircle } from '@tabler/icons-react'
+import { t, translated } from '../../core/language/language.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { MascotBubble } from './MascotBubble.tsx'
 import classes from './MascotCard.module.css'
@@ -24,19 +25,19 @@ export function MascotGreeting({ facts, currency, onOpenConversation, onDismiss 
   const tips = tipsFor(facts, key)
   const tip = useTip(tips)
   return (
-    <Panel aria-label="Assistant" className={classes.card}>
+    <Panel aria-label={t('Assistant')} className={classes.card}>
       <div className={classes.head}>
         <MascotFace personality={personality} />
         <div className={classes.words}>
           <Title order={2} size="h5">
-            {personality.name}
+            {translated(personality.name)}
           </Title>
-          <p className={classes.catchphrase}>{personality.catchphrase}</p>
+          <p className={classes.catchphrase}>{translated(personality.catchphrase)}</p>
         </div>
         <CloseButton
           className={classes.dismiss}
-          aria-label="Dismiss assistant"
-          title="Dismiss"
+          aria-label={t('Dismiss assistant')}
+          title={t('Dismiss')}
           onClick={onDismiss}
         />
       </div>
@@ -47,10 +48,10 @@ export function MascotGreeting({ facts, currency, onOpenConversation, onDismiss 
           leftSection={<IconMessageCircle size={16} aria-hidden />}
           onClick={onOpenConversation}
         >
-          Chat
+          {t('Chat')}
         </Button>
         <Button size="sm" variant="default" onClick={tip.isShown ? tip.hide : tip.show}>
-          {tip.isShown ? 'Hide tip' : 'Show tip'}
+          {tip.isShown ? t('Hide tip') : t('Show tip')}
         </Button>
         <MoodLabel mood={mascotMoodFor(facts)} />
       </div>

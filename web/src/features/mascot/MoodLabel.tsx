@@ -1,11 +1,12 @@
+import { msg, translated } from '../../core/language/language.ts'
 import classes from './MoodLabel.module.css'
 import type { MascotMood } from './rules/mascotMoods.ts'
 
 const labels: Readonly<Record<MascotMood, string>> = {
-  worried: 'Worried',
-  concerned: 'Concerned',
-  excellent: 'Excellent',
-  good: 'Good',
+  worried: msg('Worried'),
+  concerned: msg('Concerned'),
+  excellent: msg('Excellent'),
+  good: msg('Good'),
 }
 
 /** How the mascot sees the month. */
@@ -13,7 +14,7 @@ export function MoodLabel({ mood }: { mood: MascotMood }) {
   return (
     <span className={classes.label} data-mood={mood}>
       <span className={classes.dot} aria-hidden />
-      {labels[mood]}
+      {translated(labels[mood])}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { type MascotProgress, mascotRoutes, type Reaction } from '@outlay/contract/mascot'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
+import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 
@@ -20,7 +21,7 @@ export function useReact() {
       })),
     onError: error => {
       countInteraction(queryClient, -1)
-      failureToast('Reaction not counted', error)
+      failureToast(t('Reaction not counted'), error)
     },
   })
 }

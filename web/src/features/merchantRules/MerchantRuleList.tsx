@@ -1,6 +1,7 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '../../core/formats/calendarDay.ts'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { useSearchedPart } from '../../ui/inputs/useSearchedPart.tsx'
@@ -32,13 +33,16 @@ export function MerchantRuleList({ rules, search, onSearch, onEdit, onForget }: 
     onSearch,
     searchedFrom,
     shownAtOnce,
-    one: 'merchant',
-    many: 'merchants',
+    words: {
+      label: t('Search merchants'),
+      placeholder: t('Search merchants...'),
+      none: t('No merchant found'),
+    },
   })
   return (
     <>
       {filter && <div className={classes.filter}>{filter}</div>}
-      <ul className={classes.list} aria-label="Merchants">
+      <ul className={classes.list} aria-label={t('Merchants')}>
         {shown.map(rule => (
           <MerchantRuleRow
             key={rule.id}

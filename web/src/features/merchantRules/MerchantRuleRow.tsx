@@ -4,6 +4,7 @@ import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
 import { IconBuildingStore, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { projectName } from '../../entities/projects/projects.query.ts'
 import classes from './MerchantRuleList.module.css'
@@ -32,7 +33,7 @@ export function MerchantRuleRow(props: MerchantRuleRowProps) {
           {rule.merchant}
         </div>
         <div className={classes.match} title={rule.match}>
-          read as {rule.match}
+          {t('read as {match}', { match: rule.match })}
         </div>
         <Chips rule={rule} projects={projects} />
       </div>
@@ -42,7 +43,7 @@ export function MerchantRuleRow(props: MerchantRuleRowProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Edit ${rule.merchant}`}
+          aria-label={t('Edit {merchant}', { merchant: rule.merchant })}
           onClick={() => onEdit(rule)}
         >
           <IconPencil size={18} aria-hidden />
@@ -51,7 +52,7 @@ export function MerchantRuleRow(props: MerchantRuleRowProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Forget ${rule.merchant}`}
+          aria-label={t('Forget {merchant}', { merchant: rule.merchant })}
           onClick={() => onForget(rule)}
         >
           <IconTrash size={18} aria-hidden />
@@ -66,10 +67,10 @@ function Chips({ rule, projects }: Pick<MerchantRuleRowProps, 'rule' | 'projects
   const { category, projectId, isDeductible } = rule
   if (!category && !projectId && !isDeductible) return null
   return (
-    <ul className={classes.chips} aria-label="Its receipts get">
-      {category && <li>{categoryOf(category).label}</li>}
+    <ul className={classes.chips} aria-label={t('Its receipts get')}>
+      {category && <li>{translated(categoryOf(category).label)}</li>}
       {projectId && <li>{projectName(projects, projectId)}</li>}
-      {isDeductible && <li>{isDeductible === 'true' ? 'Tax deductible' : 'Not deductible'}</li>}
+      {isDeductible && <li>{isDeductible === 'true' ? t('Tax deductible') : t('Not deductible')}</li>}
     </ul>
   )
 }

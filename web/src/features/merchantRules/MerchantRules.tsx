@@ -4,6 +4,7 @@ import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -13,9 +14,9 @@ import { MerchantRulesSkeleton } from './MerchantRulesSkeleton.tsx'
 import { merchantRulesQuery } from './merchantRules.api.ts'
 import { useMerchantRulesAddress } from './merchantRules.search.ts'
 
-const RuleDialog = lazyDialog('The form', async () => (await import('./form/RuleDialog.tsx')).RuleDialog)
+const RuleDialog = lazyDialog(msg('The form'), async () => (await import('./form/RuleDialog.tsx')).RuleDialog)
 const ForgetMerchantDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./form/ForgetMerchantDialog.tsx')).ForgetMerchantDialog,
 )
 
@@ -28,13 +29,13 @@ export function MerchantRules() {
   const add = () => address.open('new')
   return (
     <TitledPanel
-      title="Merchants"
-      text="What Outlay fills in when it reads a receipt again."
+      title={t('Merchants')}
+      text={t('What Outlay fills in when it reads a receipt again.')}
       actions={
         rules &&
         rules.length > 0 && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            Add
+            {t('Add')}
           </Button>
         )
       }
@@ -49,7 +50,7 @@ export function MerchantRules() {
         />
       )}
       {rules?.length === 0 && <NothingLearned onAdd={add} />}
-      {!rules && error && <LoadFailure what="Your merchants" error={error} onRetry={refetch} />}
+      {!rules && error && <LoadFailure what={t('Your merchants')} error={error} onRetry={refetch} />}
       {!rules && !error && <MerchantRulesSkeleton />}
       <Suspense>
         {address.rule && rules && <RuleDialog id={address.rule} rules={rules} onClose={address.close} />}
@@ -62,12 +63,14 @@ export function MerchantRules() {
 function NothingLearned({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
-      title="Correct a receipt once, and Outlay remembers"
+      title={t('Correct a receipt once, and Outlay remembers')}
       titleOrder={3}
-      text="Rename a merchant or change its category, project or tax mark while you review a receipt: the next one from there comes filled in. Or teach it by hand."
+      text={t(
+        'Rename a merchant or change its category, project or tax mark while you review a receipt: the next one from there comes filled in. Or teach it by hand.',
+      )}
       icon={<IconBuildingStore size={24} />}
     >
-      <Button onClick={onAdd}>Add a merchant</Button>
+      <Button onClick={onAdd}>{t('Add a merchant')}</Button>
     </EmptyState>
   )
 }

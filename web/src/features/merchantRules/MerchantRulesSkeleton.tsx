@@ -1,9 +1,10 @@
+import { t } from '../../core/language/language.ts'
 import classes from './MerchantRuleList.module.css'
 
 /** Rules while they are on their way. */
 export function MerchantRulesSkeleton() {
   return (
-    <div role="status" aria-label="Loading merchants">
+    <div role="status" aria-label={t('Loading merchants')}>
       {['first', 'second', 'third'].map(line => (
         <div key={line} className={classes.skeleton} aria-hidden>
           <span />

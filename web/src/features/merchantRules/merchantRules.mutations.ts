@@ -4,6 +4,7 @@ import { isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { forgetMerchantRule, merchantRulesQuery, saveMerchantRule } from './merchantRules.api.ts'
@@ -19,13 +20,13 @@ export function useSaveMerchantRule() {
     onSuccess: rule => {
       placeInList(queryClient, rule)
       toast({
-        title: 'Outlay will remember',
-        message: `The next receipt from ${rule.merchant} is filled in.`,
+        title: t('Outlay will remember'),
+        message: t('The next receipt from {merchant} is filled in.', { merchant: rule.merchant }),
       })
     },
     onError: (error, { opened }) => {
       if (fieldErrorsOf(error) || (opened && isStale(error))) return
-      failureToast('Failed to save the merchant', error)
+      failureToast(t('Failed to save the merchant'), error)
     },
   })
 }
@@ -41,14 +42,14 @@ export function useForgetMerchantRule(onForgotten: () => void) {
     mutationFn: (seen: MerchantRule) => forgetMerchantRule(seen),
     onSuccess: (_, seen) => {
       leaveOut(seen)
-      toast({ title: 'Merchant forgotten', message: seen.merchant })
+      toast({ title: t('Merchant forgotten'), message: seen.merchant })
     },
     onError: (error, seen) =>
       afterRefusedDeletion<MerchantRule>(error, {
         show: present => placeInList(queryClient, present),
         leaveOut: () => leaveOut(seen),
-        gone: { title: 'Already forgotten', message: 'The merchant was forgotten in another window.' },
-        failure: 'Failed to forget the merchant',
+        gone: { title: t('Already forgotten'), message: t('The merchant was forgotten in another window.') },
+        failure: t('Failed to forget the merchant'),
       }),
   })
 }

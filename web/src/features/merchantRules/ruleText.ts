@@ -3,8 +3,8 @@ import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
 import { dayIn, dayLabel } from '../../core/formats/calendarDay.ts'
 import { foldedText } from '../../core/formats/foldedText.ts'
-import { count } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
 
 /** How often receipts were filled in by a rule, and when last. */
@@ -14,11 +14,17 @@ export function usageText(
   timezone: string,
   today: string,
 ): string {
-  if (timesUsed === 0) return 'Not used yet'
-  const times = timesUsed === 1 ? 'Used once' : `Used ${count(locale, timesUsed)} times`
-  if (!lastUsedAt) return times
+  if (timesUsed === 0) return t('Not used yet')
+  if (!lastUsedAt) return t('{timesUsed, plural, one {Used once} other {Used # times}}', { timesUsed })
   const day = dayIn(timezone, new Date(lastUsedAt))
-  return `${times}, last ${day === today ? 'today' : dayLabel(locale, day, today)}`
+  if (day === today)
+    return t('{timesUsed, plural, one {Used once, last today} other {Used # times, last today}}', {
+      timesUsed,
+    })
+  return t('{timesUsed, plural, one {Used once, last {day}} other {Used # times, last {day}}}', {
+    timesUsed,
+    day: dayLabel(locale, day, today),
+  })
 }
 
 /** The rules that have every word that is looked for, in what a person sees of them. */
@@ -31,7 +37,7 @@ export function rulesFound(
   if (words.length === 0) return rules
   return rules.filter(rule => {
     const { match, merchant, category, projectId } = rule
-    const seen = [match, merchant, category && categoryOf(category).label]
+    const seen = [match, merchant, category && translated(categoryOf(category).label)]
     const text = foldedText([...seen, projectId && projectName(projects, projectId)].join('\n'))
     return words.every(word => text.includes(word))
   })

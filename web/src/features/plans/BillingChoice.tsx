@@ -1,8 +1,9 @@
 import { type BillingPeriod, billingPeriods } from '@outlay/contract/planInclusions'
 import { useId } from 'react'
+import { msg, t, translated } from '../../core/language/language.ts'
 import classes from './BillingChoice.module.css'
 
-const labels: Readonly<Record<BillingPeriod, string>> = { monthly: 'Monthly', annual: 'Annual' }
+const labels: Readonly<Record<BillingPeriod, string>> = { monthly: msg('Monthly'), annual: msg('Annual') }
 
 interface BillingChoiceProps {
   value: BillingPeriod
@@ -14,7 +15,7 @@ export function BillingChoice({ value, onChange }: BillingChoiceProps) {
   const name = useId()
   return (
     <fieldset className={classes.choice}>
-      <legend className={classes.legend}>Billing</legend>
+      <legend className={classes.legend}>{t('Billing')}</legend>
       {billingPeriods.map(period => (
         <label key={period} className={classes.option}>
           <input
@@ -24,8 +25,8 @@ export function BillingChoice({ value, onChange }: BillingChoiceProps) {
             checked={period === value}
             onChange={() => onChange(period)}
           />
-          {labels[period]}
-          {period === 'annual' && <span className={classes.saving}>20% off</span>}
+          {translated(labels[period])}
+          {period === 'annual' && <span className={classes.saving}>{t('20% off')}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useNamedPlace } from '../../core/interaction/useNamedPlace.ts'
+import { t } from '../../core/language/language.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './DataPage.module.css'
 import { DownloadPanel } from './DownloadPanel.tsx'
@@ -11,8 +12,8 @@ export function DataPage() {
   return (
     <>
       <PageHeader
-        title="Your data"
-        text="What Outlay keeps of you is yours: take it along, or have it deleted, whenever you like."
+        title={t('Your data')}
+        text={t('What Outlay keeps of you is yours: take it along, or have it deleted, whenever you like.')}
       />
       <div className={classes.page}>
         <section id="download">

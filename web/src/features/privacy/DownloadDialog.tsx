@@ -1,5 +1,6 @@
 import { downloadUnderWayCode } from '@outlay/contract/privacy'
 import { ApiError } from '../../core/api/api.ts'
+import { t } from '../../core/language/language.ts'
 import { BothStepsForm } from '../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useAskForDownload } from './privacy.mutations.ts'
@@ -8,11 +9,13 @@ import { useAskForDownload } from './privacy.mutations.ts'
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const ask = useAskForDownload()
   return (
-    <Dialog title="Make an archive" onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Make an archive')} onClose={onClose} closesOutside={false}>
       <BothStepsForm
-        words={['The archive holds all that is kept of you. First your password, to be sure that it is you.']}
-        button="Make an archive"
-        failure="Failed to ask for the archive"
+        words={[
+          t('The archive holds all that is kept of you. First your password, to be sure that it is you.'),
+        ]}
+        button={t('Make an archive')}
+        failure={t('Failed to ask for the archive')}
         isPending={ask.isPending}
         onSubmit={(given, onError) =>
           ask.mutate(given, {

@@ -7,6 +7,7 @@ import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useNow } from '../../core/formats/useNow.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { bytesText } from '../../entities/plans/planWords.ts'
 import { SettingsFoot, SettingsNote } from '../../ui/settings/SettingsFoot.tsx'
@@ -27,14 +28,17 @@ export function DownloadPanel() {
   const isBeingMade = downloads?.some(({ state }) => state === 'being-made') ?? false
   return (
     <SettingsPanel
-      title="Download my data"
-      text={`One ZIP with every record as JSON, your expenses as CSV, and every receipt. It is made in the background; you get a letter when it is ready, and can download it for ${downloadDays} days.`}
+      title={t('Download my data')}
+      text={t(
+        'One ZIP with every record as JSON, your expenses as CSV, and every receipt. It is made in the background; you get a letter when it is ready, and can download it for {days} days.',
+        { days: downloadDays },
+      )}
     >
-      {!downloads && error && <LoadFailure what="Your archives" error={error} onRetry={refetch} />}
-      {!downloads && !error && <SettingsRowsWaiting label="Loading archives" />}
-      {downloads?.length === 0 && <SettingsNote>No archive has been made yet.</SettingsNote>}
+      {!downloads && error && <LoadFailure what={t('Your archives')} error={error} onRetry={refetch} />}
+      {!downloads && !error && <SettingsRowsWaiting label={t('Loading archives')} />}
+      {downloads?.length === 0 && <SettingsNote>{t('No archive has been made yet.')}</SettingsNote>}
       {downloads && downloads.length > 0 && (
-        <SettingsRows aria-label="Archives">
+        <SettingsRows aria-label={t('Archives')}>
           {downloads.map(download => (
             <DownloadRow key={download.id} download={download} now={now} />
           ))}
@@ -42,7 +46,7 @@ export function DownloadPanel() {
       )}
       <SettingsFoot>
         <Button variant="default" disabled={!downloads || isBeingMade} onClick={() => setAsking(true)}>
-          {isBeingMade ? 'Being made...' : 'Make an archive'}
+          {isBeingMade ? t('Being made...') : t('Make an archive')}
         </Button>
       </SettingsFoot>
       {isAsking && <DownloadDialog onClose={() => setAsking(false)} />}
@@ -56,21 +60,21 @@ function DownloadRow({ download, now }: { download: DataDownload; now: Date }) {
   const { id, state, askedAt, expiresAt, sizeBytes } = download
   const isExpired = state === 'ready' && expiresAt !== null && new Date(expiresAt) <= now
   const words = {
-    'being-made': 'Is being made. You can leave this page.',
-    failed: 'Could not be made. Please ask for a new one.',
+    'being-made': t('Is being made. You can leave this page.'),
+    failed: t('Could not be made. Please ask for a new one.'),
     ready: [
       sizeBytes !== null && bytesText(locale, sizeBytes),
-      expiresAt && `until ${dateTime(locale, expiresAt, timezone)}`,
+      expiresAt && t('until {when}', { when: dateTime(locale, expiresAt, timezone) }),
     ]
       .filter(Boolean)
       .join(', '),
   }
   return (
     <SettingsRow
-      name={`Archive of ${dateTime(locale, askedAt, timezone)}`}
-      mark={state === 'failed' && { text: 'Failed', isCaution: true }}
+      name={t('Archive of {when}', { when: dateTime(locale, askedAt, timezone) })}
+      mark={state === 'failed' && { text: t('Failed'), isCaution: true }}
       details={
-        <span role="status">{isExpired ? 'Has expired. Please ask for a new one.' : words[state]}</span>
+        <span role="status">{isExpired ? t('Has expired. Please ask for a new one.') : words[state]}</span>
       }
     >
       {state === 'ready' && !isExpired && (
@@ -80,7 +84,7 @@ function DownloadRow({ download, now }: { download: DataDownload; now: Date }) {
           download
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          Download
+          {t('Download')}
         </Button>
       )}
     </SettingsRow>

@@ -19,7 +19,7 @@ describe('the end of a project', () => {
 })
 
 test('one expense is one expense', () => {
-  expect([0, 1, 1200].map(number => expensesText('en-GB', number))).toEqual([
+  expect([0, 1, 1200].map(number => expensesText(number))).toEqual([
     '0 expenses',
     '1 expense',
     '1,200 expenses',
@@ -27,8 +27,8 @@ test('one expense is one expense', () => {
 })
 
 test('what becomes of expenses without their project is said as far as it is known', () => {
-  const text = (all: number, approved: number) => remainingText('en-US', { all, approved })
-  expect(remainingText('en-US', undefined)).toBe('Its expenses stay, without a project.')
+  const text = (all: number, approved: number) => remainingText({ all, approved })
+  expect(remainingText(undefined)).toBe('Its expenses stay, without a project.')
   expect(text(0, 0)).toBe('It has no expenses.')
   expect(text(1, 0)).toBe('Its 1 expense stays, without a project.')
   expect(text(1, 1)).toBe('Its 1 expense stays, without a project. It is approved, and in the team’s books.')

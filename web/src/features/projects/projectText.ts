@@ -1,18 +1,21 @@
 import { countDays } from '@outlay/contract/core/daySpans'
 import { localeDay } from '../../core/formats/calendarDay.ts'
-import { count, dateFormat } from '../../core/formats/formats.ts'
+import { dateFormat } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 
 /** Further away, a date says more than a number of days. */
 const mostDaysCounted = 90
 
 /** When a project ends, seen from the person's day; both `YYYY-MM-DD`. */
 export function endText(locale: Locale, endDate: string, today: string): string {
-  if (endDate < today) return `Ended ${shortDay(locale, endDate, today)}`
+  if (endDate < today) return t('Ended {day}', { day: shortDay(locale, endDate, today) })
   const days = countDays({ from: today, to: endDate }) - 1
-  if (days === 0) return 'Ends today'
-  if (days === 1) return 'Ends tomorrow'
-  return days <= mostDaysCounted ? `Ends in ${days} days` : `Ends ${localeDay(locale, endDate)}`
+  if (days === 0) return t('Ends today')
+  if (days === 1) return t('Ends tomorrow')
+  return days <= mostDaysCounted
+    ? t('{days, plural, one {Ends in # day} other {Ends in # days}}', { days })
+    : t('Ends {day}', { day: localeDay(locale, endDate) })
 }
 
 /** Without the year, where it is this one. */
@@ -23,8 +26,15 @@ function shortDay(locale: Locale, day: string, today: string): string {
   )
 }
 
-export function expensesText(locale: Locale, number: number): string {
-  return `${count(locale, number)} ${number === 1 ? 'expense' : 'expenses'}`
+export function expensesText(count: number): string {
+  return t('{count, plural, one {# expense} other {# expenses}}', { count })
+}
+
+/** How many expenses a project has; of the person's own, where they see no others. */
+export function expensesInAllText(count: number, isOwn: boolean): string {
+  return isOwn
+    ? t('{count, plural, one {# expense} other {# expenses}} of yours in all', { count })
+    : t('{count, plural, one {# expense} other {# expenses}} in all', { count })
 }
 
 interface ExpenseCounts {
@@ -34,13 +44,21 @@ interface ExpenseCounts {
 }
 
 /** What becomes of a project's expenses once it is deleted; how many there are is said where it is known. */
-export function remainingText(locale: Locale, counts: ExpenseCounts | undefined): string {
-  if (!counts) return 'Its expenses stay, without a project.'
+export function remainingText(counts: ExpenseCounts | undefined): string {
+  if (!counts) return t('Its expenses stay, without a project.')
   const { all, approved } = counts
-  if (all === 0) return 'It has no expenses.'
-  const stay = `Its ${expensesText(locale, all)} ${all === 1 ? 'stays' : 'stay'}, without a project.`
-  if (approved === 0) return stay
+  if (all === 0) return t('It has no expenses.')
+  if (approved === 0)
+    return t('{all, plural, one {Its # expense stays} other {Its # expenses stay}}, without a project.', {
+      all,
+    })
   if (approved === all)
-    return `${stay} ${all === 1 ? 'It is' : 'They are'} approved, and in the team’s books.`
-  return `${stay} ${count(locale, approved)} of them ${approved === 1 ? 'is' : 'are'} approved, and in the team’s books.`
+    return t(
+      '{all, plural, one {Its # expense stays, without a project. It is approved, and in the team’s books.} other {Its # expenses stay, without a project. They are approved, and in the team’s books.}}',
+      { all },
+    )
+  return t(
+    '{all, plural, one {Its # expense stays} other {Its # expenses stay}}, without a project. {approved, plural, one {# of them is} other {# of them are}} approved, and in the team’s books.',
+    { all, approved },
+  )
 }

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import { t } from '../../core/language/language.ts'
 import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
@@ -24,13 +25,13 @@ export function useSaveProject() {
       void refreshFigures(queryClient)
       toast(
         opened
-          ? { title: 'Project updated successfully!' }
-          : { title: 'Project created successfully!', message: 'Your new project has been added.' },
+          ? { title: t('Project updated successfully!') }
+          : { title: t('Project created successfully!'), message: t('Your new project has been added.') },
       )
     },
     onError: (error, { opened }) => {
       if ((opened && isStale(error)) || planProblemIn(error)) return
-      failureToast(opened ? 'Failed to update project' : 'Failed to create project', error)
+      failureToast(opened ? t('Failed to update project') : t('Failed to create project'), error)
     },
   })
 }
@@ -51,8 +52,8 @@ export function useDeleteProject(onDeleted: () => void) {
     onSuccess: (_, seen) => {
       leaveOut(seen)
       undoToast({
-        title: 'Project deleted successfully!',
-        message: 'The project has been removed.',
+        title: t('Project deleted successfully!'),
+        message: t('The project has been removed.'),
         onUndo: () => void undoDeletion(queryClient, seen.id),
       })
     },
@@ -60,8 +61,8 @@ export function useDeleteProject(onDeleted: () => void) {
       afterRefusedDeletion<Project>(error, {
         show: present => placeInList(queryClient, present),
         leaveOut: () => leaveOut(seen),
-        gone: { title: 'Already deleted', message: 'The project was deleted in another window.' },
-        failure: 'Failed to delete project',
+        gone: { title: t('Already deleted'), message: t('The project was deleted in another window.') },
+        failure: t('Failed to delete project'),
       }),
   })
 }
@@ -69,9 +70,9 @@ export function useDeleteProject(onDeleted: () => void) {
 async function undoDeletion(queryClient: QueryClient, id: string): Promise<void> {
   try {
     const project = await bringBack(queryClient, id)
-    toast({ title: 'Project restored', message: project.name })
+    toast({ title: t('Project restored'), message: project.name })
   } catch (error) {
-    failureToast('Failed to restore project', error)
+    failureToast(t('Failed to restore project'), error)
   }
 }
 

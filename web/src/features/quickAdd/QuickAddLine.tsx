@@ -4,6 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { useKeptText } from '../../core/storage/keptText.ts'
 import { quickAddPlace } from '../../entities/expenses/newExpenseStart.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -49,8 +50,8 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
         <TextInput
           ref={input}
           className={classes.input}
-          label="Quick add"
-          placeholder="lunch with Ana 23.50 eur yesterday #apollo"
+          label={t('Quick add')}
+          placeholder={t('lunch with Ana 23.50 eur yesterday #apollo')}
           value={text}
           onFocus={onBegin}
           onChange={event => setText(event.currentTarget.value)}
@@ -63,10 +64,10 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
           type="submit"
           variant="default"
           className={classes.go}
-          aria-label="Continue"
+          aria-label={t('Continue')}
           loading={isOpening}
         >
-          <span className={classes.word}>Continue</span>
+          <span className={classes.word}>{t('Continue')}</span>
           <IconArrowRight size={16} aria-hidden className={classes.arrow} />
         </Button>
       </form>
@@ -74,7 +75,9 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
         {understood ? (
           <Understood {...understood} />
         ) : (
-          <p className={classes.hint}>Write it as you would say it. Enter opens the form, filled in.</p>
+          <p className={classes.hint}>
+            {t('Write it as you would say it. Enter opens the form, filled in.')}
+          </p>
         )}
       </div>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
+import { t } from '../../core/language/language.ts'
 import classes from './QuickAddLine.module.css'
 import type { LineUnderstood } from './understoodParts.ts'
 
@@ -6,7 +7,7 @@ import type { LineUnderstood } from './understoodParts.ts'
 export function Understood({ parts, notes }: LineUnderstood) {
   return (
     <>
-      <ul className={classes.parts} aria-label="Understood">
+      <ul className={classes.parts} aria-label={t('Understood')}>
         {parts.map(({ name, value }) => (
           <li key={name} className={classes.part} title={`${name}: ${value}`}>
             <span className={classes.name}>{name}</span>

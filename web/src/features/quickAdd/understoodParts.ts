@@ -4,6 +4,7 @@ import { moodOf } from '@outlay/contract/moods'
 import { dayLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
+import { t, translated } from '../../core/language/language.ts'
 import type { QuickAdd } from '../../entities/plainWords/readQuickAdd.ts'
 
 /** One thing that was understood. */
@@ -32,18 +33,19 @@ export function partsOf(
   { today, preferredCurrency, projects }: ReadingContext,
 ): Part[] {
   const { description, merchant, amount, currency, category, date, projectId, mood, isDeductible } = reading
+  const feeling = moodOf(mood)
   const parts: [string, string | undefined][] = [
-    ['Description', description],
-    ['Merchant', merchant],
+    [t('Description'), description],
+    [t('Merchant'), merchant],
     [
-      'Amount',
+      t('Amount'),
       amount && money(locale, amount, currency === null ? noCurrency : (currency ?? preferredCurrency)),
     ],
-    ['Category', category && categoryOf(category).label],
-    ['Date', date && dayLabel(locale, date, today)],
-    ['Project', projects.find(({ id }) => id === projectId)?.name],
-    ['Mood', moodOf(mood)?.label],
-    ['Tax deductible', isDeductible === undefined ? undefined : isDeductible ? 'Yes' : 'No'],
+    [t('Category'), category && translated(categoryOf(category).label)],
+    [t('Date'), date && dayLabel(locale, date, today)],
+    [t('Project'), projects.find(({ id }) => id === projectId)?.name],
+    [t('Mood'), feeling && translated(feeling.label)],
+    [t('Tax deductible'), isDeductible === undefined ? undefined : isDeductible ? t('Yes') : t('No')],
   ]
   return parts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }

@@ -2,30 +2,31 @@ import { readerLabels } from '@outlay/contract/receiptReadings'
 import type { CountedField, ReadingAccuracy } from '@outlay/contract/receipts'
 import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 import { type KeptShare, keptPercent } from './keptShare.ts'
 import classes from './ReadingAccuracy.module.css'
 
 const fieldLabels: Record<CountedField, string> = {
-  merchant: 'Merchant',
-  date: 'Date',
-  total: 'Total',
-  currency: 'Currency',
-  category: 'Category',
+  merchant: msg('Merchant'),
+  date: msg('Date'),
+  total: msg('Total'),
+  currency: msg('Currency'),
+  category: msg('Category'),
 }
 
 /** One reader's figures, field by field. */
 export function ReaderAccuracy({ accuracy }: { accuracy: ReadingAccuracy['readers'][number] }) {
   return (
     <table className={classes.table}>
-      <caption>{readerLabels[accuracy.reader]}</caption>
+      <caption>{translated(readerLabels[accuracy.reader])}</caption>
       <thead>
         <tr>
-          <th scope="col">Field</th>
+          <th scope="col">{t('Field')}</th>
           <th scope="col" className={classes.counts}>
-            Left as read
+            {t('Left as read')}
           </th>
           <th scope="col" className={classes.share}>
-            Share
+            {t('Share')}
           </th>
         </tr>
       </thead>
@@ -33,11 +34,11 @@ export function ReaderAccuracy({ accuracy }: { accuracy: ReadingAccuracy['reader
         {accuracy.fields
           .filter(({ read }) => read > 0)
           .map(share => (
-            <ShareRow key={share.field} name={fieldLabels[share.field]} share={share} />
+            <ShareRow key={share.field} name={translated(fieldLabels[share.field])} share={share} />
           ))}
       </tbody>
       <tfoot>
-        <ShareRow name="All fields" share={accuracy} />
+        <ShareRow name={t('All fields')} share={accuracy} />
       </tfoot>
     </table>
   )
@@ -49,7 +50,7 @@ function ShareRow({ name, share }: { name: string; share: KeptShare }) {
     <tr>
       <th scope="row">{name}</th>
       <td className={classes.counts}>
-        {count(locale, share.kept)} of {count(locale, share.read)}
+        {t('{kept} of {read}', { kept: count(locale, share.kept), read: count(locale, share.read) })}
       </td>
       <td className={classes.share}>
         <span className={classes.bar} aria-hidden>

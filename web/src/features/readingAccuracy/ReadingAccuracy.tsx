@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -16,11 +17,14 @@ import { readingAccuracyQuery } from './readingAccuracy.api.ts'
 export function ReadingAccuracy() {
   const { data: accuracy, error, refetch } = useQuery(readingAccuracyQuery)
   return (
-    <TitledPanel title="Reading accuracy" text="Measured on your own receipts, by what you had to correct.">
+    <TitledPanel
+      title={t('Reading accuracy')}
+      text={t('Measured on your own receipts, by what you had to correct.')}
+    >
       {accuracy && <Figures accuracy={accuracy} />}
-      {!accuracy && error && <LoadFailure what="The reading accuracy" error={error} onRetry={refetch} />}
+      {!accuracy && error && <LoadFailure what={t('The reading accuracy')} error={error} onRetry={refetch} />}
       {!accuracy && !error && (
-        <div className={classes.skeleton} role="status" aria-label="Loading reading accuracy" />
+        <div className={classes.skeleton} role="status" aria-label={t('Loading reading accuracy')} />
       )}
     </TitledPanel>
   )
@@ -33,9 +37,9 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
   if (!percent)
     return (
       <EmptyState
-        title="After your first receipts"
+        title={t('After your first receipts')}
         titleOrder={3}
-        text="Once receipts have been read, the share of fields that you left as they were stands here."
+        text={t('Once receipts have been read, the share of fields that you left as they were stands here.')}
         icon={<IconScan size={24} />}
       />
     )
@@ -44,10 +48,12 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
       <div>
         <div className={classes.figure}>{percent}</div>
         <p className={classes.meaning}>
-          {count(locale, kept)} of {count(locale, read)} {read === 1 ? 'field' : 'fields'} left as read, last
-          90 days
+          {t('{kept} of {read, plural, one {# field} other {# fields}} left as read, last 90 days', {
+            kept: count(locale, kept),
+            read,
+          })}
         </p>
-        <p className={classes.since}>Since {localeDay(locale, since)}</p>
+        <p className={classes.since}>{t('Since {day}', { day: localeDay(locale, since) })}</p>
       </div>
       <div className={classes.readers}>
         {readers

@@ -1,8 +1,20 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { Expense } from '@outlay/contract/expenses'
 import { oneReceiptCheck } from '@outlay/contract/receipts'
+import { msg, t, translated } from '../../core/language/language.ts'
 
 export type FieldToCheck = 'total' | 'date' | 'currency'
+
+const labels: Readonly<Record<FieldToCheck, string>> = {
+  total: msg('total'),
+  date: msg('date'),
+  currency: msg('currency'),
+}
+
+/** "total, date" */
+export function fieldNames(fields: readonly FieldToCheck[]): string {
+  return fields.map(field => translated(labels[field])).join(', ')
+}
 
 /** Below this a field was read, but is as likely wrong as right. */
 const leastTrusted = 0.6
@@ -24,9 +36,9 @@ export function fieldsToCheck({ status, receiptData, originalCurrency }: Expense
 /** "Please check: total, date." Undefined where there is nothing to check. */
 export function checkSentence(expense: Expense): string | undefined {
   const fields = fieldsToCheck(expense)
-  if (fields.length > 0) return `Please check: ${fields.join(', ')}`
+  if (fields.length > 0) return t('Please check: {fields}', { fields: fieldNames(fields) })
   const failed = expense.receiptData?.checks.find(check => !check.holds)
-  if (failed?.name === oneReceiptCheck) return failed.detail
-  if (failed) return 'Please check: figures on the receipt contradict each other'
-  return expense.status === 'pending' ? 'Please check it before it counts' : undefined
+  if (failed?.name === oneReceiptCheck) return failed.detail && translated(failed.detail)
+  if (failed) return t('Please check: figures on the receipt contradict each other')
+  return expense.status === 'pending' ? t('Please check it before it counts') : undefined
 }

@@ -2,8 +2,7 @@ import { type ReceiptUnderWay, receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { count } from '../../core/formats/formats.ts'
-import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 
 const everyMs = 2000
 const none: ReceiptUnderWay[] = []
@@ -21,8 +20,7 @@ const underWayQuery = queryOptions({
 
 /** "Waiting, 12 ahead", while others are read before this receipt; undefined once it is its turn. */
 export function useWaitingText(isThis: (receipt: ReceiptUnderWay) => boolean): string | undefined {
-  const locale = useLocale()
   const ahead = useQuery(underWayQuery).data.find(isThis)?.ahead ?? undefined
   if (ahead === undefined) return undefined
-  return ahead === 0 ? 'Waiting, next in line' : `Waiting, ${count(locale, ahead)} ahead`
+  return ahead === 0 ? t('Waiting, next in line') : t('Waiting, {ahead, number} ahead', { ahead })
 }

@@ -1,5 +1,7 @@
 import type { RecurringExpense } from '@outlay/contract/recurringExpenses'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { DeletionQuestion } from '../../ui/collisions/DeletionQuestion.tsx'
 import { useRemoveRecurring } from './recurring.mutations.ts'
@@ -15,9 +17,10 @@ export function DeleteRecurringDialog({ recurring, onClose }: DeleteRecurringDia
   const { data: projects } = useQuery(projectsQuery)
   return (
     <DeletionQuestion
-      title="Delete this recurring expense?"
-      no="Keep"
-      yes="Delete"
+      title={t('Delete this recurring expense?')}
+      no={t('Keep')}
+      yes={t('Delete')}
+      yesAnyway={t('Delete anyway')}
       opened={recurring}
       fields={recurringFields}
       valuesOf={valuesOf}
@@ -26,8 +29,11 @@ export function DeleteRecurringDialog({ recurring, onClose }: DeleteRecurringDia
       onClose={onClose}
     >
       <p>
-        No more drafts of <strong>{recurring.description}</strong> are made. The expenses that are here
-        already stay.
+        <Trans
+          text="No more drafts of <strong>{description}</strong> are made. The expenses that are here already stay."
+          values={{ description: recurring.description }}
+          tags={{ strong: <strong /> }}
+        />
       </p>
     </DeletionQuestion>
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { StaleEditNotice } from '../../ui/collisions/StaleEditNotice.tsx'
@@ -40,15 +41,21 @@ export function RecurringDialog({ recurring, expense, onClose }: RecurringDialog
     onClose,
   })
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
-  const title = recurring ? 'Edit Recurring Expense' : 'Add Recurring Expense'
+  const title = recurring ? t('Edit Recurring Expense') : t('Add Recurring Expense')
   return (
     <Dialog title={title} onClose={closing.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <RecurringFields form={form} projects={projects} />
-        <StaleEditNotice what="recurring expense" state={state} projects={projects} />
+        <StaleEditNotice
+          deletedText={t(
+            'This recurring expense was deleted in another window. What you typed is still here.',
+          )}
+          state={state}
+          projects={projects}
+        />
         <FormFooter
           closing={closing}
-          submit={isSaving ? 'Saving...' : recurring ? 'Save Changes' : 'Add'}
+          submit={isSaving ? t('Saving...') : recurring ? t('Save Changes') : t('Add')}
           isDisabled={isSaving}
           onStay={focusLastField}
         />

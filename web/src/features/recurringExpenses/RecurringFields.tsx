@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { scheduleUnits } from '@outlay/contract/core/schedules'
 import { paymentMethods } from '@outlay/contract/paymentMethods'
 import type { Project } from '@outlay/contract/projects'
+import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { AmountInput } from '../../entities/currencies/AmountInput.tsx'
 import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
@@ -20,12 +21,15 @@ interface RecurringFieldsProps {
   projects: readonly Project[] | undefined
 }
 
-const yesNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+const yesNo = () => [
+  { value: 'true', label: t('Yes') },
+  { value: 'false', label: t('No') },
 ]
-const paymentOptions = [{ value: '', label: 'Not said' }, ...paymentMethods]
-const units = scheduleUnits.map(value => ({ value, label: unitLabels[value] }))
+const paymentOptions = () => [
+  { value: '', label: t('Not said') },
+  ...paymentMethods.map(({ value, label }) => ({ value, label: translated(label) })),
+]
+const units = () => scheduleUnits.map(value => ({ value, label: translated(unitLabels[value]) }))
 
 export function RecurringFields({ form, projects }: RecurringFieldsProps) {
   const user = useUser()
@@ -34,7 +38,7 @@ export function RecurringFields({ form, projects }: RecurringFieldsProps) {
   const { projectId } = values
   const isListed = projectId === '' || usable.some(({ id }) => id === projectId)
   const options = [
-    { value: '', label: 'No Project' },
+    { value: '', label: t('No Project') },
     ...usable.map(({ id, name }) => ({ value: id, label: name })),
     ...(isListed ? [] : [{ value: projectId, label: projectName(projects, projectId) }]),
   ]
@@ -42,13 +46,13 @@ export function RecurringFields({ form, projects }: RecurringFieldsProps) {
     <>
       <TextInput
         {...form.getInputProps('description')}
-        label="Description"
+        label={t('Description')}
         maxLength={500}
         withAsterisk
         aria-required
         data-autofocus
       />
-      <TextInput {...form.getInputProps('merchant')} label="Merchant" maxLength={200} />
+      <TextInput {...form.getInputProps('merchant')} label={t('Merchant')} maxLength={200} />
       <AmountInput
         amount={values.amount}
         currency={values.currency}
@@ -59,20 +63,24 @@ export function RecurringFields({ form, projects }: RecurringFieldsProps) {
         ownCurrency={user.preferredCurrency}
       />
       <div className={classes.pair}>
-        <TextInput {...form.getInputProps('every')} label="Every" inputMode="numeric" maxLength={3} />
-        <NativeSelect {...form.getInputProps('unit')} label="Rhythm" data={units} />
+        <TextInput {...form.getInputProps('every')} label={t('Every')} inputMode="numeric" maxLength={3} />
+        <NativeSelect {...form.getInputProps('unit')} label={t('Rhythm')} data={units()} />
       </div>
       <div className={classes.pair}>
-        <TextInput {...form.getInputProps('startDate')} type="date" label="First on" withAsterisk />
-        <TextInput {...form.getInputProps('endDate')} type="date" label="Ends on (optional)" />
+        <TextInput {...form.getInputProps('startDate')} type="date" label={t('First on')} withAsterisk />
+        <TextInput {...form.getInputProps('endDate')} type="date" label={t('Ends on (optional)')} />
       </div>
       <div className={classes.pair}>
-        <NativeSelect {...form.getInputProps('category')} label="Category" data={[...categoryOptions]} />
-        <NativeSelect {...form.getInputProps('projectId')} label="Project" data={options} />
+        <NativeSelect {...form.getInputProps('category')} label={t('Category')} data={[...categoryOptions]} />
+        <NativeSelect {...form.getInputProps('projectId')} label={t('Project')} data={options} />
       </div>
       <div className={classes.pair}>
-        <NativeSelect {...form.getInputProps('isDeductible')} label="Tax deductible" data={yesNo} />
-        <NativeSelect {...form.getInputProps('paymentMethod')} label="Payment method" data={paymentOptions} />
+        <NativeSelect {...form.getInputProps('isDeductible')} label={t('Tax deductible')} data={yesNo()} />
+        <NativeSelect
+          {...form.getInputProps('paymentMethod')}
+          label={t('Payment method')}
+          data={paymentOptions()}
+        />
       </div>
       <PersonInput {...form.getInputProps('person')} projectId={projectId} />
       <TagsField
@@ -80,10 +88,11 @@ export function RecurringFields({ form, projects }: RecurringFieldsProps) {
         onChange={tags => setFieldValue('tags', tagsText(tags))}
         error={errors.tags}
       />
-      <Textarea {...form.getInputProps('notes')} label="Notes" maxLength={2000} rows={3} />
+      <Textarea {...form.getInputProps('notes')} label={t('Notes')} maxLength={2000} rows={3} />
       <p className={classes.hint}>
-        A draft is made a day ahead; it counts once you have confirmed it. Nothing is made for days that are
-        over. A last working day is a Monday to Friday: public holidays are not known.
+        {t(
+          'A draft is made a day ahead; it counts once you have confirmed it. Nothing is made for days that are over. A last working day is a Monday to Friday: public holidays are not known.',
+        )}
       </p>
     </>
   )

@@ -10,6 +10,7 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { recurringQuery } from '../../entities/recurringExpenses/recurring.query.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
@@ -21,11 +22,11 @@ import { RecurringRow } from './RecurringRow.tsx'
 import { parseRecurringSearch } from './recurring.search.ts'
 
 const RecurringDialog = lazyDialog(
-  'The form',
+  msg('The form'),
   async () => (await import('./RecurringDialog.tsx')).RecurringDialog,
 )
 const DeleteRecurringDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./DeleteRecurringDialog.tsx')).DeleteRecurringDialog,
 )
 
@@ -43,35 +44,42 @@ export function RecurringPage() {
   return (
     <>
       <PageHeader
-        title="Recurring expenses"
-        text="Drafted for you a day ahead; each counts once you confirm it."
+        title={t('Recurring expenses')}
+        text={t('Drafted for you a day ahead; each counts once you confirm it.')}
       >
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-          Add Recurring
+          {t('Add Recurring')}
         </Button>
       </PageHeader>
       {source.error && (
-        <LoadFailure what="The expense to repeat" error={source.error} onRetry={source.retry} />
+        <LoadFailure what={t('The expense to repeat')} error={source.error} onRetry={source.retry} />
       )}
       <TitledPanel
-        title="What returns"
-        text={data && `${money(locale, data.yearlyCost, data.currency)} a year, of all that go on`}
+        title={t('What returns')}
+        text={
+          data &&
+          t('{money} a year, of all that go on', { money: money(locale, data.yearlyCost, data.currency) })
+        }
       >
         {data && data.items.length > 0 && (
-          <PanelList items={data.items} shownAtOnce={shownAtOnce} aria-label="Recurring expenses">
+          <PanelList items={data.items} shownAtOnce={shownAtOnce} aria-label={t('Recurring expenses')}>
             {item => <RecurringRow key={item.id} item={item} onEdit={setEdited} onDelete={setLeaving} />}
           </PanelList>
         )}
         {data?.items.length === 0 && (
           <EmptyState
-            title="Nothing returns yet"
+            title={t('Nothing returns yet')}
             titleOrder={3}
-            text="Rent, phone, software: write it once, and confirm a draft each time. Charges that insights have found become one by a click."
+            text={t(
+              'Rent, phone, software: write it once, and confirm a draft each time. Charges that insights have found become one by a click.',
+            )}
             icon={<IconRepeat size={24} />}
           />
         )}
-        {!data && error && <LoadFailure what="Your recurring expenses" error={error} onRetry={refetch} />}
-        {!data && !error && <PanelWaiting label="Loading recurring expenses" height={160} />}
+        {!data && error && (
+          <LoadFailure what={t('Your recurring expenses')} error={error} onRetry={refetch} />
+        )}
+        {!data && !error && <PanelWaiting label={t('Loading recurring expenses')} height={160} />}
       </TitledPanel>
       <Suspense>
         {edited && (

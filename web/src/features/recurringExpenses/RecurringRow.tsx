@@ -4,6 +4,7 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import classes from './Recurring.module.css'
 import { usePauseRecurring } from './recurring.mutations.ts'
 import { scheduleWords } from './scheduleWords.ts'
@@ -33,21 +34,33 @@ export function RecurringRow({ item, onEdit, onDelete }: RecurringRowProps) {
       </div>
       <div className={classes.amount}>
         {money(locale, amount, currency)}
-        <span className={classes.note}>{money(locale, yearlyCost, currency)} a year</span>
+        <span className={classes.note}>
+          {t('{money} a year', { money: money(locale, yearlyCost, currency) })}
+        </span>
       </div>
       <div className={classes.buttons}>
         <ActionIcon
           {...icon}
           disabled={pause.isPending}
-          aria-label={`${isPaused ? 'Resume' : 'Pause'} ${description}`}
+          aria-label={
+            isPaused ? t('Resume {description}', { description }) : t('Pause {description}', { description })
+          }
           onClick={() => pause.mutate({ seen: item, isPaused: isPaused ? 'false' : 'true' })}
         >
           {isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
         </ActionIcon>
-        <ActionIcon {...icon} aria-label={`Edit ${description}`} onClick={() => onEdit(item)}>
+        <ActionIcon
+          {...icon}
+          aria-label={t('Edit {description}', { description })}
+          onClick={() => onEdit(item)}
+        >
           <IconPencil size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon {...icon} aria-label={`Delete ${description}`} onClick={() => onDelete(item)}>
+        <ActionIcon
+          {...icon}
+          aria-label={t('Delete {description}', { description })}
+          onClick={() => onDelete(item)}
+        >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       </div>
@@ -56,6 +69,6 @@ export function RecurringRow({ item, onEdit, onDelete }: RecurringRowProps) {
 }
 
 function standingOf(locale: Locale, { isPaused, nextDate }: ListedRecurringExpense): string {
-  if (nextDate === null) return 'Ended'
-  return isPaused === 'true' ? 'Paused' : `Next ${localeDay(locale, nextDate)}`
+  if (nextDate === null) return t('Ended')
+  return isPaused === 'true' ? t('Paused') : t('Next {day}', { day: localeDay(locale, nextDate) })
 }

@@ -10,6 +10,7 @@ import { isStale, presentOf } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { recurringQuery } from '../../entities/recurringExpenses/recurring.query.ts'
@@ -23,10 +24,10 @@ export function useSaveRecurring() {
       const { id, version } = opened
       return call(recurringExpenseRoutes.update, { params: { id }, body, version })
     },
-    onSuccess: ({ description }) => toast({ title: 'Recurring expense saved', message: description }),
+    onSuccess: ({ description }) => toast({ title: t('Recurring expense saved'), message: description }),
     onError: (error, { opened }) => {
       if (fieldErrorsOf(error) || (opened && isStale(error))) return
-      failureToast('Failed to save the recurring expense', error)
+      failureToast(t('Failed to save the recurring expense'), error)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey }),
   })
@@ -53,8 +54,8 @@ export function usePauseRecurring() {
         return writePause(present, isPaused)
       }
     },
-    onSuccess: ({ description }) => toast({ title: 'Recurring expense saved', message: description }),
-    onError: error => failureToast('Failed to save the recurring expense', error),
+    onSuccess: ({ description }) => toast({ title: t('Recurring expense saved'), message: description }),
+    onError: error => failureToast(t('Failed to save the recurring expense'), error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey }),
   })
 }
@@ -72,14 +73,14 @@ export function useRemoveRecurring(onRemoved: () => void) {
       call(recurringExpenseRoutes.remove, { params: { id }, version }),
     onSuccess: (_, { description }) => {
       onRemoved()
-      toast({ title: 'Recurring expense deleted', message: description })
+      toast({ title: t('Recurring expense deleted'), message: description })
     },
     onError: error =>
       afterRefusedDeletion<RecurringExpense>(error, {
         show: () => undefined,
         leaveOut: onRemoved,
-        gone: { title: 'Already deleted', message: 'It was deleted in another window.' },
-        failure: 'Failed to delete the recurring expense',
+        gone: { title: t('Already deleted'), message: t('It was deleted in another window.') },
+        failure: t('Failed to delete the recurring expense'),
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: recurringQuery.queryKey }),
   })

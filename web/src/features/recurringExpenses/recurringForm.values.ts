@@ -13,6 +13,7 @@ import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import type { EditedField } from '../../core/forms/collisions/editedFields.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
+import { msg, t, translated } from '../../core/language/language.ts'
 import { amountText } from '../../entities/currencies/amountText.ts'
 import { tagsIn, tagsText } from '../../entities/expenses/tagsText.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
@@ -125,50 +126,58 @@ export const validateIn = (locale: Locale) => (values: RecurringFormValues) =>
   validateWith(recurringExpenseBody)(bodyIn(locale)(values))
 
 export const recurringFields: readonly EditedField<RecurringFormValues>[] = [
-  { unit: ['description'], label: 'Description', text: ({ description }) => description },
-  { unit: ['merchant'], label: 'Merchant', text: ({ merchant }) => merchant },
+  { unit: ['description'], label: msg('Description'), text: ({ description }) => description },
+  { unit: ['merchant'], label: msg('Merchant'), text: ({ merchant }) => merchant },
   {
     unit: ['amount', 'currency'],
-    label: 'Amount',
+    label: msg('Amount'),
     text: ({ amount, currency }, { locale }) => money(locale, amountText(locale, amount, currency), currency),
   },
-  { unit: ['category'], label: 'Category', text: ({ category }) => categoryOf(category).label },
+  {
+    unit: ['category'],
+    label: msg('Category'),
+    text: ({ category }) => translated(categoryOf(category).label),
+  },
   {
     unit: ['projectId'],
-    label: 'Project',
+    label: msg('Project'),
     text: ({ projectId }, { projects }) => projectName(projects, projectId),
   },
   {
     unit: ['isDeductible'],
-    label: 'Tax deductible',
-    text: ({ isDeductible }) => (isDeductible === 'true' ? 'Yes' : 'No'),
+    label: msg('Tax deductible'),
+    text: ({ isDeductible }) => (isDeductible === 'true' ? t('Yes') : t('No')),
   },
   {
     unit: ['paymentMethod'],
-    label: 'Payment method',
-    text: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) ?? 'Not said',
+    label: msg('Payment method'),
+    text: ({ paymentMethod }) => translated(paymentMethodLabel(paymentMethod) ?? msg('Not said')),
   },
-  { unit: ['person'], label: 'For', text: ({ person }) => person || 'Nobody named' },
-  { unit: ['tags'], label: 'Tags', text: ({ tags }) => tagsIn(tags).join(', ') },
-  { unit: ['notes'], label: 'Notes', text: ({ notes }) => (notes ? `“${notes}”` : 'None') },
+  { unit: ['person'], label: msg('For'), text: ({ person }) => person || t('Nobody named') },
+  { unit: ['tags'], label: msg('Tags'), text: ({ tags }) => tagsIn(tags).join(', ') },
+  {
+    unit: ['notes'],
+    label: msg('Notes'),
+    text: ({ notes }) => (notes ? t('“{words}”', { words: notes }) : t('None')),
+  },
   {
     unit: ['unit', 'every'],
-    label: 'Returns',
+    label: msg('Returns'),
     text: ({ unit, every }) => scheduleWords({ unit, every: Number(every) }),
   },
   {
     unit: ['startDate'],
-    label: 'First on',
+    label: msg('First on'),
     text: ({ startDate }, { locale }) => localeDay(locale, startDate),
   },
   {
     unit: ['endDate'],
-    label: 'Ends on',
+    label: msg('Ends on'),
     text: ({ endDate }, { locale }) => (endDate ? localeDay(locale, endDate) : ''),
   },
   {
     unit: ['isPaused'],
-    label: 'Paused',
-    text: ({ isPaused }) => (isPaused === 'true' ? 'Yes' : 'No'),
+    label: msg('Paused'),
+    text: ({ isPaused }) => (isPaused === 'true' ? t('Yes') : t('No')),
   },
 ]

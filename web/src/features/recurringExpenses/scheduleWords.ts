@@ -1,15 +1,21 @@
 import type { ScheduleUnit } from '@outlay/contract/core/schedules'
+import { msg, t } from '../../core/language/language.ts'
 
+/** As they stand after a number, in the form. */
 export const unitLabels: Record<ScheduleUnit, string> = {
-  days: 'days',
-  weeks: 'weeks',
-  months: 'months',
-  'last-working-day': 'months, on the last working day',
+  days: msg('days'),
+  weeks: msg('weeks'),
+  months: msg('months'),
+  'last-working-day': msg('months, on the last working day'),
 }
 
 /** `every 2 weeks`, `every month on the last working day` */
 export function scheduleWords({ unit, every }: { unit: ScheduleUnit; every: number }): string {
-  const noun = unit === 'last-working-day' ? 'months' : unit
-  const often = every === 1 ? `every ${noun.slice(0, -1)}` : `every ${every} ${noun}`
-  return unit === 'last-working-day' ? `${often} on the last working day` : often
+  if (unit === 'days') return t('{every, plural, one {every day} other {every # days}}', { every })
+  if (unit === 'weeks') return t('{every, plural, one {every week} other {every # weeks}}', { every })
+  if (unit === 'months') return t('{every, plural, one {every month} other {every # months}}', { every })
+  return t(
+    '{every, plural, one {every month on the last working day} other {every # months on the last working day}}',
+    { every },
+  )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { t } from '../../core/language/language.ts'
 import { useUndoReimbursed } from '../../entities/approvals/approvals.mutations.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import type { MarkOutcome } from './markOutcome.ts'
 import classes from './OutcomeNotice.module.css'
-import { countOf } from './payees.ts'
 
 interface OutcomeNoticeProps {
   outcome: MarkOutcome
@@ -19,16 +19,18 @@ export function OutcomeNotice({ outcome: { done, refused }, onClose }: OutcomeNo
   useEffect(() => box.current?.focus(), [])
   const takeBack = () => undo.mutate(done, { onSuccess: onClose })
   return (
-    <Panel className={classes.notice} aria-label="What was marked">
+    <Panel className={classes.notice} aria-label={t('What was marked')}>
       <div ref={box} tabIndex={-1} className={classes.words} role="status">
         <p className={classes.title}>
-          {done.length > 0 ? `Reimbursed: ${countOf(done.length, 'expense')}` : 'Nothing was marked'}
+          {done.length > 0
+            ? t('Reimbursed: {count, plural, one {# expense} other {# expenses}}', { count: done.length })
+            : t('Nothing was marked')}
         </p>
         {refused.length > 0 && (
           <ul className={classes.refused}>
             {linesOf(refused).map(({ who, why, count }) => (
               <li key={`${who} ${why}`}>
-                {who}, {countOf(count, 'expense')}: {why}
+                {t('{who}, {count, plural, one {# expense} other {# expenses}}: {why}', { who, count, why })}
               </li>
             ))}
           </ul>
@@ -37,11 +39,11 @@ export function OutcomeNotice({ outcome: { done, refused }, onClose }: OutcomeNo
       <div className={classes.buttons}>
         {done.length > 0 && (
           <Button variant="default" disabled={undo.isPending} onClick={takeBack}>
-            Undo
+            {t('Undo')}
           </Button>
         )}
         <Button variant="subtle" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </div>
     </Panel>

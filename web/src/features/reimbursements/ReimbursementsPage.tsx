@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
@@ -16,9 +17,9 @@ export function ReimbursementsPage() {
   if (!mayInTeam(user, 'reimburse people')) return <NotReimbursing isInTeam={user.teamId !== null} />
   return (
     <>
-      <PageHeader title="Reimbursements" text="What people have spent for the team, and get back.">
+      <PageHeader title={t('Reimbursements')} text={t('What people have spent for the team, and get back.')}>
         <LinkButton to="/expenses" search={{ scope: 'team', approval: 'reimbursed' }} variant="default">
-          Reimbursed expenses
+          {t('Reimbursed expenses')}
         </LinkButton>
       </PageHeader>
       <Content />
@@ -30,19 +31,21 @@ function NotReimbursing({ isInTeam }: { isInTeam: boolean }) {
   return (
     <EmptyState
       titleOrder={1}
-      title="Reimbursements"
+      title={t('Reimbursements')}
       text={
         isInTeam
-          ? 'Admins and the owner of your team pay people back here. What you get back goes to the bank account in your settings.'
-          : 'Once you are in a team, its admins and its owner pay back here what people have spent for it.'
+          ? t(
+              'Admins and the owner of your team pay people back here. What you get back goes to the bank account in your settings.',
+            )
+          : t('Once you are in a team, its admins and its owner pay back here what people have spent for it.')
       }
     >
       {isInTeam ? (
         <LinkButton to="/settings" hash="bank">
-          Bank account
+          {t('Bank account')}
         </LinkButton>
       ) : (
-        <LinkButton to="/teams">Teams</LinkButton>
+        <LinkButton to="/teams">{t('Teams')}</LinkButton>
       )}
     </EmptyState>
   )
@@ -64,7 +67,7 @@ function Content() {
         more={
           list.hasNextPage && (
             <Button variant="default" disabled={list.isFetching} onClick={() => void list.fetchNextPage()}>
-              Show more
+              {t('Show more')}
             </Button>
           )
         }
@@ -72,7 +75,7 @@ function Content() {
     )
   const error = list.error ?? payments.error
   return error ? (
-    <LoadFailure what="What people are to get back" error={error} onRetry={refetch} />
+    <LoadFailure what={t('What people are to get back')} error={error} onRetry={refetch} />
   ) : (
     <PageSpinner />
   )

@@ -2,6 +2,7 @@ import type { Payment, PaymentFormat, Reimbursements } from '@outlay/contract/re
 import { IconCoins } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -44,7 +45,7 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
   const onOpened = (payment: Payment, format: PaymentFormat) => {
     setIsPaying(false)
     setChosenIds(nobody)
-    const onError = (error: Error) => failureToast('No file yet', error)
+    const onError = (error: Error) => failureToast(t('No file yet'), error)
     download.mutate({ payment, format }, { onError })
   }
   return (
@@ -71,10 +72,12 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
           onMarked={setOutcome}
         />
       ) : (
-        <Panel aria-label="To be paid back">
+        <Panel aria-label={t('To be paid back')}>
           <EmptyState
-            title="Nobody is to get anything back"
-            text="What people spend on your team’s projects will be here by person, once it needs no approval any more, until it is paid back."
+            title={t('Nobody is to get anything back')}
+            text={t(
+              'What people spend on your team’s projects will be here by person, once it needs no approval any more, until it is paid back.',
+            )}
             icon={<IconCoins size={24} />}
           />
         </Panel>

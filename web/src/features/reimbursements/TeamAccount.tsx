@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
 import { BankAccountForm, BankAccountSkeleton } from '../../entities/bankAccounts/BankAccountForm.tsx'
 import { bankAccountInput, validateBankAccount } from '../../entities/bankAccounts/bankAccountDraft.ts'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
@@ -10,8 +11,8 @@ import { useChangeTeamAccount } from './reimbursements.mutations.ts'
 export function TeamAccount() {
   return (
     <SettingsPanel
-      title="Account of the team"
-      text="The team pays from it: SEPA files need it. Only admins and the owner see it."
+      title={t('Account of the team')}
+      text={t('The team pays from it: SEPA files need it. Only admins and the owner see it.')}
     >
       <Content />
     </SettingsPanel>
@@ -21,16 +22,17 @@ export function TeamAccount() {
 function Content() {
   const { data, error, refetch } = useQuery(teamAccountQuery)
   const save = useChangeTeamAccount()
-  if (!data && error) return <LoadFailure what="The account of the team" error={error} onRetry={refetch} />
-  if (!data) return <BankAccountSkeleton label="Loading the account of the team" />
+  if (!data && error)
+    return <LoadFailure what={t('The account of the team')} error={error} onRetry={refetch} />
+  if (!data) return <BankAccountSkeleton label={t('Loading the account of the team')} />
   return (
     <BankAccountForm
-      name="Account of the team"
+      name={t('Account of the team')}
       saved={data}
       isSaving={save.isPending}
       validate={validateBankAccount}
       save={values => save.mutateAsync(bankAccountInput(values))}
-      hint={data.account ? 'SEPA payments come from this account.' : 'No account yet.'}
+      hint={data.account ? t('SEPA payments come from this account.') : t('No account yet.')}
     />
   )
 }

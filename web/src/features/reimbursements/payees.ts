@@ -1,5 +1,6 @@
 import type { User } from '@outlay/contract/currentUser'
 import type { Payment, Reimbursable } from '@outlay/contract/reimbursements'
+import { t } from '../../core/language/language.ts'
 import { sumOf } from './sums.ts'
 
 /** Someone who is to get something back, and what a payment would take of it. */
@@ -39,16 +40,18 @@ export function payeeOf(person: Reimbursable, { payments, currency, oneself }: P
 }
 
 function whyNotOneself(role: User['role'] | undefined): string {
-  const others = role === 'owner' ? 'an admin' : 'the owner or another admin'
-  return `Nobody pays themselves back: ${others} does it.`
+  return role === 'owner'
+    ? t('Nobody pays themselves back: an admin does it.')
+    : t('Nobody pays themselves back: the owner or another admin does it.')
 }
 
 function whyNot({ count, inPayment, notConverted }: Reimbursable): string | undefined {
-  if (inPayment >= count) return 'All of it is in an open payment.'
+  if (inPayment >= count) return t('All of it is in an open payment.')
   if (notConverted === 0) return undefined
-  return notConverted === 1
-    ? '1 expense has no exchange rate. Pay it by hand and mark it, then the rest can be paid.'
-    : `${notConverted} expenses have no exchange rate. Pay them by hand and mark them, then the rest can be paid.`
+  return t(
+    '{notConverted, plural, one {# expense has no exchange rate. Pay it by hand and mark it, then the rest can be paid.} other {# expenses have no exchange rate. Pay them by hand and mark them, then the rest can be paid.}}',
+    { notConverted },
+  )
 }
 
 interface SepaCase {
@@ -60,20 +63,35 @@ interface SepaCase {
 
 /** Why there can be no SEPA file; undefined where there can. */
 export function sepaProblem({ currency, hasTeamAccount, without }: SepaCase): string | undefined {
-  if (currency !== 'EUR') return `SEPA is for euros alone, and the team counts in ${currency}.`
-  if (without.length > 0) return `${named(without)} ${without.length === 1 ? 'has' : 'have'} no bank account.`
-  return hasTeamAccount ? undefined : 'Say first, at the foot of this page, from which account the team pays.'
+  if (currency !== 'EUR')
+    return t('SEPA is for euros alone, and the team counts in {currency}.', { currency })
+  if (without.length > 0) return withoutAccountText(without)
+  return hasTeamAccount
+    ? undefined
+    : t('Say first, at the foot of this page, from which account the team pays.')
 }
 
 const mostNames = 3
 
-function named(names: readonly string[]): string {
+function withoutAccountText(names: readonly string[]): string {
+  const [name = ''] = names
+  if (names.length === 1) return t('{name} has no bank account.', { name })
   const others = names.length - mostNames
-  if (others > 1) return `${names.slice(0, mostNames).join(', ')} and ${others} others`
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
+  return others > 1
+    ? t('{names} and {others} others have no bank account.', {
+        names: names.slice(0, mostNames).join(', '),
+        others,
+      })
+    : t('{names} and {last} have no bank account.', {
+        names: names.slice(0, -1).join(', '),
+        last: names.at(-1),
+      })
 }
 
-export function countOf(count: number, thing: 'expense' | 'person'): string {
-  if (thing === 'expense') return count === 1 ? '1 expense' : `${count} expenses`
-  return count === 1 ? '1 person' : `${count} people`
+export function expensesText(count: number): string {
+  return t('{count, plural, one {# expense} other {# expenses}}', { count })
+}
+
+export function peopleText(count: number): string {
+  return t('{count, plural, one {# person} other {# people}}', { count })
 }

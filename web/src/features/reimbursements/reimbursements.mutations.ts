@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
@@ -21,9 +22,9 @@ export function useChangeTeamAccount() {
     mutationFn: changeTeamAccount,
     onSuccess: kept => {
       queryClient.setQueryData(teamAccountQuery.queryKey, kept)
-      toast({ title: 'Account of the team saved' })
+      toast({ title: t('Account of the team saved') })
     },
-    onError: error => fieldErrorsOf(error) ?? sayFailure('Account not saved', error),
+    onError: error => fieldErrorsOf(error) ?? sayFailure(t('Account not saved'), error),
   })
 }
 
@@ -43,15 +44,15 @@ export function useDownloadPayment() {
 }
 
 export function useFinishPayment() {
-  return useStep(finishPayment, 'Nothing was marked')
+  return useStep(finishPayment, t('Nothing was marked'))
 }
 
 export function useMarkReimbursed() {
-  return useStep(markReimbursed, 'Nothing was marked')
+  return useStep(markReimbursed, t('Nothing was marked'))
 }
 
 export function useCancelPayment() {
-  return useStep(cancelPayment, 'Payment not cancelled')
+  return useStep(cancelPayment, t('Payment not cancelled'))
 }
 
 function useStep<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, failed: string) {

@@ -1,3 +1,4 @@
+import { t } from '../../core/language/language.ts'
 import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'
 import { useRemoveSampleData } from './sampleData.mutations.ts'
 
@@ -5,21 +6,22 @@ export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
   const remove = useRemoveSampleData(onClose)
   return (
     <QuestionDialog
-      title="Remove the sample data?"
-      no="Keep it"
-      yes="Remove"
+      title={t('Remove the sample data?')}
+      no={t('Keep it')}
+      yes={t('Remove')}
       isPending={remove.isPending}
       onYes={() => remove.mutate()}
       onClose={onClose}
     >
       <p>
-        All of it goes for good: expenses, receipts, projects and the sample team with its sample colleagues,
-        also what of it you have changed or decided about.
+        {t(
+          'All of it goes for good: expenses, receipts, projects and the sample team with its sample colleagues, also what of it you have changed or decided about.',
+        )}
       </p>
       <p>
-        What you recorded yourself stays. A sample project that you put your own expenses on stays as yours,
-        and so does the team, without its sample colleagues, if you have recorded something in it, given it an
-        account to pay from, or invited someone.
+        {t(
+          'What you recorded yourself stays. A sample project that you put your own expenses on stays as yours, and so does the team, without its sample colleagues, if you have recorded something in it, given it an account to pay from, or invited someone.',
+        )}
       </p>
     </QuestionDialog>
   )

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
 import { useUser } from '../../core/session/session.tsx'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './SampleBar.module.css'
 
 const RemoveSampleDialog = lazyDialog(
-  'The dialog',
+  msg('The dialog'),
   async () => (await import('./RemoveSampleDialog.tsx')).RemoveSampleDialog,
 )
 
@@ -17,12 +19,12 @@ export function SampleBar() {
   useFocusBack(isAsking)
   if (!hasSampleData) return null
   return (
-    <aside className={classes.bar} aria-label="Sample data">
+    <aside className={classes.bar} aria-label={t('Sample data')}>
       <span>
-        <b>Sample data.</b> Six months here are made up.
+        <Trans text="<b>Sample data.</b> Six months here are made up." tags={{ b: <b /> }} />
       </span>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Remove
+        {t('Remove')}
       </Button>
       <Suspense>{isAsking && <RemoveSampleDialog onClose={() => setAsking(false)} />}</Suspense>
     </aside>

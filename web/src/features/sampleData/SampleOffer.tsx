@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../core/language/language.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
 import classes from './SampleOffer.module.css'
@@ -11,11 +12,13 @@ export function SampleOffer() {
     <Panel className={classes.offer} aria-labelledby="sample-title">
       <PanelTitle
         id="sample-title"
-        title="Look around first"
-        text="Six made-up months of expenses, with projects and receipts, and a team with sample colleagues if your plan has teams and you are in none. They count for no limit, and one click removes them."
+        title={t('Look around first')}
+        text={t(
+          'Six made-up months of expenses, with projects and receipts, and a team with sample colleagues if your plan has teams and you are in none. They count for no limit, and one click removes them.',
+        )}
       />
       <Button variant="default" loading={load.isPending} onClick={() => load.mutate()}>
-        Load sample data
+        {t('Load sample data')}
       </Button>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { sampleDataRoutes } from '@outlay/contract/sampleData'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
+import { t } from '../../core/language/language.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
@@ -14,7 +15,7 @@ export function useLoadSampleData() {
       await refreshAll(queryClient)
       queryClient.setQueryData(currentUserQuery.queryKey, user)
     },
-    onError: error => failureToast('Sample data not loaded', error),
+    onError: error => failureToast(t('Sample data not loaded'), error),
   })
 }
 
@@ -25,10 +26,10 @@ export function useRemoveSampleData(onRemoved: () => void) {
     onSuccess: user => {
       queryClient.setQueryData(currentUserQuery.queryKey, user)
       void refreshAll(queryClient)
-      toast({ title: 'Sample data removed', message: 'What you recorded yourself is as it was.' })
+      toast({ title: t('Sample data removed'), message: t('What you recorded yourself is as it was.') })
       onRemoved()
     },
-    onError: error => failureToast('Sample data not removed', error),
+    onError: error => failureToast(t('Sample data not removed'), error),
   })
 }
 

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { SecurityCheck, securityGroups } from '@outlay/contract/security'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { msg, t, translated } from '../../core/language/language.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './CheckGroup.module.css'
 
@@ -15,19 +16,19 @@ export function CheckGroup({ group, checks }: CheckGroupProps) {
   const openCount = checks.filter(({ holds }) => !holds).length
   return (
     <TitledPanel
-      title={group.name}
+      title={translated(group.name)}
       actions={
         <>
           <span className={classes.badge} data-open={openCount > 0 || undefined}>
-            {openCount === 0 ? 'In order' : `${openCount} to improve`}
+            {openCount === 0 ? t('In order') : t('{count} to improve', { count: openCount })}
           </span>
           <span className={classes.points}>
-            {reached} of {group.points} points
+            {t('{reached} of {points} points', { reached, points: group.points })}
           </span>
         </>
       }
     >
-      <ul className={classes.list} aria-label={group.name}>
+      <ul className={classes.list} aria-label={translated(group.name)}>
         {/* What is to be done comes first. */}
         {checks
           .toSorted((a, b) => Number(a.holds) - Number(b.holds))
@@ -40,12 +41,12 @@ export function CheckGroup({ group, checks }: CheckGroupProps) {
 }
 
 const sectionNames = {
-  email: 'Email address',
-  password: 'Password',
-  'two-step': 'Two-step verification',
-  passkeys: 'Passkeys',
-  devices: 'Devices',
-  'api-keys': 'API keys',
+  email: msg('Email address'),
+  password: msg('Password'),
+  'two-step': msg('Two-step verification'),
+  passkeys: msg('Passkeys'),
+  devices: msg('Devices'),
+  'api-keys': msg('API keys'),
 } as const
 
 function CheckRow({ check: { title, holds, points, advice, settings } }: { check: SecurityCheck }) {
@@ -55,14 +56,14 @@ function CheckRow({ check: { title, holds, points, advice, settings } }: { check
       <Icon
         size={20}
         role="img"
-        aria-label={holds ? 'Holds' : 'Open'}
+        aria-label={holds ? t('Holds') : t('Open')}
         className={holds ? classes.holds : classes.open}
       />
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
+        <p className={classes.title}>{translated(title)}</p>
         {!holds && (
           <p className={classes.advice}>
-            {advice}
+            {translated(advice)}
             {settings && (
               <Anchor
                 component={Link}
@@ -71,14 +72,14 @@ function CheckRow({ check: { title, holds, points, advice, settings } }: { check
                 underline="always"
                 className={classes.way}
               >
-                Open {sectionNames[settings]}
+                {t('Open {section}', { section: translated(sectionNames[settings]) })}
               </Anchor>
             )}
           </p>
         )}
       </div>
       <span className={classes.points}>
-        {holds ? points : 0} of {points}
+        {t('{reached} of {points}', { reached: holds ? points : 0, points })}
       </span>
     </li>
   )

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { t } from '../../core/language/language.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
@@ -7,16 +8,16 @@ import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
 export function DataRights() {
   return (
     <Panel aria-labelledby="data-rights">
-      <PanelTitle id="data-rights" title="Your data" text="What Outlay keeps of you is yours." />
+      <PanelTitle id="data-rights" title={t('Your data')} text={t('What Outlay keeps of you is yours.')} />
       <Group mt="md" gap="sm">
         <LinkButton to="/privacy/data" hash="download" variant="default">
-          Download data
+          {t('Download data')}
         </LinkButton>
         <LinkButton to="/privacy/data" hash="preferences" variant="default">
-          Preferences
+          {t('Preferences')}
         </LinkButton>
         <LinkButton to="/privacy/data" hash="deletion" variant="default">
-          Request deletion
+          {t('Request deletion')}
         </LinkButton>
       </Group>
     </Panel>

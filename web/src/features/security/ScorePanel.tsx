@@ -1,4 +1,5 @@
 import { type SecurityOverview, securityBandOf, securityGradeOf } from '@outlay/contract/security'
+import { t, translated } from '../../core/language/language.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
 import classes from './SecurityPage.module.css'
@@ -8,16 +9,19 @@ export function ScorePanel({ overview: { score, checks } }: { overview: Security
   const band = securityBandOf(score)
   const openCount = checks.filter(({ holds }) => !holds).length
   return (
-    <Panel className={classes.score} aria-label="Security score">
+    <Panel className={classes.score} aria-label={t('Security score')}>
       <ScoreRing score={score} sizePx={136} thicknessPx={12}>
         <span className={classes.figure}>{score}</span>
-        <span className={classes.outOf}>of 100</span>
+        <span className={classes.outOf}>{t('of 100')}</span>
       </ScoreRing>
       <div>
-        <p className={`${classes.band} ${colors[band.color]}`}>{band.label}</p>
-        <p className={classes.grade}>Grade {securityGradeOf(score)}</p>
+        <p className={`${classes.band} ${colors[band.color]}`}>{translated(band.label)}</p>
+        <p className={classes.grade}>{t('Grade {grade}', { grade: securityGradeOf(score) })}</p>
         <p className={classes.note}>
-          {checks.length - openCount} of {checks.length} security checks hold.
+          {t('{held} of {all} security checks hold.', {
+            held: checks.length - openCount,
+            all: checks.length,
+          })}
         </p>
       </div>
     </Panel>

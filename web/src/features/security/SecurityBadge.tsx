@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { dashboardKey } from '../../core/api/queryKeys.ts'
+import { t } from '../../core/language/language.ts'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { securityQuery } from '../../entities/security/security.query.ts'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
@@ -26,7 +27,7 @@ export function SecurityBadge() {
 }
 
 function labelOf(score: number | undefined): string {
-  return score === undefined ? 'Security' : `Security score ${score} of 100`
+  return score === undefined ? t('Security') : t('Security score {score} of 100', { score })
 }
 
 /** The dashboard's answer says it too; on any other page it is asked for, once that page is there. */

@@ -1,5 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type SecuritySummary, securityBandOf } from '@outlay/contract/security'
+import { t, translated } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { Facts } from './Facts.tsx'
@@ -13,27 +15,30 @@ export function SecurityCard({ security }: { security: SecuritySummary }) {
   const band = securityBandOf(score)
   return (
     <TitledPanel
-      title="Security Status"
+      title={t('Security Status')}
       actions={
-        <LinkButton to="/security" variant="subtle" aria-label="View Details of your security">
-          View Details
+        <LinkButton to="/security" variant="subtle" aria-label={t('View Details of your security')}>
+          {t('View Details')}
         </LinkButton>
       }
     >
       <div className={classes.body}>
         <ScoreRing score={score} sizePx={88} thicknessPx={8}>
           <span className={classes.score}>
-            {score}
-            <VisuallyHidden> of 100</VisuallyHidden>
+            <Trans
+              text="{score}<hidden> of 100</hidden>"
+              values={{ score }}
+              tags={{ hidden: <VisuallyHidden /> }}
+            />
           </span>
         </ScoreRing>
         <div className={classes.words}>
-          <p className={`${classes.band} ${colors[band.color]}`}>{band.label}</p>
+          <p className={`${classes.band} ${colors[band.color]}`}>{translated(band.label)}</p>
           <Facts
             facts={[
-              ['Security checks', checkCount],
-              ['To improve', openCount],
-              ['Threats blocked, 30 days', threatsBlocked],
+              [t('Security checks'), checkCount],
+              [t('To improve'), openCount],
+              [t('Threats blocked, 30 days'), threatsBlocked],
             ]}
           />
         </div>

@@ -1,5 +1,6 @@
 import { type SecurityOverview, securityGroups } from '@outlay/contract/security'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../core/language/language.ts'
 import { securityQuery } from '../../entities/security/security.query.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -18,11 +19,14 @@ export function SecurityPage() {
   const { data, error, refetch } = useQuery({ ...securityQuery, refetchOnMount: 'always' })
   return (
     <>
-      <PageHeader title="Security" text="Real checks of your account, your sessions and this server." />
+      <PageHeader
+        title={t('Security')}
+        text={t('Real checks of your account, your sessions and this server.')}
+      />
       {data && <Overview overview={data} />}
-      {!data && error && <LoadFailure what="The security checks" error={error} onRetry={refetch} />}
+      {!data && error && <LoadFailure what={t('The security checks')} error={error} onRetry={refetch} />}
       {!data && !error && (
-        <div className={classes.skeleton} role="status" aria-label="Loading the security checks" />
+        <div className={classes.skeleton} role="status" aria-label={t('Loading the security checks')} />
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import type { SecurityOverview } from '@outlay/contract/security'
 import { localeDay } from '../../core/formats/calendarDay.ts'
-import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { Facts } from './Facts.tsx'
 import classes from './SecurityPage.module.css'
@@ -10,16 +11,22 @@ import classes from './SecurityPage.module.css'
 export function ThreatsPanel({ threats }: { threats: SecurityOverview['threats'] }) {
   const locale = useLocale()
   const kinds = [
-    ['Failed sign-ins', threats.failedSignIns],
-    ['Requests from other sites, refused', threats.crossSiteRequests],
-    ['Calls beyond the limit, refused', threats.rateLimitedCalls],
+    [t('Failed sign-ins'), threats.failedSignIns],
+    [t('Requests from other sites, refused'), threats.crossSiteRequests],
+    [t('Calls beyond the limit, refused'), threats.rateLimitedCalls],
   ] as const
   return (
-    <Panel aria-label="Threats blocked">
+    <Panel aria-label={t('Threats blocked')}>
       <p className={classes.figureLine}>
-        <span className={classes.figure}>{count(locale, threats.blocked)}</span> threats blocked
+        <Trans
+          text="{count, plural, other {<figure>#</figure> threats blocked}}"
+          values={{ count: threats.blocked }}
+          tags={{ figure: <span className={classes.figure} /> }}
+        />
       </p>
-      <p className={classes.note}>Since {localeDay(locale, threats.since)}, the last 30 days (UTC).</p>
+      <p className={classes.note}>
+        {t('Since {day}, the last 30 days (UTC).', { day: localeDay(locale, threats.since) })}
+      </p>
       <div className={classes.kinds}>
         <Facts facts={kinds} />
       </div>

@@ -1,6 +1,8 @@
 import type { SecurityOverview } from '@outlay/contract/security'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
 import { NumbersTable } from '../../ui/charts/NumbersTable.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './SecurityPage.module.css'
@@ -13,14 +15,14 @@ export function TrendPanel({ trend }: { trend: Trend }) {
   const [first, ...others] = trend
   const last = others.at(-1)
   return (
-    <Panel aria-label="Score trend">
+    <Panel aria-label={t('Score trend')}>
       {first && last ? (
         <Course trend={trend} change={last.score - first.score} since={first.day} />
       ) : (
         <>
-          <p className={classes.figureLine}>Score trend</p>
+          <p className={classes.figureLine}>{t('Score trend')}</p>
           <p className={classes.note}>
-            The score is noted once a day. How it goes is shown here from the second day on.
+            {t('The score is noted once a day. How it goes is shown here from the second day on.')}
           </p>
         </>
       )}
@@ -30,29 +32,39 @@ export function TrendPanel({ trend }: { trend: Trend }) {
 
 function Course({ trend, change, since }: { trend: Trend; change: number; since: string }) {
   const locale = useLocale()
-  const words = change === 0 ? 'unchanged' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`
   const rows = trend
     .toReversed()
     .map(({ day, score }) => ({ key: day, name: localeDay(locale, day), figures: [String(score)] }))
   return (
     <>
       <p className={classes.figureLine}>
-        <span className={classes.figure}>{words}</span> {change === 0 ? '' : 'points'}
+        {change === 0 ? <span className={classes.figure}>{t('unchanged')}</span> : <Change change={change} />}
       </p>
-      <p className={classes.note}>Since {localeDay(locale, since)} (UTC).</p>
+      <p className={classes.note}>{t('Since {day} (UTC).', { day: localeDay(locale, since) })}</p>
       <svg viewBox="0 0 300 60" preserveAspectRatio="none" className={trendClasses.line} aria-hidden="true">
         <polyline points={pointsOf(trend)} />
       </svg>
       <details className={trendClasses.numbers}>
-        <summary>Show the numbers</summary>
+        <summary>{t('Show the numbers')}</summary>
         <NumbersTable
-          label="Score by day"
-          columns={['Day', 'Score']}
+          label={t('Score by day')}
+          columns={[t('Day'), t('Score')]}
           rows={rows}
           className={trendClasses.table}
         />
       </details>
     </>
+  )
+}
+
+function Change({ change }: { change: number }) {
+  const count = Math.abs(change)
+  return (
+    <Trans
+      text="{count, plural, other {<figure>{change}</figure> points}}"
+      values={{ count, change: `${change > 0 ? '+' : '−'}${count}` }}
+      tags={{ figure: <span className={classes.figure} /> }}
+    />
   )
 }
 

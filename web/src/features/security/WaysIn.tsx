@@ -1,15 +1,16 @@
 import { Group } from '@mantine/core'
+import { msg, t, translated } from '../../core/language/language.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
 
 /** The sections of the settings that say who gets in. */
 const ways = [
-  { hash: 'devices', title: 'Devices' },
-  { hash: 'password', title: 'Password' },
-  { hash: 'two-step', title: 'Two-step verification' },
-  { hash: 'passkeys', title: 'Passkeys' },
-  { hash: 'email', title: 'Email address' },
+  { hash: 'devices', title: msg('Devices') },
+  { hash: 'password', title: msg('Password') },
+  { hash: 'two-step', title: msg('Two-step verification') },
+  { hash: 'passkeys', title: msg('Passkeys') },
+  { hash: 'email', title: msg('Email address') },
 ]
 
 /** The ways to what a person settles about signing in. */
@@ -18,13 +19,15 @@ export function WaysIn() {
     <Panel aria-labelledby="ways-in">
       <PanelTitle
         id="ways-in"
-        title="Signing in"
-        text="Where you are signed in, with a button that ends it everywhere, and what it takes to sign in."
+        title={t('Signing in')}
+        text={t(
+          'Where you are signed in, with a button that ends it everywhere, and what it takes to sign in.',
+        )}
       />
       <Group mt="md" gap="sm">
         {ways.map(({ hash, title }) => (
           <LinkButton key={hash} to="/settings" hash={hash} variant="default">
-            {title}
+            {translated(title)}
           </LinkButton>
         ))}
       </Group>

@@ -1,4 +1,5 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { t, translated } from '../../core/language/language.ts'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { themes } from '../../ui/theme/themes.ts'
 import classes from './Appearance.module.css'
@@ -7,9 +8,9 @@ import classes from './Appearance.module.css'
 export function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <SettingsPanel title="Appearance" text="Kept in this browser, as soon as you choose.">
+    <SettingsPanel title={t('Appearance')} text={t('Kept in this browser, as soon as you choose.')}>
       <fieldset className={classes.choices}>
-        <legend>Theme</legend>
+        <legend>{t('Theme')}</legend>
         {themes.map(({ value, name, icon: Icon }) => (
           <UnstyledButton
             key={value}
@@ -18,7 +19,7 @@ export function Appearance() {
             onClick={() => setColorScheme(value)}
           >
             <Icon size={18} aria-hidden />
-            {name}
+            {translated(name)}
           </UnstyledButton>
         ))}
       </fieldset>

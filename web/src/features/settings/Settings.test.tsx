@@ -122,11 +122,12 @@ describe('time and language', () => {
     await waitFor(() => expect(bodies()).toMatchObject([{ timezone: 'America/New_York' }]))
   })
 
-  test('writes the page in the chosen language at once, and keeps what is typed', async () => {
+  test('writes dates as the chosen language does at once, and keeps what is typed', async () => {
     const { region, person, bodies } = await openSettings('Time and language', { locale: 'en-US' })
     expect(await screen.findByText('Mar 30, 2026, 9:15 AM')).toBeTruthy()
     await person.type(screen.getByLabelText('First Name'), '!')
-    await person.click(region.getByLabelText('Language of dates and numbers'))
+    const language = region.getByLabelText('Language')
+    await person.click(language)
     await person.type(region.getByLabelText('Search languages'), 'german')
     const found = within(region.getByLabelText('All languages')).getAllByText(/1.234/)
     expect(found.slice(0, 2).map(example => example.parentElement?.textContent)).toEqual([
@@ -134,11 +135,28 @@ describe('time and language', () => {
       'Österreichisches Deutsch24.12.2026 · $\u00a01.234,56',
     ])
     await person.keyboard('{Enter}')
-    expect(region.getByText('Written like 24.12.2026 · 1.234,56 $')).toBeTruthy()
+    expect(descriptionOf(language)).toBe(
+      'Texts are in German. Dates and numbers are written like 24.12.2026 · 1.234,56\u00a0$.',
+    )
+    await person.click(language)
+    await person.type(region.getByLabelText('Search languages'), 'danish{Enter}')
+    expect(descriptionOf(language)).toContain(
+      'Texts are in English. Dates and numbers are written like 24. dec.',
+    )
     await person.click(save(region))
-    expect(await screen.findByText('30.03.2026, 09:15')).toBeTruthy()
-    expect(bodies()).toMatchObject([{ locale: 'de-DE' }])
+    expect(await screen.findByText('30. mar. 2026, 09.15')).toBeTruthy()
+    expect(bodies()).toMatchObject([{ locale: 'da-DK' }])
     expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Ana!')
+  })
+})
+
+describe('the languages to choose from', () => {
+  test('have English with the dates of Europe, by its own name', async () => {
+    const { region, person } = await openSettings('Time and language', { locale: 'en-US' })
+    await person.click(region.getByLabelText('Language'))
+    await person.type(region.getByLabelText('Search languages'), 'europe')
+    const [example] = within(region.getByLabelText('All languages')).getAllByText(/2026/)
+    expect(example?.parentElement?.textContent).toMatch(/^English \(Europe\)24 Dec 2026 · /)
   })
 })
 

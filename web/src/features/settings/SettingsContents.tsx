@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { t, translated } from '../../core/language/language.ts'
 import classes from './SettingsPage.module.css'
 import { useSectionInView } from './useSectionInView.ts'
 
@@ -13,12 +14,12 @@ export interface SettingsSection {
 export function SettingsContents({ sections }: { sections: readonly SettingsSection[] }) {
   const inView = useSectionInView(sections.map(({ id }) => id))
   return (
-    <nav className={classes.contents} aria-label="Settings sections">
+    <nav className={classes.contents} aria-label={t('Settings sections')}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={classes.link} aria-current={id === inView ? 'location' : undefined}>
-              {title}
+              {translated(title)}
             </a>
           </li>
         ))}

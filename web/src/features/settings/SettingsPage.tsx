@@ -1,4 +1,5 @@
 import { useNamedPlace } from '../../core/interaction/useNamedPlace.ts'
+import { t } from '../../core/language/language.ts'
 import { UnsavedQuestion } from '../../ui/dialogs/UnsavedQuestion.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { SettingsContents, type SettingsSection } from './SettingsContents.tsx'
@@ -10,8 +11,8 @@ export function SettingsPage({ sections }: { sections: readonly SettingsSection[
   return (
     <>
       <PageHeader
-        title="Settings"
-        text="Your profile, your money, your devices, and what Outlay has learned."
+        title={t('Settings')}
+        text={t('Your profile, your money, your devices, and what Outlay has learned.')}
       />
       <UnsavedQuestion />
       <div className={classes.page}>

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import { t } from '../../core/language/language.ts'
 import { currentUserQuery, setSessionUser } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
@@ -33,14 +34,17 @@ export function useChangeCurrency() {
     mutationFn: changeCurrency,
     onSuccess: user => {
       keepUser(queryClient, user)
-      toast({ title: 'Currency Updated', message: `Amounts are now shown in ${user.preferredCurrency}.` })
+      toast({
+        title: t('Currency Updated'),
+        message: t('Amounts are now shown in {currency}.', { currency: user.preferredCurrency }),
+      })
       void refreshAmounts(queryClient)
     },
     onError: error => {
       if (keepPresent(queryClient, error)) return
       toast({
-        title: 'Update Failed',
-        message: detailOf(error, 'Failed to update currency preference'),
+        title: t('Update Failed'),
+        message: detailOf(error, t('Failed to update currency preference')),
         isDestructive: true,
       })
     },
@@ -54,7 +58,7 @@ export function useChangeProfile() {
     mutationFn: changeProfile,
     onSuccess: user => {
       keepUser(queryClient, user)
-      toast({ title: 'Profile saved' })
+      toast({ title: t('Profile saved') })
     },
     onError: error => keepPresent(queryClient, error) || sayFailure(error),
   })
@@ -83,7 +87,7 @@ export function useChangeMailPreferences() {
     mutationFn: changeMailPreferences,
     onSuccess: preferences => {
       keep(preferences)
-      toast({ title: 'Mail settings saved' })
+      toast({ title: t('Mail settings saved') })
     },
     onError: error => {
       // The form goes on from what they are by now.
@@ -102,7 +106,7 @@ export function useChangeBankAccount() {
     gcTime: 0,
     onSuccess: kept => {
       queryClient.setQueryData(bankAccountQuery.queryKey, kept)
-      toast({ title: 'Bank account saved' })
+      toast({ title: t('Bank account saved') })
     },
     onError: sayFailure,
   })
@@ -114,10 +118,10 @@ export function useRevokeSession(device: string) {
     mutationFn: revokeSession,
     onSuccess: (_, id) => {
       queryClient.setQueryData(sessionsQuery.queryKey, sessions => sessions?.filter(one => one.id !== id))
-      toast({ title: 'Device signed out', message: device })
+      toast({ title: t('Device signed out'), message: device })
     },
     onError: error => {
-      failureToast('Failed to sign the device out', error)
+      failureToast(t('Failed to sign the device out'), error)
       // It may have been signed out elsewhere meanwhile.
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
@@ -131,13 +135,13 @@ export function useChangePassword() {
     // Passwords are among what is sent: the cache forgets them at once.
     gcTime: 0,
     onSuccess: () => {
-      toast({ title: 'Password changed', message: 'Every other device has been signed out.' })
+      toast({ title: t('Password changed'), message: t('Every other device has been signed out.') })
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
       // The answer that it was a one-time password is out of date.
       return queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
     onError: error => {
-      if (!fieldErrorsOf(error)) failureToast('Password not changed', error)
+      if (!fieldErrorsOf(error)) failureToast(t('Password not changed'), error)
     },
   })
 }
@@ -150,7 +154,7 @@ export function useSignOutEverywhere(onSignedOut: () => void) {
       setSessionUser(queryClient, null)
       onSignedOut()
     },
-    onError: error => failureToast('Failed to sign out everywhere', error),
+    onError: error => failureToast(t('Failed to sign out everywhere'), error),
   })
 }
 
@@ -176,5 +180,5 @@ async function refreshAmounts(queryClient: QueryClient): Promise<void> {
 /** What a field is at fault for, the form says. */
 function sayFailure(error: Error): void {
   if (fieldErrorsOf(error)) return
-  failureToast('Update Failed', error)
+  failureToast(t('Update Failed'), error)
 }

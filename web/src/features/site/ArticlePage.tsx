@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { translated } from '../../core/language/language.ts'
 import classes from './ArticlePage.module.css'
 import { Badges } from './Badges.tsx'
 import { type Article, type Section, type SiteFacts, shownStatements } from './siteCopy.ts'
@@ -19,10 +20,10 @@ export function ArticlePage({ article, actions }: ArticlePageProps) {
     <article className={classes.article}>
       <header className={classes.head}>
         <Title order={1} size="h2">
-          {article.title}
+          {translated(article.title)}
         </Title>
         <Text c="dimmed" size="lg">
-          {article.intro}
+          {translated(article.intro)}
         </Text>
         {badges.length > 0 && <Badges labels={badges} />}
         {actions && <div>{actions}</div>}
@@ -42,7 +43,7 @@ function ArticleSection({ section, facts }: { section: Section; facts: SiteFacts
   return (
     <section className={classes.section}>
       <Title order={2} size="h5">
-        {section.heading}
+        {translated(section.heading)}
       </Title>
       {text.map(paragraph => (
         <Text key={paragraph}>{paragraph}</Text>

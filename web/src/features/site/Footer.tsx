@@ -1,5 +1,6 @@
 import { IconLock, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t, translated } from '../../core/language/language.ts'
 import { Logo } from '../../ui/theme/Logo.tsx'
 import { Badges } from './Badges.tsx'
 import classes from './Footer.module.css'
@@ -15,22 +16,22 @@ export function Footer() {
       <div className={classes.columns}>
         <div className={classes.about}>
           <Logo />
-          <p className={classes.text}>{footerCopy.blurb}</p>
+          <p className={classes.text}>{translated(footerCopy.blurb)}</p>
           {badges.length > 0 && <Badges labels={badges} />}
         </div>
-        <nav aria-label="Product">
-          <h2 className={classes.heading}>Product</h2>
-          <Link to="/expenses">Expense Tracking</Link>
-          <Link to="/insights">AI Insights</Link>
-          <Link to="/teams">Team Collaboration</Link>
-          <Link to="/reports">Financial Reports</Link>
+        <nav aria-label={t('Product')}>
+          <h2 className={classes.heading}>{t('Product')}</h2>
+          <Link to="/expenses">{t('Expense Tracking')}</Link>
+          <Link to="/insights">{t('AI Insights')}</Link>
+          <Link to="/teams">{t('Team Collaboration')}</Link>
+          <Link to="/reports">{t('Financial Reports')}</Link>
         </nav>
-        <nav aria-label="Security & Trust">
-          <h2 className={classes.heading}>Security &amp; Trust</h2>
-          <Link to="/security">Security</Link>
-          <Link to="/privacy">Privacy Policy</Link>
-          <Link to="/terms">Terms of Service</Link>
-          <Link to="/compliance">Compliance</Link>
+        <nav aria-label={t('Security & Trust')}>
+          <h2 className={classes.heading}>{t('Security & Trust')}</h2>
+          <Link to="/security">{t('Security')}</Link>
+          <Link to="/privacy">{t('Privacy Policy')}</Link>
+          <Link to="/terms">{t('Terms of Service')}</Link>
+          <Link to="/compliance">{t('Compliance')}</Link>
         </nav>
         {title && (
           <div className={classes.protection}>
@@ -41,7 +42,7 @@ export function Footer() {
         )}
       </div>
       <div className={classes.legal}>
-        <span>{footerCopy.copyright}</span>
+        <span>{translated(footerCopy.copyright)}</span>
         <span className={classes.notes}>
           {shownStatements(footerCopy.notes, facts).map(note => (
             <span key={note} className={classes.note}>

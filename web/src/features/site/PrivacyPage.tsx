@@ -1,3 +1,4 @@
+import { t } from '../../core/language/language.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { ArticlePage } from './ArticlePage.tsx'
 import { privacyCopy } from './siteCopy.ts'
@@ -8,7 +9,7 @@ export function PrivacyPage() {
       article={privacyCopy}
       actions={
         <LinkButton to="/privacy/data" variant="default">
-          Your data
+          {t('Your data')}
         </LinkButton>
       }
     />

@@ -1,4 +1,5 @@
 import { deletionDays } from '@outlay/contract/accountDeletion'
+import { msg, translated } from '../../core/language/language.ts'
 
 /**
  * Everything that Outlay says about itself, in one place. Whoever operates Outlay answers for these words.
@@ -7,6 +8,8 @@ import { deletionDays } from '@outlay/contract/accountDeletion'
  * so keep only those that you can prove, and hide all of them by SITE_CLAIMS=off. A sentence `over` https or http is
  * shown where people reach this installation that way, one of what is `kept` encrypted or plain where it is. All others
  * say what this program does.
+ *
+ * Each text is named by `msg`; `{days}` is how long a deleted account can be kept.
  */
 
 /** What the operator claims. */
@@ -54,8 +57,12 @@ export interface SiteFacts {
   readonly securityContact?: string | undefined
 }
 
-/** The words of those statements that are to be shown. */
+/** The words of those statements that are to be shown, in the language on screen. */
 export function shownStatements(statements: readonly Statement[], facts: SiteFacts): string[] {
+  return wordsOf(statements, facts).map(words => translated(words, { days: deletionDays }))
+}
+
+function wordsOf(statements: readonly Statement[], facts: SiteFacts): string[] {
   return statements.flatMap(statement => {
     if (typeof statement === 'string') return statement
     if ('claim' in statement) return facts.showsClaims ? statement.claim : []
@@ -68,85 +75,100 @@ const claim = (words: string): Claim => ({ claim: words })
 
 /** Beneath every page of people who are signed in. */
 export const footerCopy = {
-  blurb:
+  blurb: msg(
     'AI-assisted expense management for freelancers, small businesses and teams. Drop a receipt, get an expense.',
+  ),
   badges: [
-    claim('Bank-Grade Security'),
-    claim('256-bit Encryption'),
-    claim('GDPR Compliant'),
-    claim('SOC 2 Certified'),
+    claim(msg('Bank-Grade Security')),
+    claim(msg('256-bit Encryption')),
+    claim(msg('GDPR Compliant')),
+    claim(msg('SOC 2 Certified')),
   ],
   protection: {
-    title: claim('Your Data is Protected'),
+    title: claim(msg('Your Data is Protected')),
     text: claim(
-      'Your receipts and figures are yours: never sold. Other people see only what you record on a team’s projects.',
+      msg(
+        'Your receipts and figures are yours: never sold. Other people see only what you record on a team’s projects.',
+      ),
     ),
   },
-  copyright: '© 2025 Outlay. All rights reserved.',
-  notes: [claim('Secure Connection'), claim('SOC 2 Compliant')],
+  copyright: msg('© 2025 Outlay. All rights reserved.'),
+  notes: [claim(msg('Secure Connection')), claim(msg('SOC 2 Compliant'))],
 } as const
 
 export const privacyCopy: Article = {
-  title: 'Privacy Policy',
-  intro: 'What Outlay keeps, how it is protected, and what you can do with it.',
-  badges: [claim('GDPR'), claim('CCPA'), claim('ISO 27001')],
+  title: msg('Privacy Policy'),
+  intro: msg('What Outlay keeps, how it is protected, and what you can do with it.'),
+  badges: [claim('GDPR'), claim('CCPA'), claim(msg('ISO 27001'))],
   sections: [
     {
-      heading: 'Encryption',
+      heading: msg('Encryption'),
       text: [
-        { over: 'https', text: 'What you send and see travels over an encrypted connection (TLS).' },
-        { over: 'http', text: 'You reach this installation over plain http, without encryption.' },
+        { over: 'https', text: msg('What you send and see travels over an encrypted connection (TLS).') },
+        { over: 'http', text: msg('You reach this installation over plain http, without encryption.') },
         {
           kept: 'encrypted',
-          text: 'Receipt pictures, the documents you upload and bank details are encrypted where they are kept (AES-256-GCM), each under a key of its own. Figures and notes lie in a database that only the server is meant to open.',
+          text: msg(
+            'Receipt pictures, the documents you upload and bank details are encrypted where they are kept (AES-256-GCM), each under a key of its own. Figures and notes lie in a database that only the server is meant to open.',
+          ),
         },
         {
           kept: 'plain',
-          text: 'Whoever runs this installation has switched encryption off where data is kept: pictures and figures lie in a folder and a database that only the server is meant to open.',
+          text: msg(
+            'Whoever runs this installation has switched encryption off where data is kept: pictures and figures lie in a folder and a database that only the server is meant to open.',
+          ),
         },
       ],
     },
     {
-      heading: 'Authentication',
+      heading: msg('Authentication'),
       text: [
-        'Passwords are kept only as a memory-hard hash, so nobody can read them. Whoever guesses one waits longer each time. Sessions are held in cookies that scripts cannot read, and end when you sign out.',
+        msg(
+          'Passwords are kept only as a memory-hard hash, so nobody can read them. Whoever guesses one waits longer each time. Sessions are held in cookies that scripts cannot read, and end when you sign out.',
+        ),
       ],
     },
     {
-      heading: 'Infrastructure',
+      heading: msg('Infrastructure'),
       text: [
-        claim('Outlay runs on secured servers.'),
-        'Receipt pictures are stripped of location and camera data before they are kept.',
+        claim(msg('Outlay runs on secured servers.')),
+        msg('Receipt pictures are stripped of location and camera data before they are kept.'),
       ],
     },
     {
-      heading: 'No data sharing',
+      heading: msg('No data sharing'),
       text: [
-        claim('Your data is never sold and never used for advertising.'),
-        'When you choose an AI provider to read a receipt, that picture is sent to that provider for this one purpose; the Outlay reader works without sending it anywhere. Where whoever runs this server has connected the assistant to a model, your questions are sent to that model, and so are the figures and the names of merchants, projects and expenses that answer them, or that your insights are written from. On the page Your data you choose which providers may be asked.',
+        claim(msg('Your data is never sold and never used for advertising.')),
+        msg(
+          'When you choose an AI provider to read a receipt, that picture is sent to that provider for this one purpose; the Outlay reader works without sending it anywhere. Where whoever runs this server has connected the assistant to a model, your questions are sent to that model, and so are the figures and the names of merchants, projects and expenses that answer them, or that your insights are written from. On the page Your data you choose which providers may be asked.',
+        ),
       ],
     },
     {
-      heading: 'Deletion',
+      heading: msg('Deletion'),
       text: [
-        `When you delete your account it is closed at once. Deleted accounts are purged within ${deletionDays} days: expenses, receipts, projects, conversations, keys, letters and your profile. Until yours is, you can keep it by signing in.`,
-        'What was decided about in the books of a team stays there, without your name. What others wrote stays theirs. The payment provider keeps its invoices, and backups of whoever runs this server are overwritten in their own time.',
+        msg(
+          'When you delete your account it is closed at once. Deleted accounts are purged within {days} days: expenses, receipts, projects, conversations, keys, letters and your profile. Until yours is, you can keep it by signing in.',
+        ),
+        msg(
+          'What was decided about in the books of a team stays there, without your name. What others wrote stays theirs. The payment provider keeps its invoices, and backups of whoever runs this server are overwritten in their own time.',
+        ),
       ],
     },
     {
-      heading: 'Our commitments',
+      heading: msg('Our commitments'),
       text: [],
       points: [
-        claim('We keep only what an expense needs.'),
-        'You can see and correct your data, download all of it, and export your expenses, at any time.',
-        claim('You are told promptly if your data was ever at risk.'),
+        claim(msg('We keep only what an expense needs.')),
+        msg('You can see and correct your data, download all of it, and export your expenses, at any time.'),
+        claim(msg('You are told promptly if your data was ever at risk.')),
       ],
     },
     {
-      heading: 'Security contact',
+      heading: msg('Security contact'),
       text: [
-        'Found a weakness, or worried about your account? Write to us.',
-        claim('We answer every report.'),
+        msg('Found a weakness, or worried about your account? Write to us.'),
+        claim(msg('We answer every report.')),
       ],
       hasSecurityContact: true,
     },
@@ -154,58 +176,68 @@ export const privacyCopy: Article = {
 }
 
 export const termsCopy: Article = {
-  title: 'Terms of Service',
-  intro: 'The plain rules of using Outlay.',
+  title: msg('Terms of Service'),
+  intro: msg('The plain rules of using Outlay.'),
   sections: [
     {
-      heading: 'Your account',
-      text: ['Give true details, keep your password to yourself, and tell us if someone else may know it.'],
-    },
-    {
-      heading: 'Your data',
+      heading: msg('Your account'),
       text: [
-        'What you put into Outlay stays yours. You allow us to store and process it only to provide the service to you.',
+        msg('Give true details, keep your password to yourself, and tell us if someone else may know it.'),
       ],
     },
     {
-      heading: 'What is read from receipts',
+      heading: msg('Your data'),
       text: [
-        'Readings can be wrong. Please check an expense before you rely on it; its receipt picture is kept beside it. Outlay does not give tax or legal advice.',
+        msg(
+          'What you put into Outlay stays yours. You allow us to store and process it only to provide the service to you.',
+        ),
       ],
     },
     {
-      heading: 'Fair use',
-      text: ['Do not break the law with Outlay, disturb it for others, or reach for what is not yours.'],
+      heading: msg('What is read from receipts'),
+      text: [
+        msg(
+          'Readings can be wrong. Please check an expense before you rely on it; its receipt picture is kept beside it. Outlay does not give tax or legal advice.',
+        ),
+      ],
     },
     {
-      heading: 'Ending',
+      heading: msg('Fair use'),
+      text: [msg('Do not break the law with Outlay, disturb it for others, or reach for what is not yours.')],
+    },
+    {
+      heading: msg('Ending'),
       text: [
-        `You may leave at any time, and take everything along before. On the page Your data you close your account. All of yours is deleted within ${deletionDays} days; until it is, you can keep your account by signing in. What you pay for is not renewed.`,
+        msg(
+          'You may leave at any time, and take everything along before. On the page Your data you close your account. All of yours is deleted within {days} days; until it is, you can keep your account by signing in. What you pay for is not renewed.',
+        ),
       ],
     },
   ],
 }
 
 export const complianceCopy: Article = {
-  title: 'Compliance',
-  intro: 'What stands behind your records.',
-  badges: [claim('GDPR'), claim('CCPA'), claim('ISO 27001'), claim('SOC 2')],
+  title: msg('Compliance'),
+  intro: msg('What stands behind your records.'),
+  badges: [claim('GDPR'), claim('CCPA'), claim(msg('ISO 27001')), claim(msg('SOC 2'))],
   sections: [
     {
-      heading: 'Data protection',
+      heading: msg('Data protection'),
       text: [
-        'You can see and correct your data, download all of it, and have it deleted, by yourself.',
-        claim('Whatever else the GDPR and the CCPA give you a right to, we do when you ask.'),
+        msg('You can see and correct your data, download all of it, and have it deleted, by yourself.'),
+        claim(msg('Whatever else the GDPR and the CCPA give you a right to, we do when you ask.')),
       ],
     },
     {
-      heading: 'Controls',
-      text: [claim('SOC 2 and ISO 27001 controls cover access, change, backup and incident handling.')],
+      heading: msg('Controls'),
+      text: [claim(msg('SOC 2 and ISO 27001 controls cover access, change, backup and incident handling.'))],
     },
     {
-      heading: 'Tax records',
+      heading: msg('Tax records'),
       text: [
-        'Every expense keeps its receipt, its original amount and currency, and the exchange rate of its day, as tax offices such as the IRS ask for.',
+        msg(
+          'Every expense keeps its receipt, its original amount and currency, and the exchange rate of its day, as tax offices such as the IRS ask for.',
+        ),
       ],
     },
   ],

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { type CreateTeam, createTeamBody, type Team } from '@outlay/contract/teams'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
+import { t } from '../../core/language/language.ts'
 import { PlanRefusal } from '../../entities/plans/PlanRefusal.tsx'
 import { useTeamLacks } from '../../entities/plans/useTeamLacks.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -34,13 +35,13 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
   const isBeyondPlan = useTeamLacks('teams')
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
-    <Dialog title="Create Team" onClose={closing.request}>
+    <Dialog title={t('Create Team')} onClose={closing.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <TeamsNotice />
         <TextInput
           {...form.getInputProps('name')}
-          label="Team name"
-          placeholder="Design studio"
+          label={t('Team name')}
+          placeholder={t('Design studio')}
           autoComplete="off"
           withAsterisk
           aria-required
@@ -48,14 +49,14 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
         />
         <Textarea
           {...form.getInputProps('description')}
-          label="Description"
-          placeholder="What you do together"
+          label={t('Description')}
+          placeholder={t('What you do together')}
           rows={3}
         />
         <PlanRefusal error={state.saveError} />
         <FormFooter
           closing={closing}
-          submit={isSaving ? 'Creating...' : 'Create Team'}
+          submit={isSaving ? t('Creating...') : t('Create Team')}
           isDisabled={isSaving || isBeyondPlan}
           onStay={focusLastField}
         />

@@ -3,6 +3,7 @@ import type { Project } from '@outlay/contract/projects'
 import type { TeamMember } from '@outlay/contract/teams'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../core/language/language.ts'
 import { ColorDot } from '../../entities/projects/ProjectMarks.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PanelList, PanelNone } from '../../ui/panels/PanelList.tsx'
@@ -21,11 +22,11 @@ export function TeamProjects({ projects, me }: TeamProjectsProps) {
   const canManage = roleMay(me.role, 'manage team projects')
   return (
     <TitledPanel
-      title="Team projects"
+      title={t('Team projects')}
       actions={
         canManage && (
           <LinkButton to="/projects" search={{ action: 'add', whose: 'team' }} variant="subtle">
-            New Project
+            {t('New Project')}
           </LinkButton>
         )
       }
@@ -33,11 +34,11 @@ export function TeamProjects({ projects, me }: TeamProjectsProps) {
       {projects.length === 0 ? (
         <PanelNone>
           {canManage
-            ? 'Expenses on a project of the team are seen by its managers. Create the first one.'
-            : 'There is none that you can see yet.'}
+            ? t('Expenses on a project of the team are seen by its managers. Create the first one.')
+            : t('There is none that you can see yet.')}
         </PanelNone>
       ) : (
-        <PanelList items={projects} shownAtOnce={shownAtOnce} aria-label="Team projects">
+        <PanelList items={projects} shownAtOnce={shownAtOnce} aria-label={t('Team projects')}>
           {({ id, name, color, visibility }) => (
             <li key={id}>
               <Link to="/projects/$projectId" params={{ projectId: id }} className={classes.project}>
@@ -46,7 +47,7 @@ export function TeamProjects({ projects, me }: TeamProjectsProps) {
                 {visibility === 'private' && (
                   <span className={classes.quiet}>
                     <IconLock size={14} aria-hidden />
-                    Members only
+                    {t('Members only')}
                   </span>
                 )}
               </Link>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { count, money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FigureCard, FigureCards } from '../../entities/figures/FigureCards.tsx'
 import { teamQuery } from '../../entities/teams/team.query.ts'
@@ -21,26 +22,26 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
   const { data: team } = useQuery(teamQuery(teamId))
   return (
     <FigureCards>
-      <FigureCard label="Team Members" Heading="h2" figure={count(locale, stats.totalMembers)}>
-        {team ? `of ${count(locale, team.memberLimit)} places` : '\u00a0'}
+      <FigureCard label={t('Team Members')} Heading="h2" figure={count(locale, stats.totalMembers)}>
+        {team ? placesText(team.memberLimit) : '\u00a0'}
       </FigureCard>
-      <FigureCard label="Active Projects" Heading="h2" figure={count(locale, stats.totalProjects)}>
-        {stats.totalProjects === 0 ? 'None yet' : 'of the whole team'}
+      <FigureCard label={t('Active Projects')} Heading="h2" figure={count(locale, stats.totalProjects)}>
+        {stats.totalProjects === 0 ? t('None yet') : t('of the whole team')}
       </FigureCard>
       <FigureCard
-        label="Monthly Expenses"
+        label={t('Monthly Expenses')}
         Heading="h2"
         figure={money(locale, stats.monthlyExpenses, user.preferredCurrency)}
       >
-        this month, on team projects
+        {t('this month, on team projects')}
       </FigureCard>
-      <FigureCard label="Pending Approvals" Heading="h2" figure={count(locale, stats.pendingApprovals)}>
+      <FigureCard label={t('Pending Approvals')} Heading="h2" figure={count(locale, stats.pendingApprovals)}>
         <Waiting count={stats.pendingApprovals} />
         {mayInTeam(user, 'reimburse people') && (
           <>
             {' · '}
             <Link to="/reimbursements" className={classes.link}>
-              Reimbursements
+              {t('Reimbursements')}
             </Link>
           </>
         )}
@@ -49,20 +50,27 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
   )
 }
 
+function placesText(limit: number): string {
+  return t('of {limit, plural, one {# place} other {# places}}', { limit })
+}
+
 /** Whoever decides goes to the queue; for others their own are counted, and found in their list. */
 function Waiting({ count: waiting }: { count: number }) {
   const user = useUser()
-  const wait = waiting === 1 ? 'waits' : 'wait'
   if (mayInTeam(user, 'decide about expenses'))
     return (
       <Link to="/approvals" className={classes.link}>
-        {waiting === 0 ? 'Nothing waits' : `${wait} for a decision`}
+        {t('{waiting, plural, =0 {Nothing waits} one {waits for a decision} other {wait for a decision}}', {
+          waiting,
+        })}
       </Link>
     )
-  if (waiting === 0) return 'None of yours waits for a decision'
+  if (waiting === 0) return t('None of yours waits for a decision')
   return (
     <Link to="/expenses" search={{ approval: 'submitted' }} className={classes.link}>
-      of yours {wait} for a decision
+      {t('{waiting, plural, one {of yours waits for a decision} other {of yours wait for a decision}}', {
+        waiting,
+      })}
     </Link>
   )
 }

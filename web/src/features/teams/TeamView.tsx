@@ -4,6 +4,7 @@ import type { TeamDashboard, TeamMember } from '@outlay/contract/teams'
 import { IconSettings, IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
@@ -19,15 +20,15 @@ import classes from './TeamView.module.css'
 import { useTeamsAddress } from './teams.search.ts'
 
 const InviteDialog = lazyDialog(
-  'The form',
+  msg('The form'),
   async () => (await import('./invitations/InviteDialog.tsx')).InviteDialog,
 )
 const MemberQuestion = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./members/MemberQuestions.tsx')).MemberQuestion,
 )
 const TeamSettings = lazyContent(
-  'The team’s settings',
+  msg('The team’s settings'),
   async () => (await import('./settings/TeamSettings.tsx')).TeamSettings,
 )
 
@@ -50,19 +51,19 @@ export function TeamView({ dashboard, team, me }: TeamViewProps) {
     )
   return (
     <>
-      <PageHeader title="Teams" text="Who spends together, on what, and what waits for a decision.">
+      <PageHeader title={t('Teams')} text={t('Who spends together, on what, and what waits for a decision.')}>
         {canChange && (
           <Button
             variant="default"
             leftSection={<IconSettings size={16} aria-hidden />}
             onClick={() => address.open('settings')}
           >
-            Team settings
+            {t('Team settings')}
           </Button>
         )}
         {canInvite && (
           <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => address.open('invite')}>
-            Invite Member
+            {t('Invite Member')}
           </Button>
         )}
       </PageHeader>

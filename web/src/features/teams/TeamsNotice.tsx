@@ -1,4 +1,5 @@
 import { planName } from '@outlay/contract/planInclusions'
+import { t } from '../../core/language/language.ts'
 import { PlanNotice } from '../../entities/plans/PlanNotice.tsx'
 import { planWith } from '../../entities/plans/planRules.ts'
 import { useTeamLacks } from '../../entities/plans/useTeamLacks.ts'
@@ -9,7 +10,9 @@ export function TeamsNotice() {
   if (!useTeamLacks('teams') || !liftedBy) return null
   return (
     <PlanNotice liftedBy={liftedBy}>
-      Teams are part of {planName(liftedBy)}: their owner pays, and everyone in the team has it.
+      {t('Teams are part of {plan}: their owner pays, and everyone in the team has it.', {
+        plan: planName(liftedBy),
+      })}
     </PlanNotice>
   )
 }

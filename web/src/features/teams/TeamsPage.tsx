@@ -3,6 +3,7 @@ import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FigurePlaceholders } from '../../entities/figures/FigureCards.tsx'
 import { teamDashboardQuery } from '../../entities/teams/teamDashboard.query.ts'
@@ -16,7 +17,7 @@ import { TeamView } from './TeamView.tsx'
 import { useTeamsAddress } from './teams.search.ts'
 
 const CreateTeamDialog = lazyDialog(
-  'The form',
+  msg('The form'),
   async () => (await import('./CreateTeamDialog.tsx')).CreateTeamDialog,
 )
 
@@ -29,10 +30,10 @@ export function TeamsPage() {
   if (data) return <NoTeam canCreate={data.team === null && data.ownedTeams.length === 0} />
   return (
     <>
-      <PageHeader title="Teams" text={'\u00a0'} />
+      <PageHeader title={t('Teams')} text={'\u00a0'} />
       {error ? (
         <Panel>
-          <LoadFailure what="Your team" error={error} onRetry={refetch} />
+          <LoadFailure what={t('Your team')} error={error} onRetry={refetch} />
         </Panel>
       ) : (
         <FigurePlaceholders />
@@ -47,17 +48,19 @@ function NoTeam({ canCreate }: { canCreate: boolean }) {
   useFocusBack(isCreating)
   return (
     <>
-      <PageHeader title="Teams" text="Spend together, and keep one set of books." />
+      <PageHeader title={t('Teams')} text={t('Spend together, and keep one set of books.')} />
       <Panel>
         <EmptyState
-          title="No Team Yet"
-          text="A team shares projects, sees what they cost, and approves expenses. Create one and invite your colleagues, or open the link that you were sent."
+          title={t('No Team Yet')}
+          text={t(
+            'A team shares projects, sees what they cost, and approves expenses. Create one and invite your colleagues, or open the link that you were sent.',
+          )}
           icon={<IconUsers size={24} />}
         >
           {canCreate && (
             <>
               <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => address.open('create')}>
-                Create Team
+                {t('Create Team')}
               </Button>
               <TeamsNotice />
             </>

@@ -6,6 +6,7 @@ import { keyOf } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
@@ -63,11 +64,11 @@ export function useCreateTeam() {
     mutationFn: ({ body }: Save<Parameters<typeof api.createTeam>[0], Team>) => api.createTeam(body),
     onSuccess: ({ name }) => {
       void askAllAnew(queryClient)
-      toast({ title: 'Team Created', message: `${name} is there. Now invite its people.` })
+      toast({ title: t('Team Created'), message: t('{name} is there. Now invite its people.', { name }) })
     },
     onError: error => {
       if (planProblemIn(error)) return
-      toast({ title: 'Error', message: detailOf(error, 'Failed to create team'), isDestructive: true })
+      toast({ title: t('Error'), message: detailOf(error, t('Failed to create team')), isDestructive: true })
     },
   })
 }
@@ -77,14 +78,14 @@ export function useJoinTeam(teamId: string, onJoined: () => void) {
   return useMutation({
     mutationFn: (token: string) => api.joinTeam(teamId, token),
     onSuccess: ({ name }) => {
-      toast({ title: `You joined ${name}` })
+      toast({ title: t('You joined {name}', { name }) })
       onJoined()
       void askAllAnew(queryClient)
     },
     onError: error => {
       // What is in the way, the page says.
       void queryClient.invalidateQueries({ queryKey: keyOf('teams', 'join') })
-      failureToast('Failed to join the team', error)
+      failureToast(t('Failed to join the team'), error)
     },
   })
 }
@@ -94,9 +95,9 @@ export function useInvite(teamId: string) {
     send: (body: { email: string; role: GivenRole }) => api.invite(teamId, body),
     onDone: (queryClient, { email }) => {
       refreshTeam(queryClient)
-      return { title: 'Invitation Sent', message: email }
+      return { title: t('Invitation Sent'), message: email }
     },
-    failure: 'Failed to send invitation',
+    failure: t('Failed to send invitation'),
     isSaidElsewhere: error => fieldErrorsOf(error) !== undefined || planProblemIn(error) !== undefined,
   })
 }
@@ -106,9 +107,9 @@ export function useResendInvitation(teamId: string) {
     send: (id: string) => api.resendInvitation(teamId, id),
     onDone: (queryClient, { email }) => {
       refreshTeam(queryClient)
-      return { title: 'Invitation Sent', message: email }
+      return { title: t('Invitation Sent'), message: email }
     },
-    failure: 'Failed to send invitation',
+    failure: t('Failed to send invitation'),
   })
 }
 
@@ -117,9 +118,12 @@ export function useRevokeInvitation(teamId: string) {
     send: ({ id }: { id: string; email: string }) => api.revokeInvitation(teamId, id),
     onDone: (queryClient, _, { email }) => {
       refreshTeam(queryClient)
-      return { title: 'Invitation revoked', message: `The link that ${email} has holds no more.` }
+      return {
+        title: t('Invitation revoked'),
+        message: t('The link that {email} has holds no more.', { email }),
+      }
     },
-    failure: 'Failed to revoke the invitation',
+    failure: t('Failed to revoke the invitation'),
   })
 }
 
@@ -128,9 +132,9 @@ export function useRenewLink(teamId: string) {
     send: () => api.renewLink(teamId),
     onDone: (queryClient, link) => {
       queryClient.setQueryData(api.teamLinkQuery(teamId).queryKey, link)
-      return { title: 'Invite link renewed', message: 'The one before holds no more.' }
+      return { title: t('Invite link renewed'), message: t('The one before holds no more.') }
     },
-    failure: 'Failed to renew the invite link',
+    failure: t('Failed to renew the invite link'),
   })
 }
 
@@ -139,9 +143,15 @@ export function useChangeRole(teamId: string) {
     send: ({ id, role }: { id: string; role: GivenRole }) => api.changeRole(teamId, id, role),
     onDone: (queryClient, member) => {
       refreshTeam(queryClient)
-      return { title: 'Role changed', message: `${nameOf(member)} is now ${roleNames[member.role]}.` }
+      return {
+        title: t('Role changed'),
+        message: t('{name} is now {role}.', {
+          name: nameOf(member),
+          role: translated(roleNames[member.role]),
+        }),
+      }
     },
-    failure: 'Failed to change the role',
+    failure: t('Failed to change the role'),
   })
 }
 
@@ -150,9 +160,12 @@ export function useRemoveMember(teamId: string) {
     send: ({ id }: TeamMember) => api.removeMember(teamId, id),
     onDone: (queryClient, _, member) => {
       refreshTeam(queryClient)
-      return { title: 'Member removed', message: `${nameOf(member)} is in the team no more.` }
+      return {
+        title: t('Member removed'),
+        message: t('{name} is in the team no more.', { name: nameOf(member) }),
+      }
     },
-    failure: 'Failed to remove the member',
+    failure: t('Failed to remove the member'),
   })
 }
 
@@ -161,9 +174,12 @@ export function useHandOver(teamId: string) {
     send: ({ id }: TeamMember) => api.handOverTeam(teamId, id),
     onDone: (queryClient, { name }, member) => {
       void askAllAnew(queryClient)
-      return { title: 'Team handed over', message: `${nameOf(member)} owns ${name} now. You are an admin.` }
+      return {
+        title: t('Team handed over'),
+        message: t('{heir} owns {team} now. You are an admin.', { heir: nameOf(member), team: name }),
+      }
     },
-    failure: 'Failed to hand over the team',
+    failure: t('Failed to hand over the team'),
   })
 }
 
@@ -172,9 +188,9 @@ export function useLeaveTeam(teamId: string) {
     send: () => api.leaveTeam(teamId),
     onDone: queryClient => {
       void askAllAnew(queryClient)
-      return { title: 'You left the team' }
+      return { title: t('You left the team') }
     },
-    failure: 'Failed to leave the team',
+    failure: t('Failed to leave the team'),
   })
 }
 
@@ -183,9 +199,12 @@ export function useCloseTeam() {
     send: (seen: Team) => api.closeTeam(seen),
     onDone: (queryClient, _, { name }) => {
       void askAllAnew(queryClient)
-      return { title: 'Team closed', message: `${name} is no more. Everyone keeps their own expenses.` }
+      return {
+        title: t('Team closed'),
+        message: t('{name} is no more. Everyone keeps their own expenses.', { name }),
+      }
     },
-    failure: 'Failed to close the team',
+    failure: t('Failed to close the team'),
   })
 }
 
@@ -194,9 +213,9 @@ export function useChangeLogo(teamId: string) {
     send: (logo: File) => api.changeLogo(teamId, logo),
     onDone: (queryClient, team) => {
       keepTeam(queryClient, team)
-      return { title: 'Logo saved' }
+      return { title: t('Logo saved') }
     },
-    failure: 'Failed to save the logo',
+    failure: t('Failed to save the logo'),
   })
 }
 
@@ -205,18 +224,18 @@ export function useRemoveLogo() {
     send: (seen: Team) => api.removeLogo(seen),
     onDone: (queryClient, team) => {
       keepTeam(queryClient, team)
-      return { title: 'Logo removed' }
+      return { title: t('Logo removed') }
     },
-    failure: 'Failed to remove the logo',
+    failure: t('Failed to remove the logo'),
   })
 }
 
 export function useRenameTeam() {
-  return useTeamSave(api.renameTeam, 'Team saved')
+  return useTeamSave(api.renameTeam, t('Team saved'))
 }
 
 export function useChangeTeamSettings() {
-  return useTeamSave(api.changeTeamSettings, 'Approvals and policies saved')
+  return useTeamSave(api.changeTeamSettings, t('Approvals and policies saved'))
 }
 
 /** What a form of the team saves. That it was changed meanwhile, what a field is at fault for, and what is beyond the plan, the form says. */
@@ -236,7 +255,7 @@ function useTeamSave<Change extends { readonly opened: Team }>(
       const present = presentOf<Team>(error)
       if (present) return keepTeam(queryClient, present)
       if (fieldErrorsOf(error) || planProblemIn(error)) return
-      failureToast('Update Failed', error)
+      failureToast(t('Update Failed'), error)
     },
   })
 }

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useCopy } from '../../core/interaction/useCopy.ts'
+import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -8,8 +9,8 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant'> {
   text: () => string | Promise<string>
   /** Said in a toast; nowhere, where the button's own word is enough. */
   success?: string
-  /** What failed, and what is selected by hand then. */
-  failure: { title: string; byHand: string }
+  /** What failed, and that it is to be selected and copied by hand then. */
+  failure: { title: string; message: string }
   children: string
 }
 
@@ -20,13 +21,9 @@ export function CopyButton({ text, success, failure, variant, children }: CopyBu
     try {
       const copied = text()
       await copy(typeof copied === 'string' ? copied : await copied)
-      if (success) toast({ title: 'Copied!', message: success })
+      if (success) toast({ title: t('Copied!'), message: success })
     } catch {
-      toast({
-        title: failure.title,
-        message: `Your browser did not let it be copied. Select ${failure.byHand} and copy it by hand.`,
-        isDestructive: true,
-      })
+      toast({ ...failure, isDestructive: true })
     }
   }
   const Mark = isCopied ? IconCheck : IconCopy
@@ -36,7 +33,7 @@ export function CopyButton({ text, success, failure, variant, children }: CopyBu
       leftSection={<Mark size={16} aria-hidden />}
       onClick={() => void copyNow()}
     >
-      {isCopied ? 'Copied' : children}
+      {isCopied ? t('Copied') : children}
     </Button>
   )
 }

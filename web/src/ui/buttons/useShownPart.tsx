@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 
 interface ShownPart<T> {
   readonly shown: readonly T[]
@@ -21,8 +22,9 @@ export function useShownPart<T>(items: readonly T[], portion: number): ShownPart
     restart: () => setShownCount(portion),
     more: hiddenCount > 0 && (
       <Button variant="default" onClick={() => setShownCount(shownCount + portion)}>
-        Show{' '}
-        {hiddenCount > portion ? `${portion} more of ${count(locale, hiddenCount)}` : `${hiddenCount} more`}
+        {hiddenCount > portion
+          ? t('Show {portion} more of {count}', { portion, count: count(locale, hiddenCount) })
+          : t('Show {count} more', { count: hiddenCount })}
       </Button>
     ),
   }

@@ -1,4 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { t } from '../../core/language/language.ts'
+import { Trans } from '../../core/language/Trans.tsx'
 import classes from './CollisionNotice.module.css'
 
 export interface Collision {
@@ -19,25 +21,40 @@ interface CollisionNoticeProps {
 export function CollisionNotice({ collisions, isSaving = true }: CollisionNoticeProps) {
   if (collisions.length === 0) return null
   return (
-    <section className={classes.notice} aria-label="Changed in another window">
+    <section className={classes.notice} aria-label={t('Changed in another window')}>
       <strong role="alert">
-        Changed in another window. {isSaving ? 'Choose, and your changes are saved.' : 'Choose what to keep.'}
+        {isSaving
+          ? t('Changed in another window. Choose, and your changes are saved.')
+          : t('Changed in another window. Choose what to keep.')}
       </strong>
       {collisions.map(({ label, theirs, mine, onChoose }, at) => (
         <div key={label} className={classes.collision}>
-          <p>
-            {label} is now {theirs || 'empty'}; you have {mine || 'nothing'}.
-          </p>
+          <p>{valuesText(label, theirs, mine)}</p>
           <div className={classes.choices}>
             <Button size="xs" variant="default" autoFocus={at === 0} onClick={() => onChoose('mine')}>
-              Keep mine<VisuallyHidden>: {label}</VisuallyHidden>
+              <Trans
+                text="Keep mine<visuallyHidden>: {label}</visuallyHidden>"
+                values={{ label }}
+                tags={{ visuallyHidden: <VisuallyHidden /> }}
+              />
             </Button>
             <Button size="xs" variant="default" onClick={() => onChoose('theirs')}>
-              Take theirs<VisuallyHidden>: {label}</VisuallyHidden>
+              <Trans
+                text="Take theirs<visuallyHidden>: {label}</visuallyHidden>"
+                values={{ label }}
+                tags={{ visuallyHidden: <VisuallyHidden /> }}
+              />
             </Button>
           </div>
         </div>
       ))}
     </section>
   )
+}
+
+/** One of the two is there: they are not the same. */
+function valuesText(label: string, theirs: string, mine: string): string {
+  if (!theirs) return t('{label} is now empty; you have {mine}.', { label, mine })
+  if (!mine) return t('{label} is now {theirs}; you have nothing.', { label, theirs })
+  return t('{label} is now {theirs}; you have {mine}.', { label, theirs, mine })
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
+import { t } from '../../core/language/language.ts'
 import classes from './CollisionNotice.module.css'
 
 interface DeletedNoticeProps {
-  /** What it is, in the middle of a sentence. */
-  what: string
+  /** Says what was deleted, and that what was typed is still here. */
+  text: string
   /** Takes the deletion back and saves; undefined where that cannot be. */
   onRestore: (() => void) | undefined
   onSaveAsNew: () => void
@@ -11,18 +12,18 @@ interface DeletedNoticeProps {
 }
 
 /** What a form stands on was deleted in another window: what is typed can be saved all the same. */
-export function DeletedNotice({ what, onRestore, onSaveAsNew, isSaving }: DeletedNoticeProps) {
+export function DeletedNotice({ text, onRestore, onSaveAsNew, isSaving }: DeletedNoticeProps) {
   return (
-    <section className={classes.notice} aria-label="Deleted in another window">
-      <strong role="alert">This {what} was deleted in another window. What you typed is still here.</strong>
+    <section className={classes.notice} aria-label={t('Deleted in another window')}>
+      <strong role="alert">{text}</strong>
       <div className={classes.choices}>
         {onRestore && (
           <Button size="xs" variant="default" autoFocus disabled={isSaving} onClick={onRestore}>
-            Restore and save
+            {t('Restore and save')}
           </Button>
         )}
         <Button size="xs" variant="default" autoFocus={!onRestore} disabled={isSaving} onClick={onSaveAsNew}>
-          Save as new
+          {t('Save as new')}
         </Button>
       </div>
     </section>

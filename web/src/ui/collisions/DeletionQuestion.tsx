@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../core/formats/locale.ts'
 import { changesText, type EditedField } from '../../core/forms/collisions/editedFields.ts'
 import { useSeen } from '../../core/forms/collisions/useSeen.ts'
+import { t } from '../../core/language/language.ts'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 
 interface DeletionQuestionProps<T, V> {
   title: string
   no: string
   yes: string
+  /** The yes once more, where it has changed: `Delete anyway`. */
+  yesAnyway: string
   /** As it was when the question was opened. */
   opened: T
   fields: readonly EditedField<V>[]
@@ -26,7 +29,7 @@ interface DeletionQuestionProps<T, V> {
 
 /** The question before something goes. Where it has changed since it was seen, that is said, and asked once more. */
 export function DeletionQuestion<T, V>(props: DeletionQuestionProps<T, V>) {
-  const { title, no, yes, opened, fields, valuesOf, projects, removal, onClose, children } = props
+  const { title, no, yes, yesAnyway, opened, fields, valuesOf, projects, removal, onClose, children } = props
   const locale = useLocale()
   const { first, seen, hasChanged, takeIn } = useSeen(opened)
   const change = { before: valuesOf(first), now: valuesOf(seen), locale, projects }
@@ -34,14 +37,18 @@ export function DeletionQuestion<T, V>(props: DeletionQuestionProps<T, V>) {
     <QuestionDialog
       title={title}
       no={no}
-      yes={hasChanged ? `${yes} anyway` : yes}
+      yes={hasChanged ? yesAnyway : yes}
       isPending={removal.isPending}
       onYes={() => removal.mutate(seen, { onError: takeIn })}
       onClose={onClose}
     >
       {children}
       {hasChanged && (
-        <p role="alert">It was changed in another window. {changesText(fields, change).join(' ')}</p>
+        <p role="alert">
+          {t('It was changed in another window. {changes}', {
+            changes: changesText(fields, change).join(' '),
+          })}
+        </p>
       )}
     </QuestionDialog>
   )

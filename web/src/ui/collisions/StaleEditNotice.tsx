@@ -1,12 +1,13 @@
 import type { Project } from '@outlay/contract/projects'
 import { useLocale } from '../../core/formats/locale.ts'
 import type { StaleEdit } from '../../core/forms/collisions/useStaleEdit.ts'
+import { translated } from '../../core/language/language.ts'
 import { CollisionNotice } from './CollisionNotice.tsx'
 import { DeletedNotice } from './DeletedNotice.tsx'
 
 interface StaleEditNoticeProps<V extends object> {
-  /** What is edited, in the middle of a sentence. */
-  what: string
+  /** `This project was deleted in another window. What you typed is still here.` */
+  deletedText: string
   state: {
     readonly form: { readonly values: V }
     readonly stale: StaleEdit<V>
@@ -17,7 +18,7 @@ interface StaleEditNoticeProps<V extends object> {
 }
 
 /** What was done in another window to what this form is about, and the ways on. */
-export function StaleEditNotice<V extends object>({ what, state, projects }: StaleEditNoticeProps<V>) {
+export function StaleEditNotice<V extends object>({ deletedText, state, projects }: StaleEditNoticeProps<V>) {
   const locale = useLocale()
   const { form, stale, rescue, isSaving } = state
   const { fields, collided, timesAsked } = stale
@@ -25,7 +26,7 @@ export function StaleEditNotice<V extends object>({ what, state, projects }: Sta
     return (
       <DeletedNotice
         key={timesAsked}
-        what={what}
+        text={deletedText}
         onRestore={rescue.restore}
         onSaveAsNew={rescue.saveAsNew}
         isSaving={isSaving}
@@ -35,7 +36,7 @@ export function StaleEditNotice<V extends object>({ what, state, projects }: Sta
   const collisions = fields
     .filter(({ unit }) => collided.left.includes(unit))
     .map(({ unit, label, text }) => ({
-      label,
+      label: translated(label),
       theirs: text(collided.theirs, { locale, projects }),
       mine: text(form.values, { locale, projects }),
       onChoose: (side: 'mine' | 'theirs') => stale.choose(unit, side),

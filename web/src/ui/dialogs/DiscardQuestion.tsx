@@ -1,4 +1,5 @@
 import type { Closing } from '../../core/forms/useClosing.ts'
+import { t } from '../../core/language/language.ts'
 import { FooterQuestion } from './FooterQuestion.tsx'
 
 interface DiscardQuestionProps {
@@ -11,15 +12,15 @@ interface DiscardQuestionProps {
 /** Asked in place of a form's footer where closing would cost what was typed. */
 export function DiscardQuestion({
   closing,
-  question = 'Discard what you typed?',
+  question = t('Discard what you typed?'),
   onStay,
 }: DiscardQuestionProps) {
   return (
     <FooterQuestion
       question={question}
-      yes="Discard"
-      no="Keep editing"
-      later={closing.keepForLater && { label: 'Keep for later', onChoose: closing.keepForLater }}
+      yes={t('Discard')}
+      no={t('Keep editing')}
+      later={closing.keepForLater && { label: t('Keep for later'), onChoose: closing.keepForLater }}
       onYes={closing.discard}
       onNo={() => {
         closing.stay()

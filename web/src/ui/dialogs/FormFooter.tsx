@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Closing } from '../../core/forms/useClosing.ts'
+import { t } from '../../core/language/language.ts'
 import { DialogFooter } from './DialogFooter.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 
@@ -18,7 +19,7 @@ export function FormFooter({ closing, submit, isDisabled, onStay }: FormFooterPr
   return (
     <DialogFooter>
       <Button variant="default" onClick={closing.request}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button type="submit" disabled={isDisabled}>
         {submit}

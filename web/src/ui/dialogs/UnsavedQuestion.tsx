@@ -1,10 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { listText } from '../../core/formats/listText.ts'
 import { unsavedForms } from '../../core/forms/unsavedForms.ts'
+import { msg, t } from '../../core/language/language.ts'
 import { lazyDialog } from '../lazy/lazyParts.tsx'
 
 const QuestionDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
 )
 
@@ -38,9 +40,9 @@ export function UnsavedQuestion({ isElsewhere = isOtherPath }: UnsavedQuestionPr
   return (
     <Suspense>
       <QuestionDialog
-        title="Discard what you typed?"
-        no="Keep editing"
-        yes="Discard"
+        title={t('Discard what you typed?')}
+        no={t('Keep editing')}
+        yes={t('Discard')}
         onYes={() => {
           for (const { forget } of unsavedForms()) forget()
           leaving.proceed()
@@ -48,13 +50,12 @@ export function UnsavedQuestion({ isElsewhere = isOtherPath }: UnsavedQuestionPr
         onClose={leaving.reset}
       >
         <p>
-          {enumerated(names)} {names.length === 1 ? 'is' : 'are'} not saved yet.
+          {t('{count, plural, one {{names} is not saved yet.} other {{names} are not saved yet.}}', {
+            count: names.length,
+            names: listText(names),
+          })}
         </p>
       </QuestionDialog>
     </Suspense>
   )
-}
-
-function enumerated(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 }

@@ -1,11 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { t } from '../../core/language/language.ts'
 
 /** A code of an authenticator app, or a recovery code, which has letters: so the keyboard is not one of figures alone. */
 export function CodeField(props: TextInputProps) {
   return (
     <TextInput
-      label="Code"
-      description="The six digits that your authenticator app shows, or a recovery code."
+      label={t('Code')}
+      description={t('The six digits that your authenticator app shows, or a recovery code.')}
       size="md"
       autoComplete="one-time-code"
       autoCapitalize="none"

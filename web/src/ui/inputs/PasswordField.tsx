@@ -1,3 +1,4 @@
+import { t } from '../../core/language/language.ts'
 import '@mantine/core/styles/PasswordInput.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
@@ -7,7 +8,7 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       size="md"
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password', title: 'Show or hide password' }}
+      visibilityToggleButtonProps={{ 'aria-label': t('Show password'), title: t('Show or hide password') }}
       {...props}
     />
   )

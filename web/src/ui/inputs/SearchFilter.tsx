@@ -1,30 +1,39 @@
 import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { t } from '../../core/language/language.ts'
 import classes from './SearchFilter.module.css'
 import { SearchInput } from './SearchInput.tsx'
+
+/** What is looked for, in whole texts. */
+export interface SearchWords {
+  /** `Search projects` */
+  readonly label: string
+  /** `Search projects...` */
+  readonly placeholder: string
+  /** `No project found` */
+  readonly none: string
+}
 
 interface SearchFilterProps {
   search: string
   onSearch: (search: string) => void
-  /** What is looked for: project, projects. */
-  one: string
-  many: string
+  words: SearchWords
   foundCount: number
 }
 
 /** A search above a list, and how much it found. */
-export function SearchFilter({ search, onSearch, one, many, foundCount }: SearchFilterProps) {
+export function SearchFilter({ search, onSearch, words, foundCount }: SearchFilterProps) {
   const locale = useLocale()
   return (
     <div className={classes.filter}>
       <SearchInput
-        aria-label={`Search ${many}`}
-        placeholder={`Search ${many}...`}
+        aria-label={words.label}
+        placeholder={words.placeholder}
         search={search}
         onSearch={onSearch}
       />
       <p className={classes.found} role="status">
-        {search && (foundCount === 0 ? `No ${one} found` : `${count(locale, foundCount)} found`)}
+        {search && (foundCount === 0 ? words.none : t('{count} found', { count: count(locale, foundCount) }))}
       </p>
     </div>
   )

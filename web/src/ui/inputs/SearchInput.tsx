@@ -2,6 +2,7 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { t } from '../../core/language/language.ts'
 import classes from './SearchInput.module.css'
 
 interface SearchInputProps extends Pick<TextInputProps, 'id' | 'label' | 'aria-label' | 'autoFocus'> {
@@ -58,7 +59,7 @@ export function SearchInput({ search, onSearch, pauseMs = 0, onDone, ...field }:
       onBlur={finish}
       onKeyDown={event => void (event.key === 'Enter' && finish())}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={text && <CloseButton aria-label="Clear search" onClick={clear} />}
+      rightSection={text && <CloseButton aria-label={t('Clear search')} onClick={clear} />}
     />
   )
 }

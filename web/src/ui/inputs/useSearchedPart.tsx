@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShownPart } from '../buttons/useShownPart.tsx'
-import { SearchFilter } from './SearchFilter.tsx'
+import { SearchFilter, type SearchWords } from './SearchFilter.tsx'
 
 interface SearchedPartOptions<T> {
   items: readonly T[]
@@ -11,9 +11,7 @@ interface SearchedPartOptions<T> {
   searchedFrom: number
   /** A thousand at once would be felt. */
   shownAtOnce: number
-  /** What is looked for: project, projects. */
-  one: string
-  many: string
+  words: SearchWords
 }
 
 interface SearchedPart<T> {
@@ -26,7 +24,7 @@ interface SearchedPart<T> {
 
 /** The first of what is found in a long list, the search above it and the button for more beneath. */
 export function useSearchedPart<T>(options: SearchedPartOptions<T>): SearchedPart<T> {
-  const { items, find, search, onSearch, searchedFrom, shownAtOnce, one, many } = options
+  const { items, find, search, onSearch, searchedFrom, shownAtOnce, words } = options
   const isSearched = items.length > searchedFrom
   const found = isSearched ? find(items, search) : items
   const { shown, restart, more } = useShownPart(found, shownAtOnce)
@@ -38,7 +36,7 @@ export function useSearchedPart<T>(options: SearchedPartOptions<T>): SearchedPar
     shown,
     more,
     filter: isSearched && (
-      <SearchFilter search={search} foundCount={found.length} one={one} many={many} onSearch={look} />
+      <SearchFilter search={search} foundCount={found.length} words={words} onSearch={look} />
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import type { Draft } from '../../core/forms/draft/useDraft.ts'
+import { t } from '../../core/language/language.ts'
 import { CollisionNotice } from '../collisions/CollisionNotice.tsx'
 import classes from './SettingsPanel.module.css'
 
@@ -30,10 +31,10 @@ export function SettingsForm<V extends { [K in keyof V]: string }, T>(props: Set
         {draft.isChanged && (
           <>
             <Button variant="default" disabled={isSaving} onClick={draft.cancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" disabled={isSaving}>
-              {isSaving ? 'Saving...' : 'Save Changes'}
+              {isSaving ? t('Saving...') : t('Save Changes')}
             </Button>
           </>
         )}

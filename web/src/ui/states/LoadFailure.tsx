@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { errorMessage } from '../../core/api/errorMessage.ts'
+import { t } from '../../core/language/language.ts'
 import { PlanWay } from '../../core/planRefusals/PlanWay.tsx'
 import classes from './LoadFailure.module.css'
 
@@ -14,13 +15,13 @@ interface LoadFailureProps {
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <div className={classes.box} role="alert">
-      <Text fw={500}>{what} could not be loaded</Text>
+      <Text fw={500}>{t('{what} could not be loaded', { what })}</Text>
       <Text c="dimmed" size="sm">
         {errorMessage(error)}
         <PlanWay error={error} />
       </Text>
       <Button variant="default" mt={8} onClick={() => onRetry()}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core'
+import { t } from '../../core/language/language.ts'
 import classes from './PageSpinner.module.css'
 
 /** Fills the page while it is not known what to show on it. */
@@ -6,7 +7,7 @@ export function PageSpinner() {
   return (
     <div className={classes.page} role="status">
       <Loader aria-hidden />
-      <span className={classes.label}>Loading</span>
+      <span className={classes.label}>{t('Loading')}</span>
     </div>
   )
 }

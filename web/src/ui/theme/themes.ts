@@ -1,15 +1,31 @@
 import { type Icon, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { msg } from '../../core/language/language.ts'
 
 interface Theme {
   /** As Mantine calls it. */
   readonly value: 'auto' | 'light' | 'dark'
   readonly name: string
+  readonly label: string
+  /** As an action of the finder. */
+  readonly action: string
   readonly icon: Icon
 }
 
 /** What a person may choose from: as the system has it, light, or dark. */
 export const themes: readonly Theme[] = [
-  { value: 'auto', name: 'System', icon: IconDeviceDesktop },
-  { value: 'light', name: 'Light', icon: IconSun },
-  { value: 'dark', name: 'Dark', icon: IconMoon },
+  {
+    value: 'auto',
+    name: msg('System'),
+    label: msg('System theme'),
+    action: msg('System Theme'),
+    icon: IconDeviceDesktop,
+  },
+  {
+    value: 'light',
+    name: msg('Light'),
+    label: msg('Light theme'),
+    action: msg('Light Theme'),
+    icon: IconSun,
+  },
+  { value: 'dark', name: msg('Dark'), label: msg('Dark theme'), action: msg('Dark Theme'), icon: IconMoon },
 ]

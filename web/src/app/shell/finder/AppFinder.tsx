@@ -1,6 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { Finder } from '../../../features/finder/Finder.tsx'
+import type { FinderOption } from '../../../features/finder/finderOption.ts'
 import { useSignOut } from '../useSignOut.ts'
 import { actions, settings, signOutAction, themeActions } from './finderOptions.tsx'
 import { pages } from './finderPages.tsx'
@@ -16,9 +18,21 @@ export function AppFinder({ onClose, takeTyped }: AppFinderProps) {
   const { setColorScheme } = useMantineColorScheme()
   const { signOut } = useSignOut()
   const groups = [
-    { title: 'Actions', options: [...actions, ...themeActions(setColorScheme), signOutAction(signOut)] },
-    { title: 'Pages', options: pages },
-    { title: 'Settings', options: settings },
+    {
+      title: t('Actions'),
+      options: shown([...actions, ...themeActions(setColorScheme), signOutAction(signOut)]),
+    },
+    { title: t('Pages'), options: shown(pages) },
+    { title: t('Settings'), options: shown(settings) },
   ]
   return <Finder groups={groups} onClose={onClose} takeTyped={takeTyped} />
+}
+
+/** Named in the language on screen, and found by their English names as well. */
+function shown(options: readonly FinderOption[]): FinderOption[] {
+  return options.map(option => ({
+    ...option,
+    title: translated(option.title),
+    words: `${option.title} ${option.words ?? ''}`,
+  }))
 }

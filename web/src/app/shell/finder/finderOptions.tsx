@@ -15,6 +15,7 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
+import { msg } from '../../../core/language/language.ts'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
 import { themes } from '../../../ui/theme/themes.ts'
 import { type SettingsSectionId, settingsSections } from '../../pages/settingsSections.ts'
@@ -51,7 +52,7 @@ export const settings: readonly FinderOption[] = settingsSections.map(({ id, tit
 export const actions: readonly FinderOption[] = [
   {
     id: 'add',
-    title: 'Add Expense',
+    title: msg('Add Expense'),
     words: 'new create record manual entry',
     shortcut: 'n',
     icon: <IconPlus size={18} />,
@@ -59,42 +60,42 @@ export const actions: readonly FinderOption[] = [
   },
   {
     id: 'upload',
-    title: 'Upload Receipts',
+    title: msg('Upload Receipts'),
     words: 'bulk photo picture pdf invoice files',
     icon: <IconUpload size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { action: 'bulk' } }),
   },
   {
     id: 'scan',
-    title: 'Scan Receipt',
+    title: msg('Scan Receipt'),
     words: 'camera photo picture capture',
     icon: <IconScan size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { action: 'scan' } }),
   },
   {
     id: 'review',
-    title: 'Review Receipts',
+    title: msg('Review Receipts'),
     words: 'pending needs check queue',
     icon: <IconChecklist size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { action: 'review' } }),
   },
   {
     id: 'deleted',
-    title: 'Recently Deleted',
+    title: msg('Recently Deleted'),
     words: 'restore undo trash bin erased expenses',
     icon: <IconTrash size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { action: 'deleted' } }),
   },
   {
     id: 'import',
-    title: 'Import Statement',
+    title: msg('Import Statement'),
     words: 'csv ofx qfx bank card',
     icon: <IconFileImport size={18} />,
     choose: navigate => navigate({ to: '/import' }),
   },
   {
     id: 'search',
-    title: 'Search Expenses',
+    title: msg('Search Expenses'),
     words: 'find filter',
     shortcut: '/',
     icon: <IconSearch size={18} />,
@@ -102,35 +103,35 @@ export const actions: readonly FinderOption[] = [
   },
   {
     id: 'new-project',
-    title: 'New Project',
+    title: msg('New Project'),
     words: 'add create client trip',
     icon: <IconFolderPlus size={18} />,
     choose: navigate => navigate({ to: '/projects', search: { action: 'add' } }),
   },
   {
     id: 'invite',
-    title: 'Invite Member',
+    title: msg('Invite Member'),
     words: 'team people colleague add',
     icon: <IconUserPlus size={18} />,
     choose: navigate => navigate({ to: '/teams', search: { action: 'invite' } }),
   },
   {
     id: 'team-settings',
-    title: 'Team settings',
+    title: msg('Team settings'),
     words: 'approvals policies logo link limit',
     icon: <IconUsers size={18} />,
     choose: navigate => navigate({ to: '/teams', search: { action: 'settings' } }),
   },
   {
     id: 'export',
-    title: 'Export Report',
+    title: msg('Export Report'),
     words: 'download csv excel pdf tax pack quickbooks',
     icon: <IconChartBar size={18} />,
     choose: navigate => navigate({ to: '/reports', search: { action: 'export' } }),
   },
   {
     id: 'ask',
-    title: 'Ask the Assistant',
+    title: msg('Ask the Assistant'),
     words: 'chat mascot ai question help',
     icon: <IconMessageCircle size={18} />,
     choose: navigate => navigate({ to: '/', search: { assistant: 'chat' } }),
@@ -138,9 +139,9 @@ export const actions: readonly FinderOption[] = [
 ]
 
 export function themeActions(choose: (theme: MantineColorScheme) => void): FinderOption[] {
-  return themes.map(({ value, name, icon: Icon }) => ({
+  return themes.map(({ value, action, icon: Icon }) => ({
     id: `theme-${value}`,
-    title: `${name} Theme`,
+    title: action,
     words: 'mode appearance colours colors',
     icon: <Icon size={18} />,
     choose: () => choose(value),
@@ -150,7 +151,7 @@ export function themeActions(choose: (theme: MantineColorScheme) => void): Finde
 export function signOutAction(signOut: () => void): FinderOption {
   return {
     id: 'sign-out',
-    title: 'Sign out',
+    title: msg('Sign out'),
     words: 'log out logout leave',
     icon: <IconLogout size={18} />,
     choose: signOut,

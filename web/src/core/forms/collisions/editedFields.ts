@@ -1,5 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
 import type { Locale } from '../../formats/locale.ts'
+import { t, translated } from '../../language/language.ts'
 import type { Unit } from './mergeEdits.ts'
 
 /** What it takes to say a field besides its values. */
@@ -11,6 +12,7 @@ export interface FieldContext {
 /** A field of a form, or several that mean one thing, and how it is said. */
 export interface EditedField<V> {
   readonly unit: Unit<V>
+  /** As `msg` names it. */
   readonly label: string
   /** Empty where there is nothing. */
   readonly text: (values: V, context: FieldContext) => string
@@ -26,5 +28,9 @@ export function changesText<V>(fields: readonly EditedField<V>[], change: Change
   const { before, now, ...context } = change
   return fields
     .filter(({ unit }) => unit.some(name => before[name] !== now[name]))
-    .map(({ label, text }) => `${label} is now ${text(now, context) || 'empty'}.`)
+    .map(({ label, text }) => changeText(translated(label), text(now, context)))
+}
+
+function changeText(label: string, value: string): string {
+  return value ? t('{label} is now {value}.', { label, value }) : t('{label} is now empty.', { label })
 }

@@ -6,6 +6,7 @@ import type { Texts, TypedValues } from './typedValues.ts'
 /** Fields that mean one thing together, and how they are said. */
 export interface DraftField<V, T> {
   readonly unit: Unit<V>
+  /** As `msg` names it. */
   readonly label: string
   readonly text: (values: V, thing: T, locale: Locale) => string
 }

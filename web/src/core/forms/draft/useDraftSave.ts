@@ -2,6 +2,7 @@ import type { FormErrors } from '@mantine/form'
 import { type RefObject, useState } from 'react'
 import { presentOf } from '../../api/staleErrors.ts'
 import { useLocale } from '../../formats/locale.ts'
+import { translated } from '../../language/language.ts'
 import { mergeEdits, type Unit, withUnit } from '../collisions/mergeEdits.ts'
 import { fieldErrorsOf } from '../formValidation.ts'
 import type { DraftOptions } from './draftOptions.ts'
@@ -72,7 +73,7 @@ export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>,
     return fields
       .filter(({ unit }) => found.left.includes(unit))
       .map(({ unit, label, text }) => ({
-        label,
+        label: translated(label),
         theirs: text(theirs, found.current, locale),
         mine: text({ ...theirs, ...typed?.edits }, found.current, locale),
         onChoose: (side: 'mine' | 'theirs') => choose(found, unit, side),

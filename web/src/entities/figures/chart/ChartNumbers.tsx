@@ -1,11 +1,17 @@
 import type { Grain } from '@outlay/contract/analytics'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { NumbersTable } from '../../../ui/charts/NumbersTable.tsx'
 import { barLabel, type Charted } from './barLabels.ts'
 import classes from './SpendingPanel.module.css'
 
-const barNames: Record<Grain, string> = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' }
+const barNames: Record<Grain, string> = {
+  day: msg('Day'),
+  week: msg('Week'),
+  month: msg('Month'),
+  year: msg('Year'),
+}
 
 /** What the chart draws, in figures. */
 export function ChartNumbers({ report, title }: { report: Charted; title: string }) {
@@ -18,14 +24,14 @@ export function ChartNumbers({ report, title }: { report: Charted; title: string
   return (
     <NumbersTable
       className={classes.numbers}
-      label={`${title}, numbers`}
-      columns={[barNames[grain], 'Transactions', 'Amount']}
+      label={t('{title}, numbers', { title })}
+      columns={[translated(barNames[grain]), t('Transactions'), t('Amount')]}
       rows={series.map(bar => ({
         key: bar.from,
         name: barLabel(locale, bar, grain),
         figures: figuresOf(bar),
       }))}
-      total={{ key: 'total', name: 'Total', figures: figuresOf(totals) }}
+      total={{ key: 'total', name: t('Total'), figures: figuresOf(totals) }}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import type { Grain } from '@outlay/contract/analytics'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId } from 'react'
-import { compactMoney, count, money } from '../../../core/formats/formats.ts'
+import { compactMoney, money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { axisWidth } from '../../../ui/charts/axisWidth.ts'
 import { thousandthsOf } from '../sums.ts'
 import { barLabel, type ChartBar, type Charted } from './barLabels.ts'
@@ -65,13 +67,13 @@ export function SpendingChart({ report }: { report: Charted }) {
 function Reading({ report, bar }: { report: Charted; bar: ChartBar | undefined }) {
   const locale = useLocale()
   const shown = bar ?? largestOf(report)
+  const label = shown && barLabel(locale, shown, report.grain)
   return (
     <p className={classes.reading} aria-hidden>
       {shown && (
         <>
-          {bar ? '' : 'Most: '}
-          {barLabel(locale, shown, report.grain)} · <b>{money(locale, shown.total, report.currency)}</b> ·{' '}
-          {transactions(locale, shown.count)}
+          {bar ? label : t('Most: {bar}', { bar: label })} ·{' '}
+          <b>{money(locale, shown.total, report.currency)}</b> · {transactionsText(shown.count)}
         </>
       )}
     </p>
@@ -85,19 +87,32 @@ function largestOf({ series }: Charted): ChartBar | undefined {
   )
 }
 
-const transactions = (locale: Locale, number: number) =>
-  `${count(locale, number)} ${number === 1 ? 'transaction' : 'transactions'}`
+const transactionsText = (count: number) =>
+  t('{count, plural, one {# transaction} other {# transactions}}', { count })
 
 function figuresOf(locale: Locale, bar: ChartBar, { currency }: Charted): string {
-  return `${money(locale, bar.total, currency)}, ${transactions(locale, bar.count)}`
+  return `${money(locale, bar.total, currency)}, ${transactionsText(bar.count)}`
 }
 
-/** The chart in a sentence. */
+/** The chart in sentences. */
 function alternativeOf(locale: Locale, report: Charted): string {
   const largest = largestOf(report)
-  const most = largest
-    ? ` Most: ${barLabel(locale, largest, report.grain)}, ${figuresOf(locale, largest, report)}.`
-    : ''
-  const { grain, series } = report
-  return `Bar chart of ${series.length} ${grain}s.${most} The arrow keys go from bar to bar.`
+  const most =
+    largest &&
+    t('Most: {bar}, {figures}.', {
+      bar: barLabel(locale, largest, report.grain),
+      figures: figuresOf(locale, largest, report),
+    })
+  const sentences = [barsText(report), most, t('The arrow keys go from bar to bar.')]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function barsText({ grain, series: { length: count } }: Charted): string {
+  const texts: Record<Grain, string> = {
+    day: t('Bar chart of {count, plural, one {# day} other {# days}}.', { count }),
+    week: t('Bar chart of {count, plural, one {# week} other {# weeks}}.', { count }),
+    month: t('Bar chart of {count, plural, one {# month} other {# months}}.', { count }),
+    year: t('Bar chart of {count, plural, one {# year} other {# years}}.', { count }),
+  }
+  return texts[grain]
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import type { Charted } from './barLabels.ts'
@@ -8,11 +9,16 @@ import { ChartNumbers } from './ChartNumbers.tsx'
 import classes from './SpendingPanel.module.css'
 
 const SpendingChart = lazyContent(
-  'The chart',
+  msg('The chart'),
   async () => (await import('./SpendingChart.tsx')).SpendingChart,
 )
 
-const titles = { day: 'by Day', week: 'by Week', month: 'by Month', year: 'by Year' }
+const titles = {
+  day: msg('Expenses by Day'),
+  week: msg('Expenses by Week'),
+  month: msg('Expenses by Month'),
+  year: msg('Expenses by Year'),
+}
 
 interface SpendingPanelProps {
   report: Charted
@@ -24,7 +30,7 @@ interface SpendingPanelProps {
 /** A time, bar by bar, as a chart or as its numbers. */
 export function SpendingPanel({
   report,
-  title = `Expenses ${titles[report.grain]}`,
+  title = translated(titles[report.grain]),
   children,
 }: SpendingPanelProps) {
   const [hasNumbers, setHasNumbers] = useState(false)
@@ -38,7 +44,7 @@ export function SpendingPanel({
           leftSection={<Icon size={16} aria-hidden />}
           onClick={() => setHasNumbers(!hasNumbers)}
         >
-          {hasNumbers ? 'Show Chart' : 'Show Numbers'}
+          {hasNumbers ? t('Show Chart') : t('Show Numbers')}
         </Button>
       }
     >
@@ -46,7 +52,9 @@ export function SpendingPanel({
       {hasNumbers ? (
         <ChartNumbers report={report} title={title} />
       ) : (
-        <Suspense fallback={<div className={classes.waiting} role="status" aria-label="Loading chart" />}>
+        <Suspense
+          fallback={<div className={classes.waiting} role="status" aria-label={t('Loading chart')} />}
+        >
           <SpendingChart report={report} />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import classes from '../AuthCard.module.css'
 import { AuthCard } from '../AuthCard.tsx'
 import { deletionDay } from './closedAccount.ts'
@@ -11,21 +12,22 @@ export function ClosedPage() {
   const locale = useLocale()
   return (
     <AuthCard
-      title="Your account is closed"
+      title={t('Your account is closed')}
       text={
         Number.isFinite(Date.parse(until))
-          ? `It will be deleted on ${deletionDay(locale, until)}.`
-          : 'It will be deleted.'
+          ? t('It will be deleted on {day}.', { day: deletionDay(locale, until) })
+          : t('It will be deleted.')
       }
       footer={
         <Anchor underline="always" component={Link} to="/login">
-          Sign in to keep it
+          {t('Sign in to keep it')}
         </Anchor>
       }
     >
       <p role="status" className={classes.said}>
-        You are signed out everywhere, and a letter tells you the date. If you change your mind before then,
-        sign in: your account is kept with everything in it.
+        {t(
+          'You are signed out everywhere, and a letter tells you the date. If you change your mind before then, sign in: your account is kept with everything in it.',
+        )}
       </p>
     </AuthCard>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import classes from '../AuthCard.module.css'
 import { AuthCard } from '../AuthCard.tsx'
 import { deletionDay } from './closedAccount.ts'
@@ -17,20 +18,20 @@ export function KeepAccountCard({ until, isPending, onKeep, onBack }: KeepAccoun
   const locale = useLocale()
   return (
     <AuthCard
-      title="Your account is closed"
-      text={`Your account will be deleted on ${deletionDay(locale, until)}.`}
+      title={t('Your account is closed')}
+      text={t('Your account will be deleted on {day}.', { day: deletionDay(locale, until) })}
       footer={
         <button type="button" className={classes.back} onClick={onBack}>
-          Back to Sign In
+          {t('Back to Sign In')}
         </button>
       }
     >
       <div className={classes.form}>
         <p role="status" className={classes.said}>
-          Until then you can keep it, with everything in it.
+          {t('Until then you can keep it, with everything in it.')}
         </p>
         <Button size="md" fullWidth loading={isPending} onClick={onKeep} data-autofocus>
-          Keep my account and sign in
+          {t('Keep my account and sign in')}
         </Button>
       </div>
     </AuthCard>

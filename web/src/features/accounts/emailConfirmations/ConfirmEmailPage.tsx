@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { t } from '../../../core/language/language.ts'
 import { currentUserQuery } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -8,12 +9,6 @@ import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import classes from '../AuthCard.module.css'
 import { AuthCard } from '../AuthCard.tsx'
 import { emailLinkQuery, useConfirmEmail } from './emailConfirmations.api.ts'
-
-const home = (
-  <Anchor underline="always" component={Link} to="/">
-    Go to Outlay
-  </Anchor>
-)
 
 /** Where the link of the letter leads. It confirms nothing until the button is pressed: scanners of mail open links, too. */
 export function ConfirmEmailPage() {
@@ -25,7 +20,7 @@ export function ConfirmEmailPage() {
   const isNewAccount = link.data?.isNewAccount ?? false
   if (confirm.isSuccess) return <Confirmed isNewAccount={isNewAccount} />
   if (link.isError)
-    return <LoadFailure what="Your link" error={link.error} onRetry={() => void link.refetch()} />
+    return <LoadFailure what={t('Your link')} error={link.error} onRetry={() => void link.refetch()} />
   if (token !== '' && !link.data) return <PageSpinner />
   if (email === null) return <UnusableLink />
   const press = () =>
@@ -33,24 +28,25 @@ export function ConfirmEmailPage() {
       // Whoever is signed in here may be the one.
       onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
       onError: error => {
-        failureToast('The address was not changed', error)
+        failureToast(t('The address was not changed'), error)
         // The link may have run out meanwhile.
         void link.refetch()
       },
     })
   return (
     <AuthCard
-      title={isNewAccount ? 'Confirm your email address' : 'Confirm your new email address'}
+      title={isNewAccount ? t('Confirm your email address') : t('Confirm your new email address')}
       text={email}
-      footer={home}
+      footer={<HomeLink />}
     >
       <div className={classes.form}>
         <p className={classes.said}>
-          From then on letters from Outlay go to this address, and it is what you sign in with, beside your
-          username.
+          {t(
+            'From then on letters from Outlay go to this address, and it is what you sign in with, beside your username.',
+          )}
         </p>
         <Button size="md" fullWidth loading={confirm.isPending} onClick={press}>
-          Confirm the address
+          {t('Confirm the address')}
         </Button>
       </div>
     </AuthCard>
@@ -60,16 +56,24 @@ export function ConfirmEmailPage() {
 function Confirmed({ isNewAccount }: { isNewAccount: boolean }) {
   if (isNewAccount)
     return (
-      <AuthCard title="Email address confirmed" text="The address counts as yours now." footer={home}>
+      <AuthCard
+        title={t('Email address confirmed')}
+        text={t('The address counts as yours now.')}
+        footer={<HomeLink />}
+      >
         <p role="status" className={classes.said}>
-          No other account can have it, and you can sign in with it.
+          {t('No other account can have it, and you can sign in with it.')}
         </p>
       </AuthCard>
     )
   return (
-    <AuthCard title="Email address changed" text="Your account has the new address now." footer={home}>
+    <AuthCard
+      title={t('Email address changed')}
+      text={t('Your account has the new address now.')}
+      footer={<HomeLink />}
+    >
       <p role="status" className={classes.said}>
-        The former address was told of it.
+        {t('The former address was told of it.')}
       </p>
     </AuthCard>
   )
@@ -78,11 +82,19 @@ function Confirmed({ isNewAccount }: { isNewAccount: boolean }) {
 function UnusableLink() {
   return (
     <AuthCard
-      title="This link cannot be used"
-      text="It has been used, or another took its place, or its time is over."
-      footer={home}
+      title={t('This link cannot be used')}
+      text={t('It has been used, or another took its place, or its time is over.')}
+      footer={<HomeLink />}
     >
-      <p className={classes.said}>Ask for another in Settings, under Email address.</p>
+      <p className={classes.said}>{t('Ask for another in Settings, under Email address.')}</p>
     </AuthCard>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Anchor underline="always" component={Link} to="/">
+      {t('Go to Outlay')}
+    </Anchor>
   )
 }

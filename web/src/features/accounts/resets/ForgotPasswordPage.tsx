@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { resetRequestBody } from '@outlay/contract/passwordResets'
 import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { siteQuery } from '../../../entities/site/site.query.ts'
 import classes from '../AuthCard.module.css'
@@ -19,7 +20,7 @@ export function ForgotPasswordPage() {
       ask.mutate(values, {
         onError: error => {
           form.setErrors(fieldErrorsOf(error) ?? {})
-          failureToast('Nothing was sent', error)
+          failureToast(t('Nothing was sent'), error)
         },
       }),
     errors => focusFirstError(form, errors),
@@ -27,21 +28,21 @@ export function ForgotPasswordPage() {
   if (ask.isSuccess) return <LetterUnderWay email={ask.variables.email} />
   return (
     <AuthCard
-      title="Forgot your password?"
-      text="A letter with a link lets you choose another one."
+      title={t('Forgot your password?')}
+      text={t('A letter with a link lets you choose another one.')}
       footer={<SignInLink />}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
-          label="Email"
+          label={t('Email')}
           size="md"
           type="email"
           autoComplete="email"
-          description="The address of your account."
+          description={t('The address of your account.')}
           {...form.getInputProps('email')}
         />
         <Button type="submit" size="md" fullWidth loading={ask.isPending}>
-          Send the link
+          {t('Send the link')}
         </Button>
       </form>
     </AuthCard>
@@ -51,11 +52,15 @@ export function ForgotPasswordPage() {
 function LetterUnderWay({ email }: { email: string }) {
   const { data: site } = useQuery(siteQuery)
   return (
-    <AuthCard title="Look into your mail" text={email} footer={<SignInLink />}>
+    <AuthCard title={t('Look into your mail')} text={email} footer={<SignInLink />}>
       <p role="status" className={classes.said}>
         {site?.sendsMail === false
-          ? 'This server sends no mail. If this address has an account here, a link is waiting with whoever runs the server: ask them for it.'
-          : 'If this address has an account here, a letter with a link is on its way. The link works once, within the hour. Nothing there? Look among the unwanted mail, and whether it is the address that you registered with.'}
+          ? t(
+              'This server sends no mail. If this address has an account here, a link is waiting with whoever runs the server: ask them for it.',
+            )
+          : t(
+              'If this address has an account here, a letter with a link is on its way. The link works once, within the hour. Nothing there? Look among the unwanted mail, and whether it is the address that you registered with.',
+            )}
       </p>
     </AuthCard>
   )

@@ -4,6 +4,7 @@ import { passwordResetForm } from '@outlay/contract/passwordResets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { PasswordStrength } from '../../../entities/passwords/PasswordStrength.tsx'
@@ -32,7 +33,7 @@ export function ResetPasswordForm({ token, username }: ResetPasswordFormProps) {
         { token, newPassword },
         {
           onSuccess: async () => {
-            toast({ title: 'Password changed', message: 'Sign in with your new password.' })
+            toast({ title: t('Password changed'), message: t('Sign in with your new password.') })
             await navigate({ to: '/login', replace: true })
             // Whoever was signed in here is not any more, where it was their password.
             await queryClient.invalidateQueries()
@@ -41,7 +42,7 @@ export function ResetPasswordForm({ token, username }: ResetPasswordFormProps) {
             const named = fieldErrorsOf(error) ?? {}
             form.setErrors(named)
             focusFirstError(form, named)
-            failureToast('The password was not changed', error)
+            failureToast(t('The password was not changed'), error)
             // The link may have run out meanwhile.
             void queryClient.invalidateQueries(resetLinkQuery(token))
           },
@@ -51,26 +52,26 @@ export function ResetPasswordForm({ token, username }: ResetPasswordFormProps) {
   )
   return (
     <AuthCard
-      title="Choose a new password"
-      text="It signs out every device. A few words are best."
+      title={t('Choose a new password')}
+      text={t('It signs out every device. A few words are best.')}
       footer={<SignInLink />}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         {/* By this a password manager knows whose password it keeps. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label="New Password"
+          label={t('New Password')}
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />
         <PasswordStrength password={form.values.newPassword} ownWords={[username]} />
         <PasswordField
-          label="Confirm New Password"
+          label={t('Confirm New Password')}
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />
         <Button type="submit" size="md" fullWidth loading={reset.isPending}>
-          Change Password
+          {t('Change Password')}
         </Button>
       </form>
     </AuthCard>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { t } from '../../../core/language/language.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { AuthCard } from '../AuthCard.tsx'
@@ -13,7 +14,7 @@ export function ResetPasswordPage() {
   const { token = '' } = useSearch({ strict: false })
   const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' })
   if (link.isError)
-    return <LoadFailure what="Your link" error={link.error} onRetry={() => void link.refetch()} />
+    return <LoadFailure what={t('Your link')} error={link.error} onRetry={() => void link.refetch()} />
   if (token !== '' && !link.data) return <PageSpinner />
   const username = link.data?.username ?? null
   return username === null ? <UnusableLink /> : <ResetPasswordForm token={token} username={username} />
@@ -22,12 +23,12 @@ export function ResetPasswordPage() {
 function UnusableLink() {
   return (
     <AuthCard
-      title="This link cannot be used"
-      text="It has been used, or it is older than an hour."
+      title={t('This link cannot be used')}
+      text={t('It has been used, or it is older than an hour.')}
       footer={<SignInLink />}
     >
       <Button component={Link} to="/forgot-password" size="md" fullWidth>
-        Ask for another
+        {t('Ask for another')}
       </Button>
     </AuthCard>
   )

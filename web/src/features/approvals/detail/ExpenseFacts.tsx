@@ -3,6 +3,7 @@ import { categoryOf } from '@outlay/contract/categories'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { dateTime, rate } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import classes from './QueueDetail.module.css'
 
@@ -12,16 +13,16 @@ export function ExpenseFacts({ item: { expense, projectName, submittedAt } }: { 
   const { timezone } = useUser()
   const { merchant, originalCurrency, currency, exchangeRate } = expense
   const facts = [
-    ['Project', projectName],
-    ['Category', categoryOf(expense.category).label],
-    ['Date', localeDay(locale, expense.date)],
-    ['Merchant', merchant],
+    [t('Project'), projectName],
+    [t('Category'), translated(categoryOf(expense.category).label)],
+    [t('Date'), localeDay(locale, expense.date)],
+    [t('Merchant'), merchant],
     [
-      'Rate',
+      t('Rate'),
       originalCurrency !== currency &&
         `1 ${originalCurrency} = ${rate(locale, Number(exchangeRate))} ${currency}`,
     ],
-    ['Submitted', dateTime(locale, submittedAt, timezone)],
+    [t('Submitted'), dateTime(locale, submittedAt, timezone)],
   ] as const
   return (
     <dl className={classes.list}>

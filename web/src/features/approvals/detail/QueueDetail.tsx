@@ -4,6 +4,7 @@ import { IconArrowLeft, IconChevronDown, IconChevronUp, IconReceiptOff } from '@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
 import { CommentBox } from '../../../entities/approvals/CommentBox.tsx'
@@ -52,7 +53,7 @@ export function QueueDetail({ queue, item, decision, isAlone, ReceiptView }: Que
           ) : (
             <p className={classes.none}>
               <IconReceiptOff size={24} aria-hidden />
-              No receipt
+              {t('No receipt')}
             </p>
           )}
         </div>
@@ -66,11 +67,7 @@ export function QueueDetail({ queue, item, decision, isAlone, ReceiptView }: Que
             <MemberFace person={submitter} />
             <span>
               {submitter.name}
-              {steps > 1 && (
-                <small>
-                  Step {step + 1} of {steps}
-                </small>
-              )}
+              {steps > 1 && <small>{t('Step {step} of {steps}', { step: step + 1, steps })}</small>}
             </span>
           </div>
           {refusal && <Refusal text={refusal} />}
@@ -106,18 +103,24 @@ function Ways({ queue }: { queue: Queue }) {
   const { index, total, said } = queue
   return (
     <div className={classes.ways}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Back to the list" onClick={queue.close}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('Back to the list')}
+        onClick={queue.close}
+      >
         <IconArrowLeft size={20} />
       </ActionIcon>
       <span className="tabular" role="status">
-        {index + 1} of {total}
+        {t('{position} of {total}', { position: index + 1, total })}
         {said && ` · ${said}`}
       </span>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label="Previous"
+        aria-label={t('Previous')}
         disabled={index === 0}
         onClick={queue.goPrevious}
       >
@@ -127,7 +130,7 @@ function Ways({ queue }: { queue: Queue }) {
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label="Next"
+        aria-label={t('Next')}
         disabled={!queue.next}
         onClick={queue.goNext}
       >
@@ -139,11 +142,11 @@ function Ways({ queue }: { queue: Queue }) {
 
 function Said({ expenseId }: { expenseId: string }) {
   const { data: approval, error, refetch } = useQuery(expenseApprovalQuery(expenseId))
-  if (error && !approval) return <LoadFailure what="What was said" error={error} onRetry={refetch} />
+  if (error && !approval) return <LoadFailure what={t('What was said')} error={error} onRetry={refetch} />
   if (!approval) return null
   return (
     <>
-      <Timeline trail={approval.trail} comments={approval.comments} label="What was done and said" />
+      <Timeline trail={approval.trail} comments={approval.comments} label={t('What was done and said')} />
       {approval.may.comment && <CommentBox expenseId={expenseId} mentionable={approval.mentionable} />}
     </>
   )

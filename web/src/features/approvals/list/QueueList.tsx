@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type UIEvent, useEffect, useRef } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { type Decision, DecisionBar } from '../DecisionBar.tsx'
 import type { Queue } from '../useQueue.ts'
@@ -51,12 +52,12 @@ export function QueueList({ queue, decision, isWide }: QueueListProps) {
           ))}
         </ul>
         {list.isFetchNextPageError && (
-          <LoadFailure what="More expenses" error={list.error} onRetry={() => list.fetchNextPage()} />
+          <LoadFailure what={t('More expenses')} error={list.error} onRetry={() => list.fetchNextPage()} />
         )}
         {list.hasNextPage && !list.isFetchNextPageError && (
           <div className={classes.more}>
             <Button variant="default" disabled={list.isFetching} onClick={loadMore}>
-              {list.isFetching ? 'Loading...' : 'Show more'}
+              {list.isFetching ? t('Loading...') : t('Show more')}
             </Button>
           </div>
         )}

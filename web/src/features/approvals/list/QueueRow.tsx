@@ -5,6 +5,7 @@ import type { QueuedExpense } from '@outlay/contract/approvals'
 import { type MouseEvent, memo } from 'react'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { FlagBadges } from '../../../entities/approvals/Flags.tsx'
 import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
 import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
@@ -35,7 +36,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     <li className={classes.item} data-chosen={isChosen || undefined}>
       <Checkbox
         className={classes.tick ?? ''}
-        aria-label={`Select ${expense.description}`}
+        aria-label={t('Select {description}', { description: expense.description })}
         checked={isTicked}
         tabIndex={isTabStop ? 0 : -1}
         onChange={() => onToggle(expense.id)}
@@ -58,9 +59,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           {(flags.length > 0 || steps > 1) && (
             <span className={classes.badges}>
               {steps > 1 && (
-                <span className={classes.step}>
-                  Step {step + 1} of {steps}
-                </span>
+                <span className={classes.step}>{t('Step {step} of {steps}', { step: step + 1, steps })}</span>
               )}
               <FlagBadges flags={flags} />
             </span>

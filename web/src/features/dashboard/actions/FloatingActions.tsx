@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { useScope } from '../../../entities/teams/useScope.ts'
 import classes from './FloatingActions.module.css'
 
@@ -22,11 +23,11 @@ interface FloatingAction {
 }
 
 const actions: readonly FloatingAction[] = [
-  { label: 'Scan Receipt', icon: IconCamera, to: '/expenses', action: 'scan' },
-  { label: 'Manual Entry', icon: IconPencilPlus, to: '/expenses', action: 'add' },
-  { label: 'View Reports', icon: IconChartBar, to: '/reports' },
-  { label: 'View Details', icon: IconShield, to: '/security' },
-  { label: 'Privacy', icon: IconLock, to: '/privacy' },
+  { label: msg('Scan Receipt'), icon: IconCamera, to: '/expenses', action: 'scan' },
+  { label: msg('Manual Entry'), icon: IconPencilPlus, to: '/expenses', action: 'add' },
+  { label: msg('View Reports'), icon: IconChartBar, to: '/reports' },
+  { label: msg('View Details'), icon: IconShield, to: '/security' },
+  { label: msg('Privacy'), icon: IconLock, to: '/privacy' },
 ]
 
 /** Floats above the page while that scrolls, but on a phone, and comes to rest beneath its last card. */
@@ -43,7 +44,7 @@ export function FloatingActions() {
     button.current?.focus()
   }
   return (
-    <nav ref={place} className={classes.place} aria-label="Quick actions menu" onKeyDown={onKeyDown}>
+    <nav ref={place} className={classes.place} aria-label={t('Quick actions menu')} onKeyDown={onKeyDown}>
       {/* Before the menu, where the keyboard goes on into it; above it on the screen. */}
       <button
         ref={button}
@@ -51,7 +52,7 @@ export function FloatingActions() {
         className={classes.button}
         aria-expanded={isOpen}
         aria-controls={menuId}
-        aria-label="Quick actions"
+        aria-label={t('Quick actions')}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <IconX size={24} aria-hidden /> : <IconBolt size={24} aria-hidden />}
@@ -66,7 +67,7 @@ export function FloatingActions() {
               onClick={close}
             >
               <Icon size={18} aria-hidden className={classes.icon} />
-              {label}
+              {translated(label)}
             </Link>
           </li>
         ))}

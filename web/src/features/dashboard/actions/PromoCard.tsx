@@ -1,5 +1,6 @@
 import { IconArrowRight, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../../core/language/language.ts'
 import classes from './PromoCard.module.css'
 
 /** The way to the assistant's page. */
@@ -8,8 +9,10 @@ export function PromoCard() {
     <Link to="/claude-insights" className={classes.card}>
       <IconSparkles size={24} aria-hidden className={classes.icon} />
       <span className={classes.words}>
-        <span className={classes.title}>See what Claude finds in your spending</span>
-        <span className={classes.text}>Patterns, moods and what to do next, from your own figures.</span>
+        <span className={classes.title}>{t('See what Claude finds in your spending')}</span>
+        <span className={classes.text}>
+          {t('Patterns, moods and what to do next, from your own figures.')}
+        </span>
       </span>
       <IconArrowRight size={20} aria-hidden className={classes.arrow} />
     </Link>

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { type Icon, IconDownload, IconPencilPlus, IconSparkles, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { useScope } from '../../../entities/teams/useScope.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import classes from './QuickActions.module.css'
@@ -14,17 +15,17 @@ interface QuickAction {
 }
 
 const actions: readonly QuickAction[] = [
-  { label: 'Manual Entry', icon: IconPencilPlus, to: '/expenses', action: 'add' },
-  { label: 'AI Insights', icon: IconSparkles, to: '/claude-insights', isNew: true },
-  { label: 'Bulk Upload', icon: IconUpload, to: '/expenses', action: 'bulk' },
-  { label: 'Export Report', icon: IconDownload, to: '/reports', action: 'export' },
+  { label: msg('Manual Entry'), icon: IconPencilPlus, to: '/expenses', action: 'add' },
+  { label: msg('AI Insights'), icon: IconSparkles, to: '/claude-insights', isNew: true },
+  { label: msg('Bulk Upload'), icon: IconUpload, to: '/expenses', action: 'bulk' },
+  { label: msg('Export Report'), icon: IconDownload, to: '/reports', action: 'export' },
 ]
 
 export function QuickActions() {
   return (
     <Panel aria-labelledby="quick-actions-title">
       <Title order={2} size="h5" mb={12} id="quick-actions-title">
-        Quick Actions
+        {t('Quick Actions')}
       </Title>
       <ul className={classes.actions}>
         {actions.map(action => (
@@ -47,7 +48,7 @@ function ActionLink({ label, icon: Icon, to, action, isNew }: QuickAction) {
       className={classes.action}
     >
       <Icon size={18} aria-hidden className={classes.icon} />
-      {label} {isNew && <span className={classes.new}>NEW</span>}
+      {translated(label)} {isNew && <span className={classes.new}>{t('NEW')}</span>}
     </Link>
   )
 }

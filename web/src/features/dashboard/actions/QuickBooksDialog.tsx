@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { exportRoutes } from '@outlay/contract/exports'
 import { addressOf } from '../../../core/api/api.ts'
+import { t } from '../../../core/language/language.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { FormatNotice } from '../../../entities/plans/FormatNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -11,9 +12,11 @@ const fileAddress = addressOf(exportRoutes.exportExpenses, { params: { format: '
 export function QuickBooksDialog({ onClose }: { onClose: () => void }) {
   const isLocked = useCurrentPlan()?.exportFormats.includes('quickbooks') === false
   return (
-    <Dialog title="QuickBooks integration coming soon!" onClose={onClose}>
+    <Dialog title={t('QuickBooks integration coming soon!')} onClose={onClose}>
       <Text maw={440}>
-        Until then, take your expenses along as a file: QuickBooks Online imports it as bank transactions.
+        {t(
+          'Until then, take your expenses along as a file: QuickBooks Online imports it as bank transactions.',
+        )}
       </Text>
       {isLocked && (
         <div className={classes.locked}>
@@ -22,13 +25,13 @@ export function QuickBooksDialog({ onClose }: { onClose: () => void }) {
       )}
       <div className={classes.footer}>
         <Button variant="default" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
         {isLocked ? (
-          <Button disabled>Download the QuickBooks file</Button>
+          <Button disabled>{t('Download the QuickBooks file')}</Button>
         ) : (
           <Button component="a" href={fileAddress} target="_blank" rel="noopener" data-autofocus>
-            Download the QuickBooks file
+            {t('Download the QuickBooks file')}
           </Button>
         )}
       </div>

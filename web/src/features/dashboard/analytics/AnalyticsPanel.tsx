@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './Analytics.module.css'
@@ -9,7 +10,8 @@ import { mostInRing, type Share } from './shares.ts'
 
 interface AnalyticsPanelProps {
   title: string
-  /** What the shares are of: Category, Project. */
+  /** What the shares are of, and how that is called. */
+  of: 'category' | 'project'
   heading: string
   shares: readonly Share[]
   currency: string
@@ -23,7 +25,7 @@ interface AnalyticsPanelProps {
 
 /** A chart with its numbers one tap away, in one and the same place. */
 export function AnalyticsPanel(props: AnalyticsPanelProps) {
-  const { title, heading, shares, currency, turn, emptyText, children } = props
+  const { title, of, heading, shares, currency, turn, emptyText, children } = props
   const [hasNumbers, setHasNumbers] = useState(false)
   const hasPainted = useAfterPaint()
   const Icon = hasNumbers ? IconChartBar : IconTable
@@ -36,23 +38,20 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
           {!isEmpty && (
             <Button
               variant="subtle"
-              aria-label={`${hasNumbers ? 'Show Chart' : 'Show Numbers'}, ${title}`}
+              aria-label={
+                hasNumbers ? t('Show Chart, {title}', { title }) : t('Show Numbers, {title}', { title })
+              }
               leftSection={<Icon size={16} aria-hidden />}
               onClick={() => setHasNumbers(!hasNumbers)}
             >
-              {hasNumbers ? 'Chart' : 'Numbers'}
+              {hasNumbers ? t('Chart') : t('Numbers')}
             </Button>
           )}
           {turn}
         </>
       }
     >
-      <div
-        className={classes.place}
-        data-heading={heading}
-        data-empty={isEmpty || undefined}
-        style={rowsStyle(shares)}
-      >
+      <div className={classes.place} data-of={of} data-empty={isEmpty || undefined} style={rowsStyle(shares)}>
         {isEmpty && <p className={classes.empty}>{emptyText}</p>}
         {!isEmpty && hasNumbers && (
           <ShareNumbers title={title} heading={heading} shares={shares} currency={currency} />

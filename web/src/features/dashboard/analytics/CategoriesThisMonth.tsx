@@ -3,6 +3,7 @@ import { categoriesShown, type Dashboard } from '@outlay/contract/dashboard'
 import type { ReactNode } from 'react'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { CategoryMark } from '../../../entities/expenses/CategoryMark.tsx'
 import { BarList } from '../../../entities/figures/BarList.tsx'
 import { thousandthsOf } from '../../../entities/figures/sums.ts'
@@ -20,7 +21,7 @@ export function CategoriesThisMonth({ categories, month, turn }: CategoriesThisM
   const [largest] = categories
   const rows = categories.slice(0, categoriesShown).map(({ category, total, count: number }) => ({
     key: category,
-    label: categoryOf(category).label,
+    label: translated(categoryOf(category).label),
     mark: <CategoryMark category={category} />,
     value: money(locale, total, month.currency),
     share: largest ? beside(total, largest.total) : 0,
@@ -28,11 +29,11 @@ export function CategoriesThisMonth({ categories, month, turn }: CategoriesThisM
     behind: { from: month.from, to: month.to, category: categoryOf(category).value },
   }))
   return (
-    <TitledPanel title="Categories This Month" actions={turn}>
+    <TitledPanel title={t('Categories This Month')} actions={turn}>
       {rows.length === 0 ? (
-        <EmptyLine>Nothing spent this month yet.</EmptyLine>
+        <EmptyLine>{t('Nothing spent this month yet.')}</EmptyLine>
       ) : (
-        <BarList rows={rows} label="Categories This Month" />
+        <BarList rows={rows} label={t('Categories This Month')} />
       )}
     </TitledPanel>
   )

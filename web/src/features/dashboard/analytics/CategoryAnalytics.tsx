@@ -1,11 +1,12 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { ReactNode } from 'react'
+import { msg, t } from '../../../core/language/language.ts'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { AnalyticsPanel } from './AnalyticsPanel.tsx'
 import { categoryShares } from './shares.ts'
 
 const CategoryDonut = lazyContent(
-  'The chart',
+  msg('The chart'),
   async () => (await import('./CategoryDonut.tsx')).CategoryDonut,
 )
 
@@ -20,12 +21,13 @@ export function CategoryAnalytics({ turn, ...figures }: CategoryAnalyticsProps) 
   const { currency, totalAmount } = figures.month
   return (
     <AnalyticsPanel
-      title="Spending by Category"
-      heading="Category"
+      title={t('Spending by Category')}
+      of="category"
+      heading={t('Category')}
       shares={shares}
       currency={currency}
       turn={turn}
-      emptyText="How your month divides into categories shows with its first expense."
+      emptyText={t('How your month divides into categories shows with its first expense.')}
     >
       <CategoryDonut shares={shares} total={totalAmount} currency={currency} />
     </AnalyticsPanel>

@@ -3,10 +3,11 @@ import { Pie } from '@visx/shape'
 import type { CSSProperties } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 import classes from './Analytics.module.css'
 import { mostInRing, type Share, withRest } from './shares.ts'
-import { alternativeOf } from './shareText.ts'
+import { partsText } from './shareText.ts'
 
 const size = 200
 const thickness = 30
@@ -32,7 +33,7 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
           width={size}
           height={size}
           role="img"
-          aria-label={alternativeOf(locale, 'Ring chart', shown)}
+          aria-label={t('Ring chart: {parts}.', { parts: partsText(locale, shown) })}
         >
           <Pie<Share>
             data={shown}
@@ -66,7 +67,7 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
           {sum}
         </span>
       </div>
-      <ul className={classes.legend} aria-label="Shares by category">
+      <ul className={classes.legend} aria-label={t('Shares by category')}>
         {shown.map(({ key, label, part, color }) => (
           <li key={key}>
             <span className={classes.swatch} style={{ background: color }} aria-hidden />

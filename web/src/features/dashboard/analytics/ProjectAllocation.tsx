@@ -2,6 +2,7 @@ import type { Dashboard } from '@outlay/contract/dashboard'
 import type { ReactNode } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { FiguresLink } from '../../../entities/figures/FiguresLink.tsx'
 import { shareText } from '../../../entities/figures/shares.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
@@ -20,9 +21,9 @@ export function ProjectAllocation({ turn, ...figures }: ProjectAllocationProps) 
   const shares = projectShares(figures)
   const { from, to } = figures.month
   return (
-    <TitledPanel title="Project Allocation" actions={turn}>
+    <TitledPanel title={t('Project Allocation')} actions={turn}>
       {shares.length === 0 ? (
-        <EmptyLine>Give an expense a project, and its part shows here.</EmptyLine>
+        <EmptyLine>{t('Give an expense a project, and its part shows here.')}</EmptyLine>
       ) : (
         <div className={classes.body}>
           <span className={classes.bar} aria-hidden>
@@ -30,7 +31,7 @@ export function ProjectAllocation({ turn, ...figures }: ProjectAllocationProps) 
               <span key={key} style={{ flexGrow: Math.max(part, 0.005), background: color }} />
             ))}
           </span>
-          <ul className={classes.list} aria-label="Project Allocation">
+          <ul className={classes.list} aria-label={t('Project Allocation')}>
             {shares.map(({ key, label, part, total, color }) => (
               <li key={key}>
                 <span className={classes.dot} style={{ background: color }} aria-hidden />

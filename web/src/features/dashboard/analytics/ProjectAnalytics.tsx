@@ -1,11 +1,12 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { ReactNode } from 'react'
+import { msg, t } from '../../../core/language/language.ts'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { AnalyticsPanel } from './AnalyticsPanel.tsx'
 import { projectShares } from './shares.ts'
 
 const ProjectColumns = lazyContent(
-  'The chart',
+  msg('The chart'),
   async () => (await import('./ProjectColumns.tsx')).ProjectColumns,
 )
 
@@ -20,12 +21,13 @@ export function ProjectAnalytics({ turn, ...figures }: ProjectAnalyticsProps) {
   const { currency } = figures.month
   return (
     <AnalyticsPanel
-      title="Spending by Project"
-      heading="Project"
+      title={t('Spending by Project')}
+      of="project"
+      heading={t('Project')}
       shares={shares}
       currency={currency}
       turn={turn}
-      emptyText="What your projects cost this month shows with its first expense."
+      emptyText={t('What your projects cost this month shows with its first expense.')}
     >
       <ProjectColumns shares={shares} currency={currency} />
     </AnalyticsPanel>

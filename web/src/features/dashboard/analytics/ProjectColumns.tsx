@@ -3,11 +3,12 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarRounded } from '@visx/shape'
 import { compactMoney, money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { axisWidth } from '../../../ui/charts/axisWidth.ts'
 import marks from '../../../ui/charts/chartMarks.module.css'
 import classes from './Analytics.module.css'
 import type { Share } from './shares.ts'
-import { alternativeOf } from './shareText.ts'
+import { partsText } from './shareText.ts'
 
 /** With the names beneath, level or slanted, one is as high as the other. */
 const heights = { level: 200, slanted: 165 }
@@ -43,7 +44,7 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
         width="100%"
         height={height + 1}
         role="img"
-        aria-label={alternativeOf(locale, 'Column chart', shares)}
+        aria-label={t('Column chart: {parts}.', { parts: partsText(locale, shares) })}
       >
         {ticks.map(({ value, label }) => (
           <g key={value} transform={`translate(${left}, ${y(value)})`}>
@@ -75,7 +76,7 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
         className={classes.names}
         data-slanted={isSlanted || undefined}
         style={{ ...columns, marginLeft: left }}
-        aria-label="Projects"
+        aria-label={t('Projects')}
       >
         {shares.map(({ key, label }) => (
           <li key={key} title={label}>

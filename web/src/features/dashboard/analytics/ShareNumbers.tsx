@@ -1,5 +1,6 @@
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 import { NumbersTable } from '../../../ui/charts/NumbersTable.tsx'
 import classes from './Analytics.module.css'
@@ -27,8 +28,8 @@ export function ShareNumbers({ title, heading, shares, currency }: ShareNumbersP
   return (
     <NumbersTable
       className={classes.numbers}
-      label={`${title}, numbers`}
-      columns={[heading, 'Expenses', 'Share', 'Amount']}
+      label={t('{title}, numbers', { title })}
+      columns={[heading, t('Expenses'), t('Share'), t('Amount')]}
       rows={rows}
     />
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSwitchHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { useStoredText } from '../../../core/storage/storedText.ts'
 
 /** One way to look at a thing: its card, which gives `turn` its place beside the title. */
@@ -25,17 +26,18 @@ export function TwoFaces({ name, faces }: TwoFacesProps) {
     isTurned.current = true
     setShownId(other.id)
   }
-  return shown.show(<TurnButton key={shown.id} to={other.title} takesFocus={isTurned} onTurn={turn} />)
+  return shown.show(<TurnButton key={shown.id} title={other.title} takesFocus={isTurned} onTurn={turn} />)
 }
 
 interface TurnButtonProps {
-  to: string
+  /** Of the face that it turns to. */
+  title: string
   /** Whoever has turned the card by the keyboard goes on there. */
   takesFocus: { readonly current: boolean }
   onTurn: () => void
 }
 
-function TurnButton({ to, takesFocus, onTurn }: TurnButtonProps) {
+function TurnButton({ title, takesFocus, onTurn }: TurnButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus.current) button.current?.focus({ preventScroll: true })
@@ -45,8 +47,8 @@ function TurnButton({ to, takesFocus, onTurn }: TurnButtonProps) {
       ref={button}
       variant="subtle"
       px={8}
-      aria-label={`Show ${to}`}
-      title={`Show ${to}`}
+      aria-label={t('Show {title}', { title })}
+      title={t('Show {title}', { title })}
       onClick={onTurn}
     >
       <IconSwitchHorizontal size={16} aria-hidden />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shareText } from '../../../entities/figures/shares.ts'
 import { usedDashboardOf } from '../../../testing/dashboard.ts'
 import { categoryShares, projectShares, withRest } from './shares.ts'
-import { alternativeOf } from './shareText.ts'
+import { partsText } from './shareText.ts'
 
 const dashboard = usedDashboardOf()
 
@@ -31,8 +31,8 @@ describe('the shares of a month', () => {
   })
 
   test('are a sentence for those who do not see them', () => {
-    expect(alternativeOf('en-US', 'Ring chart', categoryShares(dashboard).slice(0, 2))).toBe(
-      'Ring chart: Travel 44%, Meals & Entertainment 25%.',
+    expect(partsText('en-US', categoryShares(dashboard).slice(0, 2))).toBe(
+      'Travel 44%, Meals & Entertainment 25%',
     )
   })
 })

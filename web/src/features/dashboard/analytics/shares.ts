@@ -1,5 +1,6 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { Dashboard } from '@outlay/contract/dashboard'
+import { t, translated } from '../../../core/language/language.ts'
 import { categoryColor } from '../../../entities/expenses/categoryColor.ts'
 import { shareOf } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
@@ -22,7 +23,7 @@ const neutral = 'var(--outlay-control-border)'
 export function categoryShares({ categories, month }: Pick<Dashboard, 'categories' | 'month'>): Share[] {
   return categories.map(({ category, total, count }) => ({
     key: category,
-    label: categoryOf(category).label,
+    label: translated(categoryOf(category).label),
     total,
     count,
     part: shareOf(total, month.totalAmount),
@@ -39,7 +40,7 @@ type ProjectFigures = Pick<Dashboard, 'projects' | 'projectCount' | 'month'>
 export function projectShares({ projects, projectCount, month }: ProjectFigures): Share[] {
   const shares = projects.map(({ projectId, projectName, total, count, color }) => ({
     key: projectId ?? 'none',
-    label: projectName,
+    label: projectId ? projectName : translated(projectName),
     total,
     count,
     color: color ?? neutral,
@@ -49,7 +50,7 @@ export function projectShares({ projects, projectCount, month }: ProjectFigures)
   if (others <= 0) return shares
   const shown = projects.reduce((sum, { total }) => sum + thousandthsOf(total), 0n)
   const total = sumOf(thousandthsOf(month.totalAmount) - shown)
-  const label = `${others} other projects`
+  const label = t('{count, plural, one {# other project} other {# other projects}}', { count: others })
   const part = shareOf(total, month.totalAmount)
   return [...shares, { key: othersKey, label, total, part, count: undefined, color: neutral }]
 }
@@ -66,6 +67,6 @@ export function withRest(shares: readonly Share[], mostShown: number): Share[] {
   const count = rest.reduce((sum, share) => sum + (share.count ?? 0), 0)
   return [
     ...shares.slice(0, mostShown - 1),
-    { key: 'rest', label: `${rest.length} more`, total, part, count, color: neutral },
+    { key: 'rest', label: t('{count} more', { count: rest.length }), total, part, count, color: neutral },
   ]
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 
 const ArrangeDialog = lazyDialog(
-  'The dialog',
+  msg('The dialog'),
   async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog,
 )
 
@@ -22,7 +23,7 @@ export function ArrangeButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Customize
+        {t('Customize')}
       </Button>
       <Suspense>{isOpen && <ArrangeDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

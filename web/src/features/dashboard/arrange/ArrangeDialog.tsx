@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
@@ -18,11 +19,12 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
     ({ id, isHidden }, place) => id === reset[place]?.id && isHidden === reset[place]?.isHidden,
   )
   return (
-    <Dialog title="Customize dashboard" onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Customize dashboard')} onClose={onClose} closesOutside={false}>
       <div className={classes.body}>
         <p className={classes.note}>
-          What this month costs and what needs you always come first. The cards before Recent Expenses stand
-          beside it on a wide screen.
+          {t(
+            'What this month costs and what needs you always come first. The cards before Recent Expenses stand beside it on a wide screen.',
+          )}
         </p>
         <CardList cards={cards} onChange={setCards} />
       </div>
@@ -33,10 +35,10 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
           disabled={isAsItComes}
           onClick={() => setCards(reset)}
         >
-          Reset
+          {t('Reset')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           loading={save.isPending}
@@ -44,7 +46,7 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
             save.mutate(isAsItComes ? null : cards.map(({ id, isHidden }) => ({ id, isHidden })))
           }
         >
-          Save
+          {t('Save')}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -2,6 +2,7 @@ import { ActionIcon, Switch, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { t, translated } from '../../../core/language/language.ts'
 import { type ArrangedCard, withMoved } from '../cards/arrangedCards.ts'
 import classes from './CardList.module.css'
 import { useRowDrag } from './useRowDrag.ts'
@@ -19,7 +20,13 @@ export function CardList({ cards, onChange }: CardListProps) {
     const moved = withMoved(cards, from, to)
     if (moved === cards) return
     flushSync(() => onChange([...moved]))
-    setSaid(`${cards[from]?.title}: ${to + 1} of ${cards.length}`)
+    setSaid(
+      t('{card}: {place} of {count}', {
+        card: translated(cards[from]?.title ?? ''),
+        place: to + 1,
+        count: cards.length,
+      }),
+    )
   }
   const drag = useRowDrag(list, move)
   const hide = (place: number, isHidden: boolean) =>
@@ -41,7 +48,7 @@ export function CardList({ cards, onChange }: CardListProps) {
               className={classes.switch}
               checked={!isHidden}
               onChange={event => hide(place, !event.currentTarget.checked)}
-              label={title}
+              label={translated(title)}
             />
             <MoveButton title={title} by={-1} isLast={place === 0} onMove={() => move(place, place - 1)} />
             <MoveButton
@@ -68,12 +75,13 @@ interface MoveButtonProps {
 /** It keeps the focus also at the end of the list, where it does nothing more. */
 function MoveButton({ title, by, isLast, onMove }: MoveButtonProps) {
   const Arrow = by < 0 ? IconArrowUp : IconArrowDown
+  const card = translated(title)
   return (
     <ActionIcon
       variant="subtle"
       size={36}
       className={classes.move}
-      aria-label={`Move ${title} ${by < 0 ? 'up' : 'down'}`}
+      aria-label={by < 0 ? t('Move {card} up', { card }) : t('Move {card} down', { card })}
       aria-disabled={isLast}
       onClick={event => {
         const button = event.currentTarget

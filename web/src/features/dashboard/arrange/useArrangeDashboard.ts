@@ -4,6 +4,7 @@ import { settingsRoutes } from '@outlay/contract/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { presentOf } from '../../../core/api/staleErrors.ts'
+import { t } from '../../../core/language/language.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 
@@ -31,6 +32,6 @@ export function useArrangeDashboard(onSaved: () => void) {
       keep(user)
       onSaved()
     },
-    onError: error => failureToast('Dashboard not saved', error),
+    onError: error => failureToast(t('Dashboard not saved'), error),
   })
 }

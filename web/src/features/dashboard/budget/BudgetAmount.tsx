@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { t } from '../../../core/language/language.ts'
 import type { BudgetValues } from '../../../entities/budgets/budgetDraft.ts'
 import { BudgetAmountForm, type BudgetAmountProps } from './BudgetAmountForm.tsx'
 import classes from './BudgetWidget.module.css'
@@ -36,7 +37,7 @@ export function BudgetAmount(props: BudgetAmountProps) {
         if (button && wasEditing.current) button.focus()
         wasEditing.current = false
       }}
-      aria-label={`${label} ${amount}, change`}
+      aria-label={t('{label} {amount}, change', { label, amount })}
       onClick={() => setEditing(true)}
     >
       {amount}

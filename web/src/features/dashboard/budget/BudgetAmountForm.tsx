@@ -5,6 +5,7 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { TypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { t } from '../../../core/language/language.ts'
 import {
   type BudgetValues,
   budgetAmounts,
@@ -76,10 +77,10 @@ export function BudgetAmountForm({ budget, name, label, typedValues, onClose }: 
           error={draft.errors[name]}
           errorProps={{ role: 'alert' }}
         />
-        <ActionIcon type="submit" size={36} aria-label="Save" disabled={save.isPending}>
+        <ActionIcon type="submit" size={36} aria-label={t('Save')} disabled={save.isPending}>
           <IconCheck size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="default" size={36} aria-label="Cancel" onClick={cancel}>
+        <ActionIcon variant="default" size={36} aria-label={t('Cancel')} onClick={cancel}>
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </form>

@@ -4,6 +4,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { ShareBar } from '../../../ui/charts/ShareBar.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { BudgetAmount } from './BudgetAmount.tsx'
@@ -17,24 +19,30 @@ type BudgetWidgetProps = Pick<Dashboard, 'month' | 'budget' | 'categoryBudgets' 
 export function BudgetWidget({ month, budget, categoryBudgets, savings }: BudgetWidgetProps) {
   const locale = useLocale()
   const { currency } = budget
-  const used = budget.isDefault ? notChosen : budgetUse(locale, month.totalAmount, budget)
+  const used = budget.isDefault ? notChosen() : budgetUse(locale, month.totalAmount, budget)
   const saved = savingsUse(locale, savings.amount, budget)
   return (
     <Panel className={classes.card} aria-labelledby="budget-title">
       <div className={classes.head}>
         <Title order={2} size="h5" id="budget-title">
-          Budget
+          {t('Budget')}
         </Title>
         {budget.isDefault && (
-          <span className={classes.badge} title="These are the default amounts. Set your own.">
-            Default
+          <span className={classes.badge} title={t('These are the default amounts. Set your own.')}>
+            {t('Default')}
           </span>
         )}
       </div>
       <Meter share={used.share} isOver={used.isOver}>
         <div className={classes.line}>
-          <b>{money(locale, month.totalAmount, currency)}</b> spent of{' '}
-          <BudgetAmount budget={budget} name="monthlyBudget" label="Monthly budget" />
+          <Trans
+            text="<b>{spent}</b> spent of {budget}"
+            values={{
+              spent: money(locale, month.totalAmount, currency),
+              budget: <BudgetAmount budget={budget} name="monthlyBudget" label={t('Monthly budget')} />,
+            }}
+            tags={{ b: <b /> }}
+          />
         </div>
         <p className={classes.note} data-over={used.isOver || undefined}>
           {used.isOver && <IconAlertTriangle size={14} aria-hidden />}
@@ -43,11 +51,19 @@ export function BudgetWidget({ month, budget, categoryBudgets, savings }: Budget
       </Meter>
       <Meter share={saved.share} isOver={false}>
         <div className={classes.line}>
-          <b>{money(locale, savings.amount, currency)}</b> ahead, goal{' '}
-          <BudgetAmount budget={budget} name="savingsGoal" label="Savings goal" />
-          {savings.isExample && <span className={classes.badge}>Example</span>}
+          <Trans
+            text="<b>{saved}</b> ahead, goal {goal}"
+            values={{
+              saved: money(locale, savings.amount, currency),
+              goal: <BudgetAmount budget={budget} name="savingsGoal" label={t('Savings goal')} />,
+            }}
+            tags={{ b: <b /> }}
+          />
+          {savings.isExample && <span className={classes.badge}>{t('Example')}</span>}
         </div>
-        <p className={classes.note}>{savings.isExample ? exampleText : saved.text}</p>
+        <p className={classes.note}>
+          {savings.isExample ? t('Your own pace shows with your first expense.') : saved.text}
+        </p>
       </Meter>
       <CategoryLines budgets={categoryBudgets} currency={currency} isChosen={!budget.isDefault} />
     </Panel>
@@ -55,9 +71,11 @@ export function BudgetWidget({ month, budget, categoryBudgets, savings }: Budget
 }
 
 /** Against an amount that nobody chose nothing is held, and of none of it anything said. */
-const notChosen = { share: 0, isOver: false, text: 'You have chosen no budget yet: Outlay begins with this.' }
-
-const exampleText = 'Your own pace shows with your first expense.'
+const notChosen = () => ({
+  share: 0,
+  isOver: false,
+  text: t('You have chosen no budget yet: Outlay begins with this.'),
+})
 
 interface MeterProps {
   share: number

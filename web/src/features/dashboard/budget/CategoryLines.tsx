@@ -1,6 +1,7 @@
 import type { BudgetProgress } from '@outlay/contract/budgets'
 import { categoryOf } from '@outlay/contract/categories'
 import { Link } from '@tanstack/react-router'
+import { t, translated } from '../../../core/language/language.ts'
 import { PaceBar } from '../../../entities/budgets/PaceBar.tsx'
 import classes from './BudgetWidget.module.css'
 
@@ -19,17 +20,17 @@ export function CategoryLines({ budgets, currency, isChosen }: CategoryLinesProp
   return (
     <>
       {budgets.length > 0 && (
-        <ul className={classes.categories} aria-label="Budgets by category">
+        <ul className={classes.categories} aria-label={t('Budgets by category')}>
           {budgets.slice(0, shownCount).map(budget => (
             <li key={budget.id}>
-              {categoryOf(budget.category).label}
+              {translated(categoryOf(budget.category).label)}
               <PaceBar progress={budget} currency={currency} />
             </li>
           ))}
         </ul>
       )}
       <Link to="/budgets" className={classes.all}>
-        {isChosen || budgets.length > 0 ? 'All budgets' : 'Choose by what your months come to'}
+        {isChosen || budgets.length > 0 ? t('All budgets') : t('Choose by what your months come to')}
       </Link>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Budget } from '@outlay/contract/settings'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 
@@ -15,22 +16,31 @@ interface Use {
 export function budgetUse(locale: Locale, spent: string, { monthlyBudget, currency }: Budget): Use {
   const left = thousandthsOf(monthlyBudget) - thousandthsOf(spent)
   if (left < 0n)
-    return { share: 1, isOver: true, text: `Over budget by ${money(locale, sumOf(-left), currency)}` }
+    return {
+      share: 1,
+      isOver: true,
+      text: t('Over budget by {money}', { money: money(locale, sumOf(-left), currency) }),
+    }
   const share = shareOf(spent, monthlyBudget)
   return {
     share,
     isOver: false,
-    text: `${shareText(locale, share)} used, ${money(locale, sumOf(left), currency)} left`,
+    text: t('{share} used, {left} left', {
+      share: shareText(locale, share),
+      left: money(locale, sumOf(left), currency),
+    }),
   }
 }
 
-/** Nobody has put it aside. */
-const whatIsSaved = 'Budget so far less what you spent'
-
-/** How far the pace of this month carries towards the goal. */
+/** How far the pace of this month carries towards the goal. Nobody has put it aside: it says what is counted. */
 export function savingsUse(locale: Locale, saved: string, { savingsGoal }: Budget): Use {
-  if (thousandthsOf(savingsGoal) === 0n) return { share: 0, isOver: false, text: 'No goal set' }
+  if (thousandthsOf(savingsGoal) === 0n) return { share: 0, isOver: false, text: t('No goal set') }
   const share = shareOf(saved, savingsGoal)
-  if (share >= 1) return { share: 1, isOver: false, text: `${whatIsSaved}: goal reached` }
-  return { share, isOver: false, text: `${whatIsSaved}: ${shareText(locale, share)} of goal` }
+  if (share >= 1)
+    return { share: 1, isOver: false, text: t('Budget so far less what you spent: goal reached') }
+  return {
+    share,
+    isOver: false,
+    text: t('Budget so far less what you spent: {share} of goal', { share: shareText(locale, share) }),
+  }
 }

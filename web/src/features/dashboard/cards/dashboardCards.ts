@@ -1,4 +1,5 @@
 import { type DashboardCardId, dashboardCardIds } from '@outlay/contract/dashboardCards'
+import { msg } from '../../../core/language/language.ts'
 import type { Measured } from './columnsOf.ts'
 
 export interface DashboardCard extends Measured {
@@ -15,25 +16,25 @@ export interface DashboardCard extends Measured {
 }
 
 const traits: Readonly<Record<DashboardCardId, Omit<DashboardCard, 'id'>>> = {
-  'receipt-upload': { title: 'Upload Receipt', heightPx: 404, needsNoFigures: true },
-  'quick-actions': { title: 'Quick Actions', heightPx: 182, needsNoFigures: true },
+  'receipt-upload': { title: msg('Upload Receipt'), heightPx: 404, needsNoFigures: true },
+  'quick-actions': { title: msg('Quick Actions'), heightPx: 182, needsNoFigures: true },
   // With the default amounts, on one line each.
-  budget: { title: 'Budget', heightPx: 311, isOwnOnly: true },
-  'recent-expenses': { title: 'Recent Expenses', heightPx: 750, isWide: true },
-  categories: { title: 'Categories', heightPx: 340 },
-  projects: { title: 'Projects', heightPx: 320 },
-  moods: { title: 'Mood Insights', heightPx: 380, isPersonal: true, isOwnOnly: true },
-  assistant: { title: 'Assistant', heightPx: 300, isPersonal: true },
-  activity: { title: 'Live Activity', heightPx: 330, isPersonal: true },
-  security: { title: 'Security Status', heightPx: 230, isPersonal: true },
+  budget: { title: msg('Budget'), heightPx: 311, isOwnOnly: true },
+  'recent-expenses': { title: msg('Recent Expenses'), heightPx: 750, isWide: true },
+  categories: { title: msg('Categories'), heightPx: 340 },
+  projects: { title: msg('Projects'), heightPx: 320 },
+  moods: { title: msg('Mood Insights'), heightPx: 380, isPersonal: true, isOwnOnly: true },
+  assistant: { title: msg('Assistant'), heightPx: 300, isPersonal: true },
+  activity: { title: msg('Live Activity'), heightPx: 330, isPersonal: true },
+  security: { title: msg('Security Status'), heightPx: 230, isPersonal: true },
   promo: {
-    title: 'What Claude finds',
+    title: msg('What Claude finds'),
     heightPx: 80,
     isWide: true,
     isPersonal: true,
   },
   compliance: {
-    title: 'IRS Compliance Ready',
+    title: msg('IRS Compliance Ready'),
     heightPx: 96,
     isWide: true,
     isPersonal: true,

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { ReactNode } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { PromoCard } from '../actions/PromoCard.tsx'
 import { CategoriesThisMonth } from '../analytics/CategoriesThisMonth.tsx'
 import { CategoryAnalytics } from '../analytics/CategoryAnalytics.tsx'
@@ -25,12 +26,12 @@ export const laterCards = {
       faces={[
         {
           id: 'month',
-          title: 'Categories This Month',
+          title: t('Categories This Month'),
           show: turn => <CategoriesThisMonth {...dashboard} turn={turn} />,
         },
         {
           id: 'analytics',
-          title: 'Spending by Category',
+          title: t('Spending by Category'),
           show: turn => <CategoryAnalytics {...dashboard} turn={turn} />,
         },
       ]}
@@ -42,12 +43,12 @@ export const laterCards = {
       faces={[
         {
           id: 'allocation',
-          title: 'Project Allocation',
+          title: t('Project Allocation'),
           show: turn => <ProjectAllocation {...dashboard} turn={turn} />,
         },
         {
           id: 'analytics',
-          title: 'Spending by Project',
+          title: t('Spending by Project'),
           show: turn => <ProjectAnalytics {...dashboard} turn={turn} />,
         },
       ]}

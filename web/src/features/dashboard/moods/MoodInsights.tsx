@@ -1,9 +1,10 @@
 import type { MoodInsights as Insights, MoodTotal } from '@outlay/contract/dashboard'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './MoodInsights.module.css'
-import { alertText, expensesText, legendMoods, shownMood, topMoods, trackedText } from './moodText.ts'
+import { alertText, legendMoods, shownMood, topMoods, trackedText } from './moodText.ts'
 
 interface MoodInsightsProps {
   insights: Insights
@@ -14,13 +15,13 @@ interface MoodInsightsProps {
 export function MoodInsights({ insights, currency }: MoodInsightsProps) {
   const locale = useLocale()
   return (
-    <TitledPanel title="Mood Insights" text="Last 30 days">
+    <TitledPanel title={t('Mood Insights')} text={t('Last 30 days')}>
       <div className={classes.body}>
         {insights.taggedCount === 0 ? (
           <NoMoods />
         ) : (
           <>
-            <ul className={classes.top} aria-label="Most frequent moods">
+            <ul className={classes.top} aria-label={t('Most frequent moods')}>
               {insights.moods.slice(0, topMoods).map(total => (
                 <TopMood key={total.mood} total={total} />
               ))}
@@ -28,7 +29,7 @@ export function MoodInsights({ insights, currency }: MoodInsightsProps) {
             <p className={classes.alert} data-alert={insights.alert !== null || undefined}>
               {insights.alert
                 ? alertText(locale, insights.alert, currency)
-                : 'Averages are compared once there are two moods.'}
+                : t('Averages are compared once there are two moods.')}
             </p>
             <p className={classes.tracked}>{trackedText(locale, insights)}</p>
           </>
@@ -40,15 +41,16 @@ export function MoodInsights({ insights, currency }: MoodInsightsProps) {
 }
 
 function TopMood({ total }: { total: MoodTotal }) {
-  const locale = useLocale()
   const { emoji, label } = shownMood(total.mood)
   return (
     <li className={classes.mood}>
       <span className={classes.emoji} aria-hidden>
         {emoji}
       </span>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.count}>{expensesText(locale, total.count)}</span>
+      <span className={classes.label}>{translated(label)}</span>
+      <span className={classes.count}>
+        {t('{count, plural, one {# expense} other {# expenses}}', { count: total.count })}
+      </span>
     </li>
   )
 }
@@ -57,11 +59,12 @@ function NoMoods() {
   return (
     <div className={classes.none}>
       <p>
-        Choose how you feel when you record an expense. Which moods you spend in, and which cost the most,
-        shows here.
+        {t(
+          'Choose how you feel when you record an expense. Which moods you spend in, and which cost the most, shows here.',
+        )}
       </p>
       <LinkButton to="/expenses" search={{ action: 'add' }} variant="default">
-        Tag an expense
+        {t('Tag an expense')}
       </LinkButton>
     </div>
   )
@@ -69,10 +72,10 @@ function NoMoods() {
 
 function Legend({ insights }: { insights: Insights }) {
   return (
-    <ul className={classes.legend} aria-label="Moods">
+    <ul className={classes.legend} aria-label={t('Moods')}>
       {legendMoods(insights).map(({ value, emoji, label }) => (
         <li key={value}>
-          <span aria-hidden>{emoji}</span> {label}
+          <span aria-hidden>{emoji}</span> {translated(label)}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contra
 import { type Mood, moodOf, moods } from '@outlay/contract/moods'
 import { count, money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 
 export const topMoods = 3
@@ -14,9 +15,13 @@ export function shownMood(value: string): Mood {
 
 /** How many of the expenses have a mood; a percentage only where there are enough for one. */
 export function trackedText(locale: Locale, { taggedCount, expenseCount }: MoodInsights): string {
-  const counts = `${count(locale, taggedCount)} of ${expensesText(locale, expenseCount)}`
-  if (expenseCount < fewestForMood) return `Mood tracked on ${counts}`
-  return `Mood tracked on ${shareText(locale, taggedCount / expenseCount)}, ${counts}`
+  const counts = { tagged: count(locale, taggedCount), count: expenseCount }
+  if (expenseCount < fewestForMood)
+    return t('Mood tracked on {tagged} of {count, plural, one {# expense} other {# expenses}}', counts)
+  return t('Mood tracked on {share}, {tagged} of {count, plural, one {# expense} other {# expenses}}', {
+    ...counts,
+    share: shareText(locale, taggedCount / expenseCount),
+  })
 }
 
 /** The mood with the highest average, with what that stands on. */
@@ -25,9 +30,15 @@ export function alertText(
   { mood, average, count: number }: MoodTotal,
   currency: string,
 ): string {
-  const { label } = shownMood(mood)
-  const caution = number < fewestForMood ? ' Too early to tell.' : ''
-  return `${label} purchases cost the most: ${money(locale, average, currency)} on average, over ${expensesText(locale, number)}.${caution}`
+  const found = t(
+    '{mood} purchases cost the most: {average} on average, over {count, plural, one {# expense} other {# expenses}}.',
+    {
+      mood: translated(shownMood(mood).label),
+      average: money(locale, average, currency),
+      count: number,
+    },
+  )
+  return number < fewestForMood ? `${found} ${t('Too early to tell.')}` : found
 }
 
 /** Six of the moods, those in use first of all, in the order they always have. */
@@ -35,8 +46,4 @@ export function legendMoods({ moods: totals }: MoodInsights): readonly Mood[] {
   const used = new Set<string>(totals.slice(0, legendSize).map(({ mood }) => mood))
   const others = moods.filter(({ value }) => !used.has(value)).slice(0, legendSize - used.size)
   return moods.filter(mood => used.has(mood.value) || others.includes(mood))
-}
-
-export function expensesText(locale: Locale, number: number): string {
-  return `${count(locale, number)} ${number === 1 ? 'expense' : 'expenses'}`
 }

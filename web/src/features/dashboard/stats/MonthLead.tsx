@@ -3,6 +3,7 @@ import type { Dashboard } from '@outlay/contract/dashboard'
 import type { CSSProperties } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -33,7 +34,7 @@ export function MonthLead({ dashboard, scope }: MonthLeadProps) {
     >
       <div className={classes.money}>
         <Title order={2} className={classes.label} id="month-title">
-          Spent in {monthName(locale, month.from)}
+          {t('Spent in {month}', { month: monthName(locale, month.from) })}
         </Title>
         <p className={classes.figure} style={length}>
           {figure}

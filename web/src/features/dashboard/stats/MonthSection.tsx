@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { FigurePlaceholders } from '../../../entities/figures/FigureCards.tsx'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
@@ -30,13 +31,13 @@ export function MonthSection({ dashboard, scope, arrivedAtMs }: MonthSectionProp
           </Title>
           <span className={classes.projects}>
             {/* An empty line would have its baseline elsewhere, and the heading would move. */}
-            {dashboard ? activeProjectsText(locale, dashboard.activeProjects) : '\u00A0'}
+            {dashboard ? activeProjectsText(dashboard.activeProjects) : '\u00A0'}
           </span>
         </div>
         {dashboard ? (
           <StatCards dashboard={dashboard} scope={scope} arrivedAtMs={arrivedAtMs} />
         ) : (
-          <div role="status" aria-label="Loading this month">
+          <div role="status" aria-label={t('Loading this month')}>
             <FigurePlaceholders />
           </div>
         )}

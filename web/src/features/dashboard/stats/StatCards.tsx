@@ -1,6 +1,7 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { FigureCards } from '../../../entities/figures/FigureCards.tsx'
 import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
@@ -33,21 +34,28 @@ export function StatCards({ dashboard, scope, arrivedAtMs }: StatCardsProps) {
   const comparison = comparisonOf(locale, month)
   return (
     <FigureCards>
-      <StatCard label="Monthly Total" {...sum(month.totalAmount)} isGood={comparison.isGood} behind={days}>
+      <StatCard
+        label={t('Monthly Total')}
+        {...sum(month.totalAmount)}
+        isGood={comparison.isGood}
+        behind={days}
+      >
         {comparison.text}
       </StatCard>
       <StatCard
-        label="Tax Deductible"
+        label={t('Tax Deductible')}
         {...sum(month.taxDeductible)}
         behind={{ ...days, isDeductible: 'true' }}
       >
-        {shareText(locale, shareOf(month.taxDeductible, month.totalAmount))} of this month’s total
+        {t('{share} of this month’s total', {
+          share: shareText(locale, shareOf(month.taxDeductible, month.totalAmount)),
+        })}
       </StatCard>
-      <StatCard label="Processed" {...number(month.processedCount)} behind={days}>
+      <StatCard label={t('Processed')} {...number(month.processedCount)} behind={days}>
         {/* How well receipts were read is known of a person's own alone. */}
-        {scope ? 'Expenses that count this month' : accuracyText(locale, accuracy)}
+        {scope ? t('Expenses that count this month') : accuracyText(locale, accuracy)}
       </StatCard>
-      <StatCard label="Active Projects" {...number(activeProjects)}>
+      <StatCard label={t('Active Projects')} {...number(activeProjects)}>
         {endingSoonText(locale, endingSoon)}
       </StatCard>
     </FigureCards>

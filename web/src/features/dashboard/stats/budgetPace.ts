@@ -2,6 +2,7 @@ import { countDays } from '@outlay/contract/core/daySpans'
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
+import { t, type Values } from '../../../core/language/language.ts'
 import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 
@@ -23,15 +24,25 @@ export function budgetPace(
   const spent = thousandthsOf(month.totalAmount)
   // To the cent.
   const ahead = ((whole * BigInt(gone)) / BigInt(days) - spent) / 10n
-  const name = `your budget of ${money(locale, budget.monthlyBudget, budget.currency)}`
   const share = shareOf(month.totalAmount, budget.monthlyBudget)
-  const sum = money(locale, sumOf((ahead < 0n ? -ahead : ahead) * 10n), budget.currency)
-  const pace = ahead < 0n ? `${sum} more than its pace` : `${sum} less than its pace`
-  const used = `${shareText(locale, share)} of ${name}`
+  const shown = {
+    budget: money(locale, budget.monthlyBudget, budget.currency),
+    share: shareText(locale, share),
+    day: gone,
+    days,
+    sum: money(locale, sumOf((ahead < 0n ? -ahead : ahead) * 10n), budget.currency),
+  }
   return {
     spentShare: share,
     goneShare: gone / days,
     isOver: spent > whole,
-    text: spent === 0n ? `Nothing of ${name} is used` : `${used} after day ${gone} of ${days}: ${pace}`,
+    text: paceText(spent === 0n, ahead < 0n, shown),
   }
+}
+
+function paceText(isUnused: boolean, isBeyond: boolean, shown: Values): string {
+  if (isUnused) return t('Nothing of your budget of {budget} is used', shown)
+  return isBeyond
+    ? t('{share} of your budget of {budget} after day {day} of {days}: {sum} more than its pace', shown)
+    : t('{share} of your budget of {budget} after day {day} of {days}: {sum} less than its pace', shown)
 }

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { Locale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { type Comparison, compareTotals } from '../../../entities/figures/comparison.ts'
 
 /** How a month stands to the same days of the one before. */
@@ -13,5 +14,5 @@ export function comparisonOf(
     soFar: { totals: { total: soFar.totalAmount, count: soFar.processedCount } },
     previous: { ...previous, totals: { total: previous.totalAmount, count: previous.processedCount } },
   }
-  return compareTotals(locale, compared, 'month')
+  return compareTotals(locale, compared, t('No earlier month yet'))
 }

@@ -1,11 +1,15 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { count, dateFormat, percent } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 
 /** What part of what was read people left as it was, and of how many fields. */
 export function accuracyText(locale: Locale, { read, kept }: Dashboard['accuracy']): string {
-  if (read === 0) return 'AI accuracy: after your first receipts'
-  return `AI accuracy ${accuracyShare(locale, kept, read)} of ${count(locale, read)} ${read === 1 ? 'field' : 'fields'}`
+  if (read === 0) return t('AI accuracy: after your first receipts')
+  return t('AI accuracy {share} of {count, plural, one {# field} other {# fields}}', {
+    share: accuracyShare(locale, kept, read),
+    count: read,
+  })
 }
 
 /** Never 100% where something was corrected. */
@@ -15,11 +19,13 @@ function accuracyShare(locale: Locale, kept: number, read: number): string {
 }
 
 export function endingSoonText(locale: Locale, endingSoon: number): string {
-  return endingSoon === 0 ? 'None ending soon' : `Ending soon: ${count(locale, endingSoon)}`
+  return endingSoon === 0
+    ? t('None ending soon')
+    : t('Ending soon: {count}', { count: count(locale, endingSoon) })
 }
 
-export function activeProjectsText(locale: Locale, number: number): string {
-  return `${count(locale, number)} active ${number === 1 ? 'project' : 'projects'}`
+export function activeProjectsText(count: number): string {
+  return t('{count, plural, one {# active project} other {# active projects}}', { count })
 }
 
 /** November 2026, of any day in it. */

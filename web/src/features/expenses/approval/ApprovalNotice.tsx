@@ -1,6 +1,7 @@
 import { decidedFields } from '@outlay/contract/expenseStatuses'
 import type { Expense } from '@outlay/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
+import { msg, shownLanguage, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
 import { ApprovalMark } from '../../../entities/expenses/StatusMark.tsx'
@@ -8,21 +9,27 @@ import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
 import classes from './Approval.module.css'
 import { useLock } from './expenseLock.ts'
 
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-const decidedUpon = `Changing the ${anyOf.format(Object.values(decidedFields))}`
 const sentences = {
-  open: 'It counts once it was submitted and approved.',
-  submitted: `It waits for a decision. ${decidedUpon} takes it back, to be submitted again.`,
-  approved: `It is in the team’s books. ${decidedUpon} sends it back for approval.`,
-  rejected: 'Mend what is asked for, and submit it again.',
+  open: msg('It counts once it was submitted and approved.'),
+  submitted: msg('It waits for a decision. Changing the {fields} takes it back, to be submitted again.'),
+  approved: msg('It is in the team’s books. Changing the {fields} sends it back for approval.'),
+  rejected: msg('Mend what is asked for, and submit it again.'),
   reimbursed: '',
 }
 
 /** To who is in its team no more: what is approved can be changed once that is closed alone. */
 const sentencesOfFormer = {
   ...sentences,
-  approved: 'A team that is closed by now approved it.',
-  rejected: 'You have left its team: once you change it, it is yours alone.',
+  approved: msg('A team that is closed by now approved it.'),
+  rejected: msg('You have left its team: once you change it, it is yours alone.'),
+}
+
+/** What is decided upon: this, that or that. */
+function fieldsDecidedUpon(): string {
+  // In English without a comma before the last.
+  const language = shownLanguage() === 'en' ? 'en-GB' : shownLanguage()
+  const anyOf = new Intl.ListFormat(language, { type: 'disjunction' })
+  return anyOf.format(Object.values(decidedFields).map(field => translated(field)))
 }
 
 /** Whose an expense is, how far its approval has come, and what a change of it does. */
@@ -37,7 +44,7 @@ export function ApprovalNotice({ expense }: { expense: Expense }) {
       {expense.userId !== user.id && <Submitter expenseId={expense.id} />}
       {approval && <ApprovalMark approval={approval} />}
       {approval === 'rejected' && rejectionReason && <p className={classes.reason}>{rejectionReason}</p>}
-      <p>{lock ?? sentence}</p>
+      <p>{lock ?? (sentence && translated(sentence, { fields: fieldsDecidedUpon() }))}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import {
   useRejectExpense,
@@ -43,7 +44,7 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
   const submit = useSubmitExpenses()
   const withdraw = useWithdrawExpenses()
   const undo = useUndoReimbursed()
-  if (error && !approval) return <LoadFailure what="The approval" error={error} onRetry={refetch} />
+  if (error && !approval) return <LoadFailure what={t('The approval')} error={error} onRetry={refetch} />
   if (!approval) return null
   // Until then the form says it of what is typed.
   const isUnderWay = approval.approval !== null && (lock || !isToBeSubmitted(expense))
@@ -54,7 +55,7 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
     <section className={classes.section} aria-labelledby="approval-title">
       <div className={classes.head}>
         <Title order={3} size="h5" id="approval-title">
-          {approval.approval ? 'Approval' : 'Comments'}
+          {approval.approval ? t('Approval') : t('Comments')}
         </Title>
         {approval.may.submit && (
           <Button
@@ -68,17 +69,17 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
               submit.mutate([id], { onSettled: onStep })
             }}
           >
-            Submit
+            {t('Submit')}
           </Button>
         )}
         {approval.may.withdraw && (
           <Button size="compact-md" variant="default" disabled={isBusy} onClick={take(withdraw)}>
-            Withdraw
+            {t('Withdraw')}
           </Button>
         )}
         {approval.may.undoReimbursement && (
           <Button size="compact-md" variant="default" disabled={isBusy} onClick={take(undo)}>
-            Undo reimbursement
+            {t('Undo reimbursement')}
           </Button>
         )}
       </div>
@@ -86,7 +87,7 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
         <RejectApproved expenseId={id} approval={approval} onStep={onStep} />
       )}
       {isUnderWay && <FlagList flags={approval.flags} settings={team?.settings} />}
-      <Timeline trail={approval.trail} comments={approval.comments} label="What was done and said" />
+      <Timeline trail={approval.trail} comments={approval.comments} label={t('What was done and said')} />
       {approval.may.comment ? (
         <CommentBox expenseId={id} mentionable={approval.mentionable} />
       ) : (
@@ -117,14 +118,14 @@ function RejectApproved({ expenseId, approval: { version }, onStep }: RejectAppr
           autoFocus={wasCancelled}
           onClick={() => setIsAsking(true)}
         >
-          Reject after all
+          {t('Reject after all')}
         </Button>
       </div>
     )
   return (
     <ReasonForm
-      label="Why is it rejected after all?"
-      yes="Reject"
+      label={t('Why is it rejected after all?')}
+      yes={t('Reject')}
       text={reason}
       isSending={reject.isPending}
       onType={setReason}

@@ -2,6 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { isAtLeast } from '@outlay/contract/teamPolicies'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { isToBeSubmitted } from '../../../entities/approvals/approvalWords.ts'
 import { FlagList } from '../../../entities/approvals/Flags.tsx'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
@@ -40,13 +41,22 @@ function approvalLine(locale: Locale, { settings, amount, needed }: Policy, paid
   const { approvalFrom, secondStepFrom, currency } = settings
   const isAll = Number(approvalFrom) === 0
   const rule = isAll
-    ? 'The team approves each expense on this project.'
-    : `The team approves expenses from ${money(locale, approvalFrom, currency)} on.`
+    ? t('The team approves each expense on this project.')
+    : t('The team approves expenses from {sum} on.', { sum: money(locale, approvalFrom, currency) })
   if (amount === undefined) return rule
-  const sum = money(locale, amount, currency)
-  const at = paidIn === currency ? `At ${sum}` : `At about ${sum}`
-  if (secondStepFrom !== null && isAtLeast(amount, secondStepFrom))
-    return `${rule} ${at} this one is approved by two people, one after the other; the second is an admin or the owner.`
+  const exact = money(locale, amount, currency)
+  const sum = paidIn === currency ? exact : t('about {sum}', { sum: exact })
+  if (secondStepFrom !== null && isAtLeast(amount, secondStepFrom)) return `${rule} ${twoStepsLine(sum)}`
   if (isAll) return rule
-  return `${rule} ${at} this one ${needed ? 'needs approval.' : 'needs none.'}`
+  const need = needed
+    ? t('At {sum} this one needs approval.', { sum })
+    : t('At {sum} this one needs none.', { sum })
+  return `${rule} ${need}`
+}
+
+function twoStepsLine(sum: string): string {
+  return t(
+    'At {sum} this one is approved by two people, one after the other; the second is an admin or the owner.',
+    { sum },
+  )
 }

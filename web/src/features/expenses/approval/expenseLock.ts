@@ -1,6 +1,7 @@
 import type { User } from '@outlay/contract/currentUser'
 import type { Expense } from '@outlay/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
 
@@ -13,14 +14,14 @@ export function useLock(expense: LockedExpense | undefined): string | undefined 
   const { data } = useQuery({ ...expenseApprovalQuery(expense?.id ?? ''), enabled: isLeft })
   if (!expense) return undefined
   if (expense.userId !== user.id)
-    return 'This is somebody else’s. You can look, and comment, but not change it.'
+    return t('This is somebody else’s. You can look, and comment, but not change it.')
   const isClosed = data?.isTeamClosed === true
   if (expense.approval === 'reimbursed')
     return isClosed
-      ? 'It was reimbursed by a team that is closed by now, and stays as it is.'
-      : 'It was reimbursed, and stays as it is in the team’s books.'
+      ? t('It was reimbursed by a team that is closed by now, and stays as it is.')
+      : t('It was reimbursed, and stays as it is in the team’s books.')
   if (!isLeft || isClosed) return undefined
-  return 'It is in the books of a team that you have left, and stays as it is.'
+  return t('It is in the books of a team that you have left, and stays as it is.')
 }
 
 /** Own, and approved in a team that the person is in no more. */

@@ -137,7 +137,7 @@ test('what is left of a day begun is a day', () => {
     '2026-03-15T12:00:01Z',
     '2026-03-15T11:00:00Z',
   ]
-  expect(left.map(until => daysLeft('en-US', until, now))).toEqual([
+  expect(left.map(until => daysLeft(until, now))).toEqual([
     '30 days left',
     '2 days left',
     '1 day left',

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -8,12 +9,10 @@ import classes from './Deleted.module.css'
 import { DeletedExpenses } from './DeletedExpenses.tsx'
 import { deletedQuery } from './deleted.api.ts'
 
-const kept = 'Deleted expenses are kept for 30 days, then erased for good.'
-
 /** What was deleted and can still be restored. */
 export function DeletedDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Recently deleted" onClose={onClose}>
+    <Dialog title={t('Recently deleted')} onClose={onClose}>
       <div className={classes.content}>
         <DeletedContent />
       </div>
@@ -25,9 +24,10 @@ function DeletedContent() {
   const list = useInfiniteQuery(deletedQuery)
   if (list.isPending) return <ExpenseRowsSkeleton count={4} />
   if (!list.data)
-    return <LoadFailure what="Deleted expenses" error={list.error} onRetry={() => list.refetch()} />
+    return <LoadFailure what={t('Deleted expenses')} error={list.error} onRetry={() => list.refetch()} />
+  const kept = t('Deleted expenses are kept for 30 days, then erased for good.')
   const expenses = list.data.pages.flatMap(page => page.expenses)
-  if (expenses.length === 0) return <EmptyState title="Nothing deleted" text={kept} />
+  if (expenses.length === 0) return <EmptyState title={t('Nothing deleted')} text={kept} />
   return (
     <>
       <Text size="sm" c="dimmed">

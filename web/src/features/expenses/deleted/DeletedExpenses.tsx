@@ -1,4 +1,5 @@
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox } from '@mantine/core'
 import type { DeletedExpense } from '@outlay/contract/expenseHistory'
@@ -36,12 +37,16 @@ export function DeletedExpenses({ list, expenses, total = expenses.length }: Del
     <>
       <Checkbox
         className={classes.all}
-        label={expenses.length < total ? `Select the ${count(locale, expenses.length)} shown` : 'Select all'}
+        label={
+          expenses.length < total
+            ? t('Select the {count} shown', { count: count(locale, expenses.length) })
+            : t('Select all')
+        }
         checked={isAll}
         indeterminate={ids.length > 0 && !isAll}
         onChange={() => setChosen(new Set(isAll ? [] : expenses.map(({ id }) => id)))}
       />
-      <ul className={classes.list} aria-label="Deleted expenses, newest deletion first">
+      <ul className={classes.list} aria-label={t('Deleted expenses, newest deletion first')}>
         {expenses.map(expense => (
           <DeletedRow
             key={expense.id}
@@ -52,16 +57,16 @@ export function DeletedExpenses({ list, expenses, total = expenses.length }: Del
         ))}
       </ul>
       {list.isFetchNextPageError && (
-        <LoadFailure what="More expenses" error={list.error} onRetry={() => list.fetchNextPage()} />
+        <LoadFailure what={t('More expenses')} error={list.error} onRetry={() => list.fetchNextPage()} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <Button variant="subtle" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          Show more of {count(locale, total)}
+          {t('Show more of {count}', { count: count(locale, total) })}
         </Button>
       )}
       <div className={classes.footer}>
         <Button disabled={ids.length === 0} loading={restore.isPending} onClick={() => restore.mutate(ids)}>
-          {ids.length === 0 ? 'Restore' : `Restore ${count(locale, ids.length)}`}
+          {ids.length === 0 ? t('Restore') : t('Restore {count}', { count: count(locale, ids.length) })}
         </Button>
       </div>
     </>

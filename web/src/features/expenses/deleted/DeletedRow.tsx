@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { DeletedExpense } from '@outlay/contract/expenseHistory'
 import { dayIn, dayLabel, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
 import classes from './Deleted.module.css'
@@ -33,7 +34,10 @@ export function DeletedRow({ expense, isChosen, onToggle }: DeletedRowProps) {
             <span className={classes.details}>
               <span>{localeDay(locale, expense.date)}</span>{' '}
               <span>
-                Deleted: {deletedOn}, {daysLeft(locale, expense.keptUntil, now)}
+                {t('Deleted: {deletedOn}, {daysLeft}', {
+                  deletedOn,
+                  daysLeft: daysLeft(expense.keptUntil, now),
+                })}
               </span>
             </span>
           </span>

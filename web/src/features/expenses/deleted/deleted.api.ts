@@ -3,8 +3,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { call, callWithHeaders } from '../../../core/api/api.ts'
 import { nextCursorOf, totalCountOf } from '../../../core/api/pageLinks.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
-import { count } from '../../../core/formats/formats.ts'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
@@ -25,25 +24,29 @@ export const deletedQuery = infiniteQueryOptions({
 
 /** By their ids. Those that are gone for good, or back already, are said to be. */
 export function useRestoreExpenses(onRestored: () => void) {
-  const locale = useLocale()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: restoreAll,
     onSuccess: ({ restored, missing }) => {
       if (restored > 0) {
-        const title = restored === 1 ? 'Expense restored' : `${count(locale, restored)} expenses restored`
         return toast({
-          title,
-          ...(missing > 0 && { message: `${count(locale, missing)} could not be restored.` }),
+          title: t('{count, plural, one {Expense restored} other {# expenses restored}}', {
+            count: restored,
+          }),
+          ...(missing > 0 && {
+            message: t('{count, plural, one {# could not be restored.} other {# could not be restored.}}', {
+              count: missing,
+            }),
+          }),
         })
       }
       toast({
-        title: 'Nothing restored',
-        message: 'They are back already, or gone for good.',
+        title: t('Nothing restored'),
+        message: t('They are back already, or gone for good.'),
         isDestructive: true,
       })
     },
-    onError: error => failureToast('Failed to restore expenses', error),
+    onError: error => failureToast(t('Failed to restore expenses'), error),
     onSettled: async () => {
       onRestored()
       await refreshExpenses(queryClient)

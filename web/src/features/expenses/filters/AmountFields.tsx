@@ -1,15 +1,17 @@
 import { currencies } from '@outlay/contract/core/currencies'
 import { amountSchema } from '@outlay/contract/core/money'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { amountText } from '../../../entities/currencies/amountText.ts'
+import { currencyName } from '../../../entities/currencies/currencyName.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { FilterFieldsProps } from './filterFieldsProps.ts'
 import { TypedField } from './TypedField.tsx'
 
-const currencyOptions = [
-  { value: '', label: 'Any' },
-  ...currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+const currencyOptions = () => [
+  { value: '', label: t('Any') },
+  ...currencies.map(one => ({ value: one.code, label: `${one.code} · ${currencyName(one)}` })),
 ]
 
 /** The least and the most of one expense, both included. */
@@ -19,30 +21,30 @@ export function AmountFields({ choice, onChange }: FilterFieldsProps) {
   const currency = choice.originalCurrency ?? preferredCurrency
   const field = {
     inputMode: 'decimal',
-    placeholder: 'Any',
+    placeholder: t('Any'),
     maxLength: 20,
-    problem: 'Write an amount like 12.50',
+    problem: t('Write an amount like 12.50'),
     read: (typed: string) => amountIn(locale, typed, currency),
   } as const
   return (
     <>
       <TypedField
         {...field}
-        label={`Amount from (${currency})`}
+        label={t('Amount from ({currency})', { currency })}
         value={choice.minAmount}
         onChange={minAmount => onChange({ minAmount })}
       />
       <TypedField
         {...field}
-        label={`Amount to (${currency})`}
+        label={t('Amount to ({currency})', { currency })}
         value={choice.maxAmount}
         onChange={maxAmount => onChange({ maxAmount })}
       />
       <ChoiceField
-        label="Currency paid in"
+        label={t('Currency paid in')}
         value={choice.originalCurrency}
         onChange={originalCurrency => onChange({ originalCurrency })}
-        options={currencyOptions}
+        options={currencyOptions()}
       />
     </>
   )

@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { joined, valuesIn } from '../expenses.search.ts'
 import classes from './FilterFields.module.css'
 
 interface CheckListProps {
   legend: string
+  /** Names the search of a long list. */
+  searchLabel: string
   options: readonly { readonly value: string; readonly label: string }[]
   /** Those that are chosen, parted by commas. */
   chosen: string | undefined
@@ -15,7 +18,7 @@ interface CheckListProps {
 const searchedFrom = 12
 
 /** Any of some. A long list has a search of its own. */
-export function CheckList({ legend, options, chosen, onChange }: CheckListProps) {
+export function CheckList({ legend, searchLabel, options, chosen, onChange }: CheckListProps) {
   const [search, setSearch] = useState('')
   const values = valuesIn(chosen)
   const wanted = search.trim().toLowerCase()
@@ -29,8 +32,8 @@ export function CheckList({ legend, options, chosen, onChange }: CheckListProps)
         <TextInput
           type="search"
           size="xs"
-          aria-label={`Find in ${legend.toLowerCase()}`}
-          placeholder="Find..."
+          aria-label={searchLabel}
+          placeholder={t('Find...')}
           value={search}
           onChange={event => setSearch(event.currentTarget.value)}
         />
@@ -42,7 +45,7 @@ export function CheckList({ legend, options, chosen, onChange }: CheckListProps)
             <span>{label}</span>
           </label>
         ))}
-        {shown.length === 0 && <p className={classes.none}>Nothing is called so.</p>}
+        {shown.length === 0 && <p className={classes.none}>{t('Nothing is called so.')}</p>}
       </div>
     </fieldset>
   )

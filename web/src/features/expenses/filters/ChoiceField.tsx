@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { t } from '../../../core/language/language.ts'
 import type { ExpensesChoice } from '../expenses.search.ts'
 import { orderOfChoice, sortChoices, sortChosen } from './sortChoices.ts'
 
@@ -35,11 +36,11 @@ interface SortFieldProps {
 export function SortField({ choice, onChange, isLabelHidden = false }: SortFieldProps) {
   return (
     <ChoiceField
-      label="Sort by"
+      label={t('Sort by')}
       isLabelHidden={isLabelHidden}
       value={sortChosen(choice)}
       onChange={value => onChange(orderOfChoice(value))}
-      options={sortChoices}
+      options={sortChoices()}
     />
   )
 }

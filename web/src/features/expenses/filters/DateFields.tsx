@@ -1,29 +1,31 @@
 import { isDay } from '@outlay/contract/core/isDay'
+import { t, translated } from '../../../core/language/language.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { datePeriods, periodLabels } from './datePeriods.ts'
 import type { FilterFieldsProps } from './filterFieldsProps.ts'
 import { TypedField } from './TypedField.tsx'
 
-const options = [
-  { value: '', label: 'Any time' },
-  ...datePeriods.map(value => ({ value, label: periodLabels[value] })),
+const periodOptions = () => [
+  { value: '', label: t('Any time') },
+  ...datePeriods.map(value => ({ value, label: translated(periodLabels[value]) })),
 ]
-const range = { value: 'range', label: 'From … to …' }
 
 /** A period of the calendar, or any two days; either may be left open. */
 export function DateFields({ choice, onChange }: FilterFieldsProps) {
   const { period, from, to } = choice
   const isRange = !period && Boolean(from || to)
+  const options = periodOptions()
+  const range = { value: 'range', label: t('From … to …') }
   return (
     <>
       <ChoiceField
-        label="Dates"
+        label={t('Dates')}
         value={period ?? (isRange ? range.value : '')}
         onChange={value => onChange({ period: value, from: undefined, to: undefined })}
         options={isRange ? [...options, range] : options}
       />
       <TypedField
-        label="From"
+        label={t('From')}
         type="date"
         max="2199-12-31"
         value={period ? undefined : from}
@@ -31,7 +33,7 @@ export function DateFields({ choice, onChange }: FilterFieldsProps) {
         read={dayTyped}
       />
       <TypedField
-        label="To"
+        label={t('To')}
         type="date"
         max="2199-12-31"
         value={period ? undefined : to}

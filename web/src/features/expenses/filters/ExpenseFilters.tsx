@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { t } from '../../../core/language/language.ts'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { expenseSearchId } from '../../../entities/expenses/expenseSearch.ts'
 import { projectChoices } from '../../../entities/projects/projectChoices.ts'
@@ -36,14 +37,14 @@ export function ExpenseFilters({ choice, onChange }: ExpenseFiltersProps) {
   const words = useSearchWords(choice, onChange)
   const isClear = !isNarrowed(choice)
   return (
-    <Panel className={classes.card} aria-label="Filters">
+    <Panel className={classes.card} aria-label={t('Filters')}>
       <div className={classes.bar}>
         <SearchBox words={words} isAsked={isSearchAsked} />
         {isWide && <UsualFilters choice={choice} onChange={change} />}
         <FiltersButton isWide={isWide} choice={choice} onChange={change} onClear={clear} />
         {isWide && (
           <Button variant="default" disabled={isClear} onClick={clear}>
-            Clear Filters
+            {t('Clear Filters')}
           </Button>
         )}
       </div>
@@ -53,7 +54,7 @@ export function ExpenseFilters({ choice, onChange }: ExpenseFiltersProps) {
           <FilterChips choice={choice} onChange={change} />
           {!isWide && (
             <Button variant="subtle" size="xs" onClick={clear}>
-              Clear Filters
+              {t('Clear Filters')}
             </Button>
           )}
         </div>
@@ -70,24 +71,30 @@ function UsualFilters({ choice, onChange }: FilterFieldsProps) {
   return (
     <>
       <ChoiceField
-        label="Category"
+        label={t('Category')}
         isLabelHidden
         value={category}
         onChange={value => onChange({ category: value })}
         options={[
-          { value: '', label: 'All Categories' },
+          { value: '', label: t('All Categories') },
           ...categoryOptions,
-          ...several(category, `${categories.length} categories`),
+          ...several(
+            category,
+            t('{count, plural, one {# category} other {# categories}}', { count: categories.length }),
+          ),
         ]}
       />
       <ChoiceField
-        label="Project"
+        label={t('Project')}
         isLabelHidden
         value={projectId}
         onChange={value => onChange({ projectId: value })}
         options={[
           ...projectChoices(projects, ids.length > 1 ? undefined : projectId),
-          ...several(projectId, `${ids.length} projects`),
+          ...several(
+            projectId,
+            t('{count, plural, one {# project} other {# projects}}', { count: ids.length }),
+          ),
         ]}
       />
       <SortField isLabelHidden choice={choice} onChange={onChange} />

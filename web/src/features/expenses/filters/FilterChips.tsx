@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
@@ -23,14 +24,14 @@ export function FilterChips({ choice, onChange }: FilterChipsProps) {
   const chips = chipsOf(choice, { locale, projects, preferredCurrency, nameOfOwner })
   if (chips.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label="Filters in use">
+    <ul className={classes.chips} aria-label={t('Filters in use')}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Button
             variant="light"
             size="xs"
             rightSection={<IconX size={14} aria-hidden />}
-            aria-label={`Remove filter: ${label}`}
+            aria-label={t('Remove filter: {label}', { label })}
             onClick={() => {
               onChange(without)
               // The pressed chip goes away: the keyboard stays on the page.

@@ -2,6 +2,7 @@ import { approvalFilters, approvalLabels, expenseStatuses } from '@outlay/contra
 import { moods } from '@outlay/contract/moods'
 import { maxPersonName } from '@outlay/contract/personName'
 import { useQuery } from '@tanstack/react-query'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import {
@@ -23,18 +24,25 @@ import { TypedField } from './TypedField.tsx'
 
 type Options = Array<{ value: string; label: string }>
 
-const any = { value: '', label: 'Any' }
+const any = () => ({ value: '', label: t('Any') })
 const yesNo = (labels: { true: string; false: string }): Options => [
-  any,
-  { value: 'true', label: labels.true },
-  { value: 'false', label: labels.false },
+  any(),
+  { value: 'true', label: translated(labels.true) },
+  { value: 'false', label: translated(labels.false) },
 ]
-const moodOptions: Options = [any, ...moods.map(({ value, label }) => ({ value, label }))]
-const statusOptions: Options = [any, ...expenseStatuses.map(value => ({ value, label: statusLabels[value] }))]
-const approvalOptions: Options = [
-  { value: '', label: 'All' },
-  ...approvalFilters.map(value => ({ value, label: approvalLabels[value] })),
+const moodOptions = (): Options => [
+  any(),
+  ...moods.map(({ value, label }) => ({ value, label: translated(label) })),
 ]
+const statusOptions = (): Options => [
+  any(),
+  ...expenseStatuses.map(value => ({ value, label: translated(statusLabels[value]) })),
+]
+const approvalOptions = (): Options => [
+  { value: '', label: t('All') },
+  ...approvalFilters.map(value => ({ value, label: translated(approvalLabels[value]) })),
+]
+const deductibleLabels = { true: msg('Yes'), false: msg('No') }
 /** So many that a list of the browser is still looked through. */
 const merchantsSuggested = 100
 
@@ -51,13 +59,15 @@ export function FilterFields({
       <DateFields choice={choice} onChange={onChange} />
       <AmountFields choice={choice} onChange={onChange} />
       <CheckList
-        legend="Categories"
+        legend={t('Categories')}
+        searchLabel={t('Find in categories')}
         options={categoryOptions}
         chosen={choice.category}
         onChange={category => onChange({ category })}
       />
       <CheckList
-        legend="Projects"
+        legend={t('Projects')}
+        searchLabel={t('Find in projects')}
         options={projectOptions(projects, valuesIn(choice.projectId))}
         chosen={choice.projectId}
         onChange={projectId => onChange({ projectId })}
@@ -75,24 +85,24 @@ function TextFields({ choice, onChange }: FilterFieldsProps) {
   return (
     <>
       <TypedField
-        label="Merchant"
-        placeholder="Any"
+        label={t('Merchant')}
+        placeholder={t('Any')}
         maxLength={200}
         value={choice.merchant}
         onChange={merchant => onChange({ merchant })}
         suggestions={merchants.slice(0, merchantsSuggested).map(({ merchant }) => merchant)}
       />
       <TypedField
-        label="For"
-        placeholder="Anyone"
+        label={t('For')}
+        placeholder={t('Anyone')}
         maxLength={maxPersonName}
         value={choice.person}
         onChange={person => onChange({ person })}
         suggestions={people.map(({ person }) => person)}
       />
       <TypedField
-        label="Tag"
-        placeholder="Any"
+        label={t('Tag')}
+        placeholder={t('Any')}
         maxLength={50}
         value={choice.tag}
         onChange={tag => onChange({ tag })}
@@ -107,39 +117,39 @@ function StateFields({ choice, onChange }: FilterFieldsProps) {
   return (
     <>
       <ChoiceField
-        label="Mood"
+        label={t('Mood')}
         value={choice.mood}
         onChange={mood => onChange({ mood })}
-        options={moodOptions}
+        options={moodOptions()}
       />
       <ChoiceField
-        label="Status"
+        label={t('Status')}
         value={choice.status}
         onChange={status => onChange({ status })}
-        options={statusOptions}
+        options={statusOptions()}
       />
       {isInTeam && (
         <ChoiceField
-          label="Approval"
+          label={t('Approval')}
           value={choice.approval}
           onChange={approval => onChange({ approval })}
-          options={approvalOptions}
+          options={approvalOptions()}
         />
       )}
       <ChoiceField
-        label="Tax deductible"
+        label={t('Tax deductible')}
         value={choice.isDeductible}
         onChange={isDeductible => onChange({ isDeductible })}
-        options={yesNo({ true: 'Yes', false: 'No' })}
+        options={yesNo(deductibleLabels)}
       />
       <ChoiceField
-        label="Receipt"
+        label={t('Receipt')}
         value={choice.hasReceipt}
         onChange={hasReceipt => onChange({ hasReceipt })}
         options={yesNo(receiptLabels)}
       />
       <ChoiceField
-        label="Reader’s doubt"
+        label={t('Reader’s doubt')}
         value={choice.isDoubtful}
         onChange={isDoubtful => onChange({ isDoubtful })}
         options={yesNo(doubtLabels)}

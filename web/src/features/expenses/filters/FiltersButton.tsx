@@ -1,12 +1,19 @@
 import { Button, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { msg, t } from '../../../core/language/language.ts'
 import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { type ExpensesChoice, withoutOrder } from '../expenses.search.ts'
 import classes from './ExpenseFilters.module.css'
 
-const FilterFields = lazyContent('The filters', async () => (await import('./FilterFields.tsx')).FilterFields)
-const FiltersSheet = lazyDialog('The filters', async () => (await import('./FiltersSheet.tsx')).FiltersSheet)
+const FilterFields = lazyContent(
+  msg('The filters'),
+  async () => (await import('./FilterFields.tsx')).FilterFields,
+)
+const FiltersSheet = lazyDialog(
+  msg('The filters'),
+  async () => (await import('./FiltersSheet.tsx')).FiltersSheet,
+)
 
 interface FiltersButtonProps {
   isWide: boolean
@@ -24,11 +31,12 @@ export function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButt
     <Button
       variant="default"
       leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-      aria-label={number > 0 ? `Filters, ${number} in use` : 'Filters'}
+      aria-label={number > 0 ? t('Filters, {number} in use', { number }) : t('Filters')}
       aria-haspopup="dialog"
       onClick={() => setIsOpen(!isOpen)}
     >
-      Filters{number > 0 && <span className={classes.number}>{number}</span>}
+      {t('Filters')}
+      {number > 0 && <span className={classes.number}>{number}</span>}
     </Button>
   )
   if (isWide)
@@ -43,7 +51,7 @@ export function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButt
         hideDetached={false}
       >
         <Popover.Target>{button}</Popover.Target>
-        <Popover.Dropdown className={classes.popover} aria-label="All filters">
+        <Popover.Dropdown className={classes.popover} aria-label={t('All filters')}>
           <Suspense>
             <FilterFields choice={choice} onChange={onChange} />
           </Suspense>

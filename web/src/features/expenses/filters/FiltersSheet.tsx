@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import type { ExpensesChoice } from '../expenses.search.ts'
@@ -15,13 +16,13 @@ interface FiltersSheetProps {
 /** The filters where there is no room for them beside the list. */
 export function FiltersSheet({ choice, isNothingChosen, onChange, onClear, onClose }: FiltersSheetProps) {
   return (
-    <Dialog title="All filters" onClose={onClose}>
+    <Dialog title={t('All filters')} onClose={onClose}>
       <FilterFields isWithOrder choice={choice} onChange={onChange} />
       <DialogFooter>
         <Button variant="default" disabled={isNothingChosen} onClick={onClear}>
-          Clear Filters
+          {t('Clear Filters')}
         </Button>
-        <Button onClick={onClose}>Show expenses</Button>
+        <Button onClick={onClose}>{t('Show expenses')}</Button>
       </DialogFooter>
     </Dialog>
   )

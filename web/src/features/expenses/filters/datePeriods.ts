@@ -1,4 +1,5 @@
 import { addDays, addMonths, type DaySpan, monthOf, quarterOf, yearOf } from '@outlay/contract/core/daySpans'
+import { msg } from '../../../core/language/language.ts'
 
 export const datePeriods = [
   'this-month',
@@ -12,12 +13,12 @@ export const datePeriods = [
 export type DatePeriod = (typeof datePeriods)[number]
 
 export const periodLabels: Readonly<Record<DatePeriod, string>> = {
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'this-quarter': 'This quarter',
-  'this-year': 'This year',
-  'last-year': 'Last year',
-  'last-30-days': 'Last 30 days',
+  'this-month': msg('This month'),
+  'last-month': msg('Last month'),
+  'this-quarter': msg('This quarter'),
+  'this-year': msg('This year'),
+  'last-year': msg('Last year'),
+  'last-30-days': msg('Last 30 days'),
 }
 
 const spans: Readonly<Record<DatePeriod, (today: string) => DaySpan>> = {

@@ -6,6 +6,7 @@ import type { Project } from '@outlay/contract/projects'
 import { localeDay, spanLabel } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
 import { type ExpensesChoice, joined, valuesIn } from '../expenses.search.ts'
 import { periodLabels } from './datePeriods.ts'
@@ -40,18 +41,25 @@ export function chipsOf(choice: ExpensesChoice, context: ChipContext): FilterChi
 
 function ownerChips({ userId }: ExpensesChoice, { nameOfOwner }: ChipContext): FilterChip[] {
   if (!userId) return []
-  return [{ label: `Recorded by ${nameOfOwner(userId) ?? '…'}`, without: { userId: undefined } }]
+  return [
+    {
+      label: t('Recorded by {name}', { name: nameOfOwner(userId) ?? '…' }),
+      without: { userId: undefined },
+    },
+  ]
 }
 
 function dayChips({ period, from, to }: ExpensesChoice, { locale }: ChipContext): FilterChip[] {
-  if (period) return [{ label: periodLabels[period], without: { period: undefined } }]
+  if (period) return [{ label: translated(periodLabels[period]), without: { period: undefined } }]
   if (!from && !to) return []
   return [{ label: daysLabel(locale, from, to), without: { from: undefined, to: undefined } }]
 }
 
 function daysLabel(locale: Locale, from = '', to = ''): string {
   if (from && to) return from === to ? localeDay(locale, from) : spanLabel(locale, { from, to })
-  return from ? `From ${localeDay(locale, from)}` : `Until ${localeDay(locale, to)}`
+  return from
+    ? t('From {day}', { day: localeDay(locale, from) })
+    : t('Until {day}', { day: localeDay(locale, to) })
 }
 
 /** One for each of several categories and projects. */
@@ -60,11 +68,11 @@ function listChips({ category, projectId }: ExpensesChoice, { projects }: ChipCo
     joined(valuesIn(list).filter(other => other !== one))
   return [
     ...valuesIn(category).map(one => ({
-      label: categoryOf(one).label,
+      label: translated(categoryOf(one).label),
       without: { category: withoutOne(category, one) },
     })),
     ...valuesIn(projectId).map(one => ({
-      label: one === noProject ? 'No Project' : `Project: ${projectName(projects, one)}`,
+      label: one === noProject ? t('No Project') : t('Project: {name}', { name: projectName(projects, one) }),
       without: { projectId: withoutOne(projectId, one) },
     })),
   ]
@@ -76,37 +84,51 @@ function moneyChips(choice: ExpensesChoice, { locale, preferredCurrency }: ChipC
   const sum = (amount: string) => money(locale, amount, originalCurrency ?? preferredCurrency)
   const without = { minAmount: undefined, maxAmount: undefined }
   const currency = originalCurrency
-    ? [{ label: `Paid in ${originalCurrency}`, without: { originalCurrency: undefined, ...without } }]
+    ? [
+        {
+          label: t('Paid in {currency}', { currency: originalCurrency }),
+          without: { originalCurrency: undefined, ...without },
+        },
+      ]
     : []
   if (minAmount && minAmount === maxAmount)
-    return [...currency, { label: `Exactly ${sum(minAmount)}`, without }]
+    return [...currency, { label: t('Exactly {sum}', { sum: sum(minAmount) }), without }]
   return [
     ...currency,
-    ...(minAmount ? [{ label: `From ${sum(minAmount)}`, without: { minAmount: undefined } }] : []),
-    ...(maxAmount ? [{ label: `Up to ${sum(maxAmount)}`, without: { maxAmount: undefined } }] : []),
+    ...(minAmount
+      ? [{ label: t('From {sum}', { sum: sum(minAmount) }), without: { minAmount: undefined } }]
+      : []),
+    ...(maxAmount
+      ? [{ label: t('Up to {sum}', { sum: sum(maxAmount) }), without: { maxAmount: undefined } }]
+      : []),
   ]
 }
 
 function stateChips({ merchant, person, status, approval, mood }: ExpensesChoice): FilterChip[] {
+  const moodLabel = translated(moodOf(mood)?.label ?? '')
   return [
-    ...(merchant ? [{ label: `At ${merchant}`, without: { merchant: undefined } }] : []),
-    ...(person ? [{ label: `For ${person}`, without: { person: undefined } }] : []),
-    ...(status ? [{ label: statusLabels[status], without: { status: undefined } }] : []),
-    ...(approval ? [{ label: approvalLabels[approval], without: { approval: undefined } }] : []),
-    ...(mood ? [{ label: `Mood: ${moodOf(mood)?.label}`, without: { mood: undefined } }] : []),
+    ...(merchant ? [{ label: t('At {merchant}', { merchant }), without: { merchant: undefined } }] : []),
+    ...(person ? [{ label: t('For {person}', { person }), without: { person: undefined } }] : []),
+    ...(status ? [{ label: translated(statusLabels[status]), without: { status: undefined } }] : []),
+    ...(approval ? [{ label: translated(approvalLabels[approval]), without: { approval: undefined } }] : []),
+    ...(mood ? [{ label: t('Mood: {mood}', { mood: moodLabel }), without: { mood: undefined } }] : []),
   ]
 }
 
-const deductibleLabels = { true: 'Tax deductible', false: 'Not tax deductible' }
+const deductibleLabels = { true: msg('Tax deductible'), false: msg('Not tax deductible') }
 
 function markChips({ tag, isDeductible, hasReceipt, isDoubtful, isCounted }: ExpensesChoice): FilterChip[] {
   return [
-    ...(tag ? [{ label: `Tag: ${tag}`, without: { tag: undefined } }] : []),
+    ...(tag ? [{ label: t('Tag: {tag}', { tag }), without: { tag: undefined } }] : []),
     ...(isDeductible
-      ? [{ label: deductibleLabels[isDeductible], without: { isDeductible: undefined } }]
+      ? [{ label: translated(deductibleLabels[isDeductible]), without: { isDeductible: undefined } }]
       : []),
-    ...(hasReceipt ? [{ label: receiptLabels[hasReceipt], without: { hasReceipt: undefined } }] : []),
-    ...(isDoubtful ? [{ label: doubtLabels[isDoubtful], without: { isDoubtful: undefined } }] : []),
-    ...(isCounted ? [{ label: 'Counted in totals', without: { isCounted: undefined } }] : []),
+    ...(hasReceipt
+      ? [{ label: translated(receiptLabels[hasReceipt]), without: { hasReceipt: undefined } }]
+      : []),
+    ...(isDoubtful
+      ? [{ label: translated(doubtLabels[isDoubtful]), without: { isDoubtful: undefined } }]
+      : []),
+    ...(isCounted ? [{ label: t('Counted in totals'), without: { isCounted: undefined } }] : []),
   ]
 }

@@ -1,11 +1,12 @@
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
+import { msg } from '../../../core/language/language.ts'
 
 /** As the fields and the chips of filters call them. */
 export const statusLabels: Readonly<Record<ExpenseStatus, string>> = {
-  pending: 'Pending',
-  processed: 'Processed',
-  approved: 'Approved',
-  rejected: 'Rejected',
+  pending: msg('Pending'),
+  processed: msg('Processed'),
+  approved: msg('Approved'),
+  rejected: msg('Rejected'),
 }
-export const receiptLabels = { true: 'With a receipt', false: 'Without a receipt' } as const
-export const doubtLabels = { true: 'To be checked', false: 'Nothing to check' } as const
+export const receiptLabels = { true: msg('With a receipt'), false: msg('Without a receipt') } as const
+export const doubtLabels = { true: msg('To be checked'), false: msg('Nothing to check') } as const

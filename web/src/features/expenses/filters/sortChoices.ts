@@ -1,14 +1,15 @@
 import { type ExpenseSort, firstOrderOf, type SortOrder } from '@outlay/contract/expenseSorts'
+import { msg, translated } from '../../../core/language/language.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 
 const labels: Readonly<Record<ExpenseSort, Readonly<Record<SortOrder, string>>>> = {
-  date: { desc: 'Newest first', asc: 'Oldest first' },
-  amount: { desc: 'Largest first', asc: 'Smallest first' },
-  description: { asc: 'Description A–Z', desc: 'Description Z–A' },
-  merchant: { asc: 'Merchant A–Z', desc: 'Merchant Z–A' },
-  category: { asc: 'Category A–Z', desc: 'Category Z–A' },
-  project: { asc: 'Project A–Z', desc: 'Project Z–A' },
-  created: { desc: 'Recorded last', asc: 'Recorded first' },
+  date: { desc: msg('Newest first'), asc: msg('Oldest first') },
+  amount: { desc: msg('Largest first'), asc: msg('Smallest first') },
+  description: { asc: msg('Description A–Z'), desc: msg('Description Z–A') },
+  merchant: { asc: msg('Merchant A–Z'), desc: msg('Merchant Z–A') },
+  category: { asc: msg('Category A–Z'), desc: msg('Category Z–A') },
+  project: { asc: msg('Project A–Z'), desc: msg('Project Z–A') },
+  created: { desc: msg('Recorded last'), asc: msg('Recorded first') },
 }
 
 // Object.keys forgets its keys' type.
@@ -17,11 +18,13 @@ const sorts = Object.keys(labels) as ExpenseSort[]
 export const reversed = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc')
 
 /** Each order once, the one that a list begins with before its reverse. */
-export const sortChoices = sorts.flatMap(sort => {
-  const first = firstOrderOf[sort]
-  const orders: SortOrder[] = [first, reversed(first)]
-  return orders.map(order => ({ value: `${sort} ${order}`, label: labels[sort][order] }))
-})
+export function sortChoices() {
+  return sorts.flatMap(sort => {
+    const first = firstOrderOf[sort]
+    const orders: SortOrder[] = [first, reversed(first)]
+    return orders.map(order => ({ value: `${sort} ${order}`, label: translated(labels[sort][order]) }))
+  })
+}
 
 /** What a list is sorted by, also where the address does not say it. */
 export function orderOf({ sort = 'date', order = firstOrderOf[sort] }: ExpensesFilter) {

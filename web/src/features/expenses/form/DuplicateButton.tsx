@@ -3,6 +3,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { IconCopy } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { duplicateStart } from './duplicateStart.ts'
 
 /** Begins a new expense like this one, as it is kept. */
@@ -22,7 +23,7 @@ export function DuplicateButton({ expense, closing }: { expense: Expense; closin
       leftSection={<IconCopy size={16} aria-hidden />}
       onClick={() => closing.requestLeave(duplicate)}
     >
-      Duplicate
+      {t('Duplicate')}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
 import { useLock } from '../approval/expenseLock.ts'
@@ -25,7 +26,7 @@ export function ExpenseEditor({ expense, closing }: { expense: Expense; closing:
       {!lock && !isFurtherPart(expense) && <AddReceipt expense={expense} />}
       {expense.status === 'processed' && (
         <Link to="/recurring" search={{ expense: expense.id }} className={classes.repeat}>
-          Make it recurring
+          {t('Make it recurring')}
         </Link>
       )}
       <ExpenseForm initialValues={values} expense={expense} closing={closing} />

@@ -3,6 +3,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import { useLock } from '../approval/expenseLock.ts'
@@ -56,7 +57,7 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
       <div className={classes.footer}>
         {expense && expense.userId === userId && <DuplicateButton expense={expense} closing={closing} />}
         <Button variant="default" onClick={closing.request}>
-          Close
+          {t('Close')}
         </Button>
       </div>
     )
@@ -72,7 +73,7 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => setDeleting(stale.standsOn.current)}
           >
-            Delete
+            {t('Delete')}
           </Button>
           {!children && (
             <>
@@ -90,11 +91,11 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
 function CancelAndSave({ expense, state, closing, values = state.form.values }: ExpenseFormFooterProps) {
   const { isSaving, submitForApproval } = state
   const isAskedFor = usePolicy(values, expense)?.needed === true
-  const submitLabel = expense ? 'Save Changes' : 'Add Expense'
+  const submitLabel = expense ? t('Save Changes') : t('Add Expense')
   return (
     <>
       <Button variant="default" onClick={closing.request}>
-        Cancel
+        {t('Cancel')}
       </Button>
       {isAskedFor && (
         <Button
@@ -103,11 +104,11 @@ function CancelAndSave({ expense, state, closing, values = state.form.values }: 
           // Not of the type that Enter in a field presses.
           onClick={({ currentTarget }) => submitForApproval(currentTarget.form)}
         >
-          Save and Submit
+          {t('Save and Submit')}
         </Button>
       )}
       <Button type="submit" disabled={isSaving}>
-        {isSaving ? 'Saving...' : submitLabel}
+        {isSaving ? t('Saving...') : submitLabel}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
@@ -10,7 +11,11 @@ export function StaleExpenseNotice({ state }: { state: ExpenseFormState }) {
   const { data: projects } = useQuery(projectsQuery)
   return (
     <>
-      <StaleEditNotice what="expense" state={state} projects={projects} />
+      <StaleEditNotice
+        deletedText={t('This expense was deleted in another window. What you typed is still here.')}
+        state={state}
+        projects={projects}
+      />
       {state.conflict && <Refusal text={state.conflict} />}
       <PlanRefusal error={state.saveError} />
     </>

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '@outlay/contract/paymentMethods'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
@@ -153,7 +154,9 @@ const validateBody = validateWith(updateExpenseBody)
 
 export function validateExpense(locale: Locale, values: ExpenseFormValues, expense?: Expense) {
   const errors = validateBody(bodyOf(locale, values, expense))
-  return isAmountInDoubt(values) ? { ...errors, amount: `Say what this is in ${values.currency}` } : errors
+  return isAmountInDoubt(values)
+    ? { ...errors, amount: t('Say what this is in {currency}', { currency: values.currency }) }
+    : errors
 }
 
 /**

@@ -5,6 +5,7 @@ import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import type { EditedField, FieldContext } from '../../../core/forms/collisions/editedFields.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { tagsIn } from '../../../entities/expenses/tagsText.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
@@ -15,30 +16,38 @@ type Values = ExpenseFormValues
 
 /** The fields of the form, those together that mean one thing, and how each is said. */
 export const expenseFields: readonly EditedField<Values>[] = [
-  { unit: ['description'], label: 'Description', text: ({ description }) => `“${description}”` },
-  { unit: ['merchant'], label: 'Merchant', text: ({ merchant }) => merchant },
-  { unit: ['amount', 'currency', 'amountCurrency', 'calculation'], label: 'Amount', text: sumText },
-  { unit: ['category'], label: 'Category', text: ({ category }) => categoryOf(category).label },
+  { unit: ['description'], label: msg('Description'), text: ({ description }) => `“${description}”` },
+  { unit: ['merchant'], label: msg('Merchant'), text: ({ merchant }) => merchant },
+  { unit: ['amount', 'currency', 'amountCurrency', 'calculation'], label: msg('Amount'), text: sumText },
+  {
+    unit: ['category'],
+    label: msg('Category'),
+    text: ({ category }) => translated(categoryOf(category).label),
+  },
   {
     unit: ['projectId'],
-    label: 'Project',
+    label: msg('Project'),
     text: ({ projectId }, { projects }) => projectName(projects, projectId),
   },
-  { unit: ['person'], label: 'For', text: ({ person }) => person || 'Nobody named' },
+  { unit: ['person'], label: msg('For'), text: ({ person }) => person || t('Nobody named') },
   {
     unit: ['date'],
-    label: 'Date',
+    label: msg('Date'),
     text: ({ date }, { locale }) => (isDay(date) ? localeDay(locale, date) : date),
   },
-  { unit: ['isDeductible'], label: 'Tax deductible', text: values => (values.isDeductible ? 'Yes' : 'No') },
+  {
+    unit: ['isDeductible'],
+    label: msg('Tax deductible'),
+    text: values => (values.isDeductible ? t('Yes') : t('No')),
+  },
   {
     unit: ['paymentMethod'],
-    label: 'Payment method',
-    text: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) ?? 'Not said',
+    label: msg('Payment method'),
+    text: ({ paymentMethod }) => translated(paymentMethodLabel(paymentMethod) ?? msg('Not said')),
   },
-  { unit: ['tags'], label: 'Tags', text: ({ tags }) => tagsIn(tags).join(', ') },
-  { unit: ['notes'], label: 'Notes', text: ({ notes }) => (notes ? `“${notes}”` : 'None') },
-  { unit: ['mood', 'moodNote'], label: 'Mood', text: moodText },
+  { unit: ['tags'], label: msg('Tags'), text: ({ tags }) => tagsIn(tags).join(', ') },
+  { unit: ['notes'], label: msg('Notes'), text: ({ notes }) => (notes ? `“${notes}”` : t('None')) },
+  { unit: ['mood', 'moodNote'], label: msg('Mood'), text: moodText },
 ]
 
 function sumText({ amount, currency, calculation }: Values, { locale }: FieldContext): string {
@@ -47,6 +56,6 @@ function sumText({ amount, currency, calculation }: Values, { locale }: FieldCon
 }
 
 function moodText({ mood, moodNote }: Values): string {
-  const label = moodOf(mood)?.label ?? 'No mood'
+  const label = translated(moodOf(mood)?.label ?? msg('No mood'))
   return mood && moodNote ? `${label}, “${moodNote}”` : label
 }

@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { expenseListQuery } from '../expenses.api.ts'
 import { ExpenseList } from '../list/ExpenseList.tsx'
 import { useDensity, useRowHeight } from '../list/useDensity.ts'
-import { expensesCounted } from '../selection/bulkWords.ts'
 import classes from './Groups.module.css'
 import type { GroupedRows } from './groupedRows.ts'
 
@@ -35,7 +35,9 @@ export function GroupSection({ name, group, ...rows }: GroupSectionProps) {
         >
           <IconChevronRight size={16} aria-hidden className={classes.chevron} />
           <span className={classes.name}>{name}</span>
-          <span className={classes.count}>{expensesCounted(locale, group.count)}</span>
+          <span className={classes.count}>
+            {t('{count, plural, one {# expense} other {# expenses}}', { count: group.count })}
+          </span>
           <span className={classes.total}>{money(locale, group.total, group.currency)}</span>
         </button>
       </h2>

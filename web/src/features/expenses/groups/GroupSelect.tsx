@@ -1,17 +1,18 @@
 import { NativeSelect } from '@mantine/core'
 import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenseGroupings'
 import { IconSelector } from '@tabler/icons-react'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import classes from './Groups.module.css'
 
 const labels: Readonly<Record<ExpenseGrouping, string>> = {
-  month: 'By month',
-  merchant: 'By merchant',
-  project: 'By project',
-  person: 'By person',
+  month: msg('By month'),
+  merchant: msg('By merchant'),
+  project: msg('By project'),
+  person: msg('By person'),
 }
-const options = [
-  { value: '', label: 'No groups' },
-  ...expenseGroupings.map(value => ({ value, label: labels[value] })),
+const options = () => [
+  { value: '', label: t('No groups') },
+  ...expenseGroupings.map(value => ({ value, label: translated(labels[value]) })),
 ]
 
 interface GroupSelectProps {
@@ -23,7 +24,7 @@ interface GroupSelectProps {
 export function GroupSelect({ group, onGroup }: GroupSelectProps) {
   return (
     <NativeSelect
-      aria-label="Group expenses"
+      aria-label={t('Group expenses')}
       variant="unstyled"
       rightSection={<IconSelector size={16} aria-hidden />}
       rightSectionPointerEvents="none"
@@ -33,7 +34,7 @@ export function GroupSelect({ group, onGroup }: GroupSelectProps) {
         const { value } = event.currentTarget
         onGroup(expenseGroupings.find(one => one === value))
       }}
-      data={options}
+      data={options()}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { ExpenseGrouping } from '@outlay/contract/expenseGroupings'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { dateFormat } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -21,14 +22,14 @@ export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
   const list = useInfiniteQuery(groupsQuery(filter, by))
   const { data: projects } = useQuery(projectsQuery)
   if (list.isPending) return <ExpenseRowsSkeleton count={4} />
-  if (!list.data) return <LoadFailure what="The groups" error={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadFailure what={t('The groups')} error={list.error} onRetry={list.refetch} />
   const groups = list.data.pages.flatMap(page =>
     page.groups.map(group => ({ ...group, currency: page.currency })),
   )
   const nameOf = (key: string | null) => {
     if (by === 'project') return projectName(projects, key)
-    if (by === 'merchant') return key ?? 'No merchant'
-    if (by === 'person') return key ?? 'Nobody named'
+    if (by === 'merchant') return key ?? t('No merchant')
+    if (by === 'person') return key ?? t('Nobody named')
     return monthName(locale, key ?? '')
   }
   return (
@@ -43,10 +44,12 @@ export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
         />
       ))}
       {list.data.pages.some(page => !page.isWhole) && (
-        <p className={classes.note}>These are too many to add up whole: the sums are of a million of them.</p>
+        <p className={classes.note}>
+          {t('These are too many to add up whole: the sums are of a million of them.')}
+        </p>
       )}
       {list.isFetchNextPageError && (
-        <LoadFailure what="More groups" error={list.error} onRetry={() => list.fetchNextPage()} />
+        <LoadFailure what={t('More groups')} error={list.error} onRetry={() => list.fetchNextPage()} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <Button
@@ -56,7 +59,7 @@ export function GroupedExpenses({ by, filter, ...rows }: GroupedExpensesProps) {
           loading={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
         >
-          More groups
+          {t('More groups')}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Project } from '@outlay/contract/projects'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { changeTitle, fieldSentence } from './changeText.ts'
 import classes from './ExpenseHistory.module.css'
@@ -27,7 +28,7 @@ export function Change({ change, projects, isBusy, onUndo }: ChangeProps) {
           <div key={field.field}>{fieldSentence(locale, field, projects)}</div>
         ))}
         <div className={classes.when}>
-          {change.by && <>{change.by === user.id ? 'You' : 'Someone else'}, </>}
+          {change.by && <>{change.by === user.id ? t('You') : t('Someone else')}, </>}
           <time dateTime={change.at}>{when}</time>
         </div>
       </div>
@@ -37,14 +38,14 @@ export function Change({ change, projects, isBusy, onUndo }: ChangeProps) {
           size="xs"
           className={classes.undo}
           disabled={isBusy}
-          aria-label={`Undo: ${title}, ${when}`}
+          aria-label={t('Undo: {title}, {when}', { title, when })}
           onClick={onUndo}
         >
-          Undo
+          {t('Undo')}
         </Button>
       )}
       {change.kind === 'changed' && !change.canUndo && (
-        <span className={classes.past}>Changed again since</span>
+        <span className={classes.past}>{t('Changed again since')}</span>
       )}
     </li>
   )

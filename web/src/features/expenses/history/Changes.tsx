@@ -3,6 +3,7 @@ import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Change } from './Change.tsx'
@@ -21,13 +22,13 @@ export function Changes({ expense, closing, onUndone }: ChangesProps) {
   const { data: projects } = useQuery(projectsQuery)
   const undo = useUndoChange(expense, { onSettled: onUndone, onGone: closing.close })
   if (history.isPending)
-    return <Loader size="sm" className={classes.loader} role="img" aria-label="Loading the history" />
+    return <Loader size="sm" className={classes.loader} role="img" aria-label={t('Loading the history')} />
   if (!history.data)
-    return <LoadFailure what="The history" error={history.error} onRetry={() => history.refetch()} />
+    return <LoadFailure what={t('The history')} error={history.error} onRetry={() => history.refetch()} />
   const changes: readonly ExpenseChange[] = history.data.pages.flatMap(page => page.changes)
   return (
     <>
-      <ol className={classes.changes} aria-label="Changes, newest first">
+      <ol className={classes.changes} aria-label={t('Changes, newest first')}>
         {changes.map(change => (
           <Change
             key={change.number}
@@ -39,11 +40,15 @@ export function Changes({ expense, closing, onUndone }: ChangesProps) {
         ))}
       </ol>
       {history.isFetchNextPageError && (
-        <LoadFailure what="Earlier changes" error={history.error} onRetry={() => history.fetchNextPage()} />
+        <LoadFailure
+          what={t('Earlier changes')}
+          error={history.error}
+          onRetry={() => history.fetchNextPage()}
+        />
       )}
       {history.hasNextPage && !history.isFetchNextPageError && (
         <Button variant="subtle" loading={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
-          Show earlier changes
+          {t('Show earlier changes')}
         </Button>
       )}
     </>

@@ -1,10 +1,11 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { Suspense, useRef, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import classes from './ExpenseHistory.module.css'
 
-const Changes = lazyContent('The history', async () => (await import('./Changes.tsx')).Changes)
+const Changes = lazyContent(msg('The history'), async () => (await import('./Changes.tsx')).Changes)
 
 interface ExpenseHistoryProps {
   expense: Expense
@@ -25,7 +26,7 @@ export function ExpenseHistory({ expense, closing, onUndone }: ExpenseHistoryPro
   }
   return (
     <details className={classes.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary ref={summary}>History</summary>
+      <summary ref={summary}>{t('History')}</summary>
       {isOpen && (
         <Suspense>
           <Changes expense={expense} closing={closing} onUndone={finish} />

@@ -6,6 +6,7 @@ import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { nextCursorOf } from '../../../core/api/pageLinks.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { forgetExpense, placeInLists } from '../expenses.mutations.ts'
@@ -46,10 +47,10 @@ export function useUndoChange({ id }: Expense, { onSettled, onGone }: Undone) {
         return onGone()
       }
       placeInLists(queryClient, expense)
-      toast({ title: 'Change undone', message: 'It stands in the history, and can be undone in turn.' })
+      toast({ title: t('Change undone'), message: t('It stands in the history, and can be undone in turn.') })
     },
     onError: error => {
-      failureToast('Not undone', error, { message: detailOf(error, errorMessage(error)) })
+      failureToast(t('Not undone'), error, { message: detailOf(error, errorMessage(error)) })
       void queryClient.invalidateQueries({ queryKey: keyOf('expenses', 'history', id) })
     },
     onSettled,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
@@ -59,7 +60,7 @@ export function ExpenseList(props: ExpenseListProps) {
   const nameOfOwner = useOwnerNames(scope === 'team')
   const isActiveDrawn = items.some(({ index }) => index === active)
   const tabStop = isActiveDrawn ? active : items[0]?.index
-  const label = props.label ?? 'Expenses'
+  const label = props.label ?? t('Expenses')
   const ofRow = (index: number, start: number) => ({
     expense: rows[index],
     index,
@@ -103,7 +104,7 @@ export function ExpenseList(props: ExpenseListProps) {
         </ul>
       )}
       {list.isFetchNextPageError && (
-        <LoadFailure what="More expenses" error={list.error} onRetry={() => list.fetchNextPage()} />
+        <LoadFailure what={t('More expenses')} error={list.error} onRetry={() => list.fetchNextPage()} />
       )}
     </>
   )

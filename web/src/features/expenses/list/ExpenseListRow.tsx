@@ -1,5 +1,6 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { type CSSProperties, memo } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { ExpenseRow } from '../../../entities/expenses/ExpenseRow.tsx'
 import { ExpenseRowSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { SelectBox } from '../selection/SelectBox.tsx'
@@ -34,7 +35,7 @@ export const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRow
     >
       {expense && (
         <SelectBox
-          label={`Select ${expense.description}`}
+          label={t('Select {description}', { description: expense.description })}
           isChecked={isSelected}
           index={index}
           tabIndex={-1}

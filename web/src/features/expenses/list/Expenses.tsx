@@ -3,6 +3,7 @@ import type { ExpenseGrouping } from '@outlay/contract/expenseGroupings'
 import { IconColumns3, IconReceipt } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { useIsNarrow } from '../../../ui/layout/useIsNarrow.ts'
@@ -24,12 +25,12 @@ import { useColumns } from './table/useColumns.ts'
 import { useDensity, useRowHeight } from './useDensity.ts'
 
 const GroupedExpenses = lazyContent(
-  'The groups',
+  msg('The groups'),
   async () => (await import('../groups/GroupedExpenses.tsx')).GroupedExpenses,
 )
 
 const ColumnsDialog = lazyDialog(
-  'The columns',
+  msg('The columns'),
   async () => (await import('./table/ColumnsDialog.tsx')).ColumnsDialog,
 )
 
@@ -52,7 +53,7 @@ interface ExpensesProps {
 export function Expenses(props: ExpensesProps) {
   const { list, group } = props
   return (
-    <Panel isFlush aria-label="Expense list" aria-busy={list.isFetching} className={classes.panel}>
+    <Panel isFlush aria-label={t('Expense list')} aria-busy={list.isFetching} className={classes.panel}>
       {group ? <ExpensesInGroups {...props} by={group} /> : <ExpensesContent {...props} />}
     </Panel>
   )
@@ -83,7 +84,7 @@ function ExpensesContent(props: ExpensesProps) {
   const locale = useLocale()
   const rowHeight = useRowHeight(density)
   if (list.isPending) return <ExpenseRowsSkeleton count={8} />
-  if (!list.data) return <LoadFailure what="Your expenses" error={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadFailure what={t('Your expenses')} error={list.error} onRetry={list.refetch} />
   if (!list.data.pages.some(page => page.expenses.length > 0)) return <NoneOf filter={filter} onAdd={onAdd} />
   const shown = list.data.pages.flatMap(page => page.expenses)
   return (
@@ -105,7 +106,7 @@ function ExpensesContent(props: ExpensesProps) {
             leftSection={<IconColumns3 size={16} aria-hidden />}
             onClick={() => setChoosing(true)}
           >
-            Columns
+            {t('Columns')}
           </Button>
         )}
       </ListHead>
@@ -137,19 +138,21 @@ interface NoExpensesProps extends Pick<ExpensesProps, 'onAdd'> {
 }
 
 const emptyText = {
-  mine: 'What you record by hand or from receipts will be here, newest first.',
-  team: 'What people record on the team’s projects will be here, newest first.',
+  mine: msg('What you record by hand or from receipts will be here, newest first.'),
+  team: msg('What people record on the team’s projects will be here, newest first.'),
 }
 
 function NoExpenses({ isFiltered, scope, onAdd }: NoExpensesProps) {
-  const text = isFiltered ? 'Nothing matches these filters. Clear them to see everything.' : emptyText[scope]
+  const text = isFiltered
+    ? t('Nothing matches these filters. Clear them to see everything.')
+    : translated(emptyText[scope])
   return (
-    <EmptyState title="No expenses found" text={text} icon={<IconReceipt size={24} />}>
+    <EmptyState title={t('No expenses found')} text={text} icon={<IconReceipt size={24} />}>
       {!isFiltered && onAdd && (
         <>
-          <Button onClick={onAdd}>Add your first expense</Button>
+          <Button onClick={onAdd}>{t('Add your first expense')}</Button>
           <LinkButton to="/import" variant="default">
-            Import a statement
+            {t('Import a statement')}
           </LinkButton>
         </>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { SelectBox } from '../selection/SelectBox.tsx'
 import { allShown, countSelected, nothingSelected, type SelectedRows } from '../selection/selectedRows.ts'
 import classes from './ListHead.module.css'
@@ -31,7 +32,7 @@ export function ListHead({ shown, selected, onSelect, density, onDensity, sums, 
   return (
     <div ref={head} className={classes.head}>
       <SelectBox
-        label="Select all shown"
+        label={t('Select all shown')}
         isChecked={isAll}
         isMixed={count > 0 && !isAll}
         onClick={() => onSelect(count > 0 ? nothingSelected : allShown(shown.map(({ id }) => id)))}
@@ -52,7 +53,7 @@ export function ListHead({ shown, selected, onSelect, density, onDensity, sums, 
         }
         onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
       >
-        {isCompact ? 'Comfortable rows' : 'Compact rows'}
+        {isCompact ? t('Comfortable rows') : t('Compact rows')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import type { ReadInput } from '../reading/readingMarks.ts'
 import { type InputBox, PictureBoxes } from './PictureBoxes.tsx'
 import classes from './PictureStage.module.css'
@@ -52,7 +53,7 @@ export function PictureStage(props: PictureStageProps) {
     <section
       ref={useMergedRef(measured, scroller)}
       className={classes.scroller}
-      aria-label="Receipt picture"
+      aria-label={t('Receipt picture')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and answers keys has to be reachable by keyboard
       tabIndex={0}
       onKeyDown={event => answerKey(event, view, props.onStep)}
@@ -76,7 +77,7 @@ export function PictureStage(props: PictureStageProps) {
         >
           <img
             src={url}
-            alt={view.pageCount > 1 ? `Receipt, page ${page + 1}` : 'Receipt'}
+            alt={view.pageCount > 1 ? t('Receipt, page {page}', { page: page + 1 }) : t('Receipt')}
             draggable={false}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setSize({ width: naturalWidth, height: naturalHeight })

@@ -10,6 +10,7 @@ import {
   IconTextScan2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '../../../core/language/language.ts'
 import classes from './ReceiptPane.module.css'
 import type { PictureView } from './usePictureView.ts'
 
@@ -23,17 +24,17 @@ export function PictureToolbar({ view, hint, picking }: PictureToolbarProps) {
   const { page, pageCount, setPage, zoom, zoomBy, fitTo, turn } = view
   const isWhole = zoom.fit === 'whole' && zoom.steps === 0
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Picture">
+    <div className={classes.toolbar} role="toolbar" aria-label={t('Picture')}>
       {pageCount > 1 && (
         <span className={classes.pages}>
-          <Tool label="Previous page" isDisabled={page === 0} onClick={() => setPage(page - 1)}>
+          <Tool label={t('Previous page')} isDisabled={page === 0} onClick={() => setPage(page - 1)}>
             <IconChevronLeft size={18} />
           </Tool>
           <span className="tabular" role="status">
-            <VisuallyHidden>Page </VisuallyHidden>
+            <VisuallyHidden>{t('Page')}</VisuallyHidden>
             {page + 1}/{pageCount}
           </span>
-          <Tool label="Next page" isDisabled={page === pageCount - 1} onClick={() => setPage(page + 1)}>
+          <Tool label={t('Next page')} isDisabled={page === pageCount - 1} onClick={() => setPage(page + 1)}>
             <IconChevronRight size={18} />
           </Tool>
         </span>
@@ -48,27 +49,27 @@ export function PictureToolbar({ view, hint, picking }: PictureToolbarProps) {
           onMouseDown={event => event.preventDefault()}
           onClick={picking.toggle}
         >
-          Pick from picture
+          {t('Pick from picture')}
         </Button>
       )}
       <span className={classes.hint} role="status">
         {hint}
       </span>
       <span className={classes.tools}>
-        <Tool label="Zoom out" keyName="-" onClick={() => zoomBy(-1)}>
+        <Tool label={t('Zoom out')} keyName="-" onClick={() => zoomBy(-1)}>
           <IconMinus size={18} />
         </Tool>
-        <Tool label="Zoom in" keyName="+" onClick={() => zoomBy(1)}>
+        <Tool label={t('Zoom in')} keyName="+" onClick={() => zoomBy(1)}>
           <IconPlus size={18} />
         </Tool>
         <Tool
-          label={isWhole ? 'Fit the width' : 'Show the whole page'}
+          label={isWhole ? t('Fit the width') : t('Show the whole page')}
           {...(!isWhole && { keyName: '0' })}
           onClick={() => fitTo(isWhole ? 'width' : 'whole')}
         >
           {isWhole ? <IconArrowAutofitWidth size={18} /> : <IconArrowAutofitHeight size={18} />}
         </Tool>
-        <Tool label="Turn by a quarter" keyName="R" onClick={turn}>
+        <Tool label={t('Turn by a quarter')} keyName="R" onClick={turn}>
           <IconRotateClockwise size={18} />
         </Tool>
       </span>

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { ReadingDetails } from '../reading/ReadingDetails.tsx'
 import { type ReadInput, readFor, readInputs } from '../reading/readingMarks.ts'
@@ -50,7 +51,7 @@ export function ReceiptPane(props: ReceiptPaneProps) {
         <ReceiptPager receipts={receipts} />
         {failedUrl === url ? (
           <p className={classes.missing} role="alert">
-            The picture could not be loaded.
+            {t('The picture could not be loaded.')}
           </p>
         ) : (
           <>
@@ -100,11 +101,11 @@ function Origin({ reading, isFirst, original }: OriginProps) {
       {reading
         ? privacySentence(locale, reading, timezone)
         : isFirst
-          ? 'No reader has seen this picture.'
-          : 'Nothing was read from this picture for the expense.'}
+          ? t('No reader has seen this picture.')
+          : t('Nothing was read from this picture for the expense.')}
       {original && (
         <a className={classes.original} href={original.url} target="_blank" rel="noopener">
-          {original.type === 'application/pdf' ? 'Original PDF' : 'Original file'}
+          {original.type === 'application/pdf' ? t('Original PDF') : t('Original file')}
         </a>
       )}
     </>

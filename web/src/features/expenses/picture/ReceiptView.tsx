@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { ReceiptPager } from '../receipt/ReceiptPager.tsx'
 import { useShownReceipt } from '../receipt/useShownReceipt.ts'
 import { pageUrlOf, reviewQuery } from '../review/reviews.api.ts'
@@ -27,7 +28,7 @@ export function ReceiptView({ expenseId, receiptUrl }: ReceiptViewProps) {
       <>
         <ReceiptPager receipts={receipts} />
         <p className={classes.missing} role="alert">
-          The picture could not be loaded.
+          {t('The picture could not be loaded.')}
         </p>
       </>
     )

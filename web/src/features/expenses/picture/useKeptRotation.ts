@@ -2,6 +2,7 @@ import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 import { type ReceiptReview, type ReceiptRotation, receiptRoutes } from '@outlay/contract/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { noteRotation } from '../../../entities/receipts/turnedReceipts.ts'
 import { expenseReceiptsQuery } from '../receipt/expenseReceipts.api.ts'
@@ -30,6 +31,6 @@ export function useKeptRotation(expenseId: string) {
         review?.receipt.id === id ? { ...review, receipt: { ...review.receipt, rotation } } : review,
       )
     },
-    onError: error => failureToast('How it is turned could not be kept', error),
+    onError: error => failureToast(t('How it is turned could not be kept'), error),
   })
 }

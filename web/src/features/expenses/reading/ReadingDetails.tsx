@@ -2,6 +2,7 @@ import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptRead
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { numberFormat } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import classes from './ReadingDetails.module.css'
 
 interface Figure {
@@ -16,7 +17,7 @@ export function ReadingDetails({ reading }: { reading: ReceiptReading }) {
   if (found.length === 0 && reading.lineItems.length === 0) return null
   return (
     <details className={classes.details}>
-      <summary>Everything that was read</summary>
+      <summary>{t('Everything that was read')}</summary>
       <LineItems items={reading.lineItems} />
       <dl className={classes.figures}>
         {found.map(({ label, value }) => (
@@ -35,14 +36,14 @@ function figuresOf(reading: ReceiptReading, locale: Locale): Figure[] {
   const { fields, details } = reading
   const figure = (label: string, name: ReadFieldName) => ({ label, value: fields[name].value })
   return [
-    figure('Subtotal', 'subtotal'),
+    figure(t('Subtotal'), 'subtotal'),
     ...taxesOf(reading, locale),
-    figure('Tip', 'tip'),
-    figure('Discount', 'discount'),
-    figure('Paid with', 'paymentMethod'),
+    figure(t('Tip'), 'tip'),
+    figure(t('Discount'), 'discount'),
+    figure(t('Paid with'), 'paymentMethod'),
     ...cardOf(reading),
-    { label: 'Time', value: details?.time?.value },
-    { label: 'Number', value: details?.invoiceNumber?.value },
+    { label: t('Time'), value: details?.time?.value },
+    { label: t('Number'), value: details?.invoiceNumber?.value },
   ]
 }
 
@@ -50,19 +51,19 @@ function figuresOf(reading: ReceiptReading, locale: Locale): Figure[] {
 function taxesOf({ fields, taxLines = [] }: ReceiptReading, locale: Locale): Figure[] {
   const { value } = fields.tax
   const byRate = taxLines.map(({ rate, net, tax }) => ({
-    label: rate === null ? 'Of which tax' : `Tax at ${rateText(rate, locale)}`,
-    value: net === null ? tax : `${tax} of ${net}`,
+    label: rate === null ? t('Of which tax') : t('Tax at {rate}', { rate: rateText(rate, locale) }),
+    value: net === null ? tax : t('{tax} of {net}', { tax, net }),
   }))
-  if (byRate.length === 0) return [{ label: 'Tax', value }]
+  if (byRate.length === 0) return [{ label: t('Tax'), value }]
   const isSaid = taxLines.length === 1 && taxLines[0]?.tax === value
-  return isSaid ? byRate : [...byRate, { label: 'Tax in all', value }]
+  return isSaid ? byRate : [...byRate, { label: t('Tax in all'), value }]
 }
 
 /** Unless the way of payment says it already. */
 function cardOf({ fields, details }: ReceiptReading): Figure[] {
   const digits = details?.cardLastFour?.value
   const isSaid = digits && fields.paymentMethod.value?.includes(digits)
-  return isSaid ? [] : [{ label: 'Card ending in', value: digits }]
+  return isSaid ? [] : [{ label: t('Card ending in'), value: digits }]
 }
 
 function rateText(rate: string, locale: Locale): string {
@@ -92,11 +93,11 @@ export function FailedChecks({ reading }: { reading: ReceiptReading | null }) {
   const failed = reading?.checks.filter(({ holds }) => !holds) ?? []
   if (failed.length === 0) return null
   return (
-    <ul className={classes.checks} aria-label="What does not add up">
+    <ul className={classes.checks} aria-label={t('What does not add up')}>
       {failed.map(({ name, detail }) => (
         <li key={name}>
           <IconAlertTriangle size={16} aria-hidden />
-          {detail}
+          {translated(detail)}
         </li>
       ))}
     </ul>

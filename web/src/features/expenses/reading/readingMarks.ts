@@ -3,6 +3,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { percent } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 
@@ -30,12 +31,12 @@ export interface ReadingMark {
   readonly text: string
 }
 
-const sure: ReadingMark = { state: 'sure', text: 'Sure' }
-const typed: ReadingMark = { state: 'typed', text: 'Typed' }
+const sure = (): ReadingMark => ({ state: 'sure', text: t('Sure') })
+const typed = (): ReadingMark => ({ state: 'typed', text: t('Typed') })
 /** No receipt names its category: a doubtful one is a quiet guess, and nothing that a person is sent to. */
-const guess: ReadingMark = { state: 'guess', text: 'A guess' }
-const notClear: ReadingMark = { state: 'guess', text: 'Not clear' }
-const byRule: ReadingMark = { state: 'rule', text: 'Your rule' }
+const guess = (): ReadingMark => ({ state: 'guess', text: t('A guess') })
+const notClear = (): ReadingMark => ({ state: 'guess', text: t('Not clear') })
+const byRule = (): ReadingMark => ({ state: 'rule', text: t('Your rule') })
 
 export interface Reviewed {
   readonly expense: Expense
@@ -56,13 +57,13 @@ export function markOn(
   if (!read) return undefined
   const value = values[input]
   if (!value) return toCheck(locale, input, read)
-  if (isSame(value, read.value)) return read.confidence >= sureFrom ? sure : toCheck(locale, input, read)
-  if (value !== initial[input]) return typed
-  if (hasRule && (input === 'merchant' || input === 'category')) return byRule
-  if (read.value !== null) return typed
+  if (isSame(value, read.value)) return read.confidence >= sureFrom ? sure() : toCheck(locale, input, read)
+  if (value !== initial[input]) return typed()
+  if (hasRule && (input === 'merchant' || input === 'category')) return byRule()
+  if (read.value !== null) return typed()
   // What stands in for a category is no reading, and for a person to look at only while the receipt waits.
   if (needsReview(expense)) return toCheck(locale, input, read)
-  return input === 'category' ? undefined : typed
+  return input === 'category' ? undefined : typed()
 }
 
 /** What was read for an input. */
@@ -71,15 +72,16 @@ export function readFor(input: ReadInput, reading: ReceiptReading | null): ReadF
 }
 
 function toCheck(locale: Locale, input: ReadInput, read: ReadField): ReadingMark {
-  if (input === 'category') return read.value === null ? notClear : guess
+  if (input === 'category') return read.value === null ? notClear() : guess()
   return { state: 'check', text: cautionOn(locale, input, read) }
 }
 
 function cautionOn(locale: Locale, input: ReadInput, { value, confidence, reason }: ReadField): string {
-  if (value === null) return reason ?? 'Not found on the receipt'
+  const said = reason && translated(reason)
+  if (value === null) return said ?? t('Not found on the receipt')
   if (input === 'currency' && !isCurrencyCode(value))
-    return `The receipt says ${value}, which is no currency of today: choose another`
-  return reason ?? `Please check: read with ${percent(locale, confidence)} certainty`
+    return t('The receipt says {value}, which is no currency of today: choose another', { value })
+  return said ?? t('Please check: read with {percent} certainty', { percent: percent(locale, confidence) })
 }
 
 /** `6.9` is `6.90`: sums are compared as sums. */

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconReceipt } from '@tabler/icons-react'
+import { t } from '../../../core/language/language.ts'
 import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { StorageNotice } from '../../../entities/plans/StorageNotice.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
@@ -25,7 +26,10 @@ export function AddReceipt({ expense, onAdded }: AddReceiptProps) {
   usePastedFiles(take)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   return (
-    <section className={classes.receipt} aria-label={expense.receiptUrl ? 'Another receipt' : 'Receipt'}>
+    <section
+      className={classes.receipt}
+      aria-label={expense.receiptUrl ? t('Another receipt') : t('Receipt')}
+    >
       {!sending && <UploadsNotice />}
       {isTouch && !sending && !isUsedUp && <CameraButton isQuiet onFiles={take} />}
       <FileDrop
@@ -33,7 +37,7 @@ export function AddReceipt({ expense, onAdded }: AddReceiptProps) {
         isDisabled={isUsedUp || sending !== undefined}
         icon={sending ? <Loader size="sm" /> : <IconReceipt size={22} />}
         label={labelOf(isTouch, sending)}
-        hint={sending ?? pictureHint}
+        hint={sending ?? pictureHint()}
         accept={acceptedPictures}
         onFiles={take}
       />
@@ -49,6 +53,8 @@ export function AddReceipt({ expense, onAdded }: AddReceiptProps) {
 }
 
 function labelOf(isTouch: boolean, sending: string | undefined): string {
-  if (sending) return 'Adding the receipt...'
-  return isTouch ? 'Add a receipt from a file' : 'Add a receipt: drop or paste it here, or choose a file'
+  if (sending) return t('Adding the receipt...')
+  return isTouch
+    ? t('Add a receipt from a file')
+    : t('Add a receipt: drop or paste it here, or choose a file')
 }

@@ -3,6 +3,7 @@ import { maxReceiptsOfExpense } from '@outlay/contract/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import classes from './AddReceipt.module.css'
 import { AddReceipt } from './AddReceipt.tsx'
 import { ReplaceReceipt } from './ReplaceReceipt.tsx'
@@ -40,7 +41,7 @@ export function ReceiptActions({ expense, receipts }: ReceiptActionsProps) {
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => remove(shown)}
           >
-            Remove receipt
+            {t('Remove receipt')}
           </Button>
         )}
         {mayAddReceipt(expense) && !isFull && (
@@ -52,11 +53,15 @@ export function ReceiptActions({ expense, receipts }: ReceiptActionsProps) {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setIsAdding(!isAdding)}
           >
-            Add another receipt
+            {t('Add another receipt')}
           </Button>
         )}
       </div>
-      {isFull && <span>{maxReceiptsOfExpense} receipts are as many as one expense takes.</span>}
+      {isFull && (
+        <span>
+          {t('{count} receipts are as many as one expense takes.', { count: maxReceiptsOfExpense })}
+        </span>
+      )}
       {isAdding && !isFull && (
         <div id={areaId}>
           <AddReceipt expense={expense} onAdded={onAdded} />

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '../../../core/language/language.ts'
 import classes from './ReceiptPager.module.css'
 import type { ShownReceipt } from './useShownReceipt.ts'
 
@@ -9,14 +10,14 @@ export function ReceiptPager({ receipts }: { receipts: ShownReceipt }) {
   const { shown, index, count, goBy } = receipts
   if (count < 2) return null
   return (
-    <nav className={classes.pager} aria-label="Receipts">
-      <Step label="Previous receipt (,)" isDisabled={index === 0} onClick={() => goBy(-1)}>
+    <nav className={classes.pager} aria-label={t('Receipts')}>
+      <Step label={t('Previous receipt')} keyName="," isDisabled={index === 0} onClick={() => goBy(-1)}>
         <IconChevronLeft size={18} aria-hidden />
       </Step>
       <span className={classes.place} role="status">
-        Receipt {index + 1} of {count}
+        {t('Receipt {index} of {count}', { index: index + 1, count })}
       </span>
-      <Step label="Next receipt (.)" isDisabled={index === count - 1} onClick={() => goBy(1)}>
+      <Step label={t('Next receipt')} keyName="." isDisabled={index === count - 1} onClick={() => goBy(1)}>
         <IconChevronRight size={18} aria-hidden />
       </Step>
       {shown?.fileName && <span className={classes.name}>{shown.fileName}</span>}
@@ -25,21 +26,22 @@ export function ReceiptPager({ receipts }: { receipts: ShownReceipt }) {
 }
 
 interface StepProps {
-  /** With its key. */
   label: string
+  /** The key that does the same while the picture has the focus. */
+  keyName: string
   isDisabled: boolean
   onClick: () => void
   children: ReactNode
 }
 
 /** The press of a mouse leaves the focus in the form. */
-function Step({ label, isDisabled, onClick, children }: StepProps) {
+function Step({ label, keyName, isDisabled, onClick, children }: StepProps) {
   return (
     <ActionIcon
       variant="default"
       size="lg"
-      aria-label={label.replace(/ \(.\)$/, '')}
-      title={label}
+      aria-label={label}
+      title={`${label} (${keyName})`}
       disabled={isDisabled}
       onMouseDown={event => event.preventDefault()}
       onClick={onClick}

@@ -3,6 +3,7 @@ import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconReplace } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { acceptedPictures } from '../../../entities/receipts/pictureCheck.ts'
@@ -25,7 +26,7 @@ export function ReplaceReceipt({ expense, receipt }: ReplaceReceiptProps) {
         type="file"
         hidden
         accept={acceptedPictures}
-        aria-label="Another receipt"
+        aria-label={t('Another receipt')}
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])])
           // The same file chosen twice is a choice as well.
@@ -40,7 +41,7 @@ export function ReplaceReceipt({ expense, receipt }: ReplaceReceiptProps) {
         leftSection={<IconReplace size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        Replace receipt
+        {t('Replace receipt')}
       </Button>
       {!sending && <UploadsNotice />}
       {problem && (

@@ -7,6 +7,7 @@ import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
 import { waitingReceiptsQuery } from '../expenses.api.ts'
@@ -36,10 +37,10 @@ export function WaitingReceipts({ expense, onAdded }: WaitingReceiptsProps) {
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Choose from receipts that wait ({waiting.length})
+        {t('Choose from receipts that wait ({count})', { count: waiting.length })}
       </Button>
       {isOpen && (
-        <ul className={classes.list} id={listId} aria-label="Receipts that wait">
+        <ul className={classes.list} id={listId} aria-label={t('Receipts that wait')}>
           {waiting.map(one => (
             <li key={one.id}>
               <UnstyledButton

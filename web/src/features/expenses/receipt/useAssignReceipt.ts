@@ -2,6 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { presentOf } from '../../../core/api/staleErrors.ts'
+import { t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { assignReceipt } from '../expenses.api.ts'
 import { leaveOut, placeInLists } from '../expenses.mutations.ts'
@@ -16,7 +17,7 @@ export function useAssignReceipt(expense: Expense) {
       leaveOut(queryClient, waiting)
       placeInLists(queryClient, assigned)
       refreshReceipts(queryClient, assigned.id)
-      toast({ title: 'Receipt added', message: assigned.description })
+      toast({ title: t('Receipt added'), message: assigned.description })
     },
     onError: error => {
       const present = presentOf<Expense>(error)

@@ -2,6 +2,7 @@ import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { presentOf } from '../../../core/api/staleErrors.ts'
+import { t } from '../../../core/language/language.ts'
 import { currentUserQuery } from '../../../core/session/session.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshPlan } from '../../../entities/plans/currentPlan.query.ts'
@@ -24,7 +25,7 @@ export function useAttachReceipt() {
     onSuccess: (attached, { replaces }) => {
       placeInLists(queryClient, attached)
       refreshReceipts(queryClient, attached.id)
-      toast({ title: replaces ? 'Receipt replaced' : 'Receipt added', message: attached.description })
+      toast({ title: replaces ? t('Receipt replaced') : t('Receipt added'), message: attached.description })
     },
     onError: error => {
       const present = presentOf<Expense>(error)

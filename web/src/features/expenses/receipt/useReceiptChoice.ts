@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import { pictureProblem } from '../../../entities/receipts/pictureCheck.ts'
 import { useAttachReceipt } from './useAttachReceipt.ts'
@@ -32,7 +33,7 @@ export function useReceiptChoice(expense: Expense, { replaces, onAdded }: Choice
       const [file] = files
       if (!file || isPending || isUsedUp) return
       const found =
-        files.length > 1 ? 'Choose one file: it may have several pages.' : pictureProblem(locale, file)
+        files.length > 1 ? t('Choose one file: it may have several pages.') : pictureProblem(locale, file)
       setRefusal(found)
       if (!found) mutate({ expense, file, replaces }, onAdded && { onSuccess: onAdded })
     },

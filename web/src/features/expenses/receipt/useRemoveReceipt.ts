@@ -2,6 +2,7 @@ import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { presentOf } from '../../../core/api/staleErrors.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { undoToast } from '../../../core/toasts/undoToast.tsx'
@@ -17,7 +18,7 @@ export function useRemoveReceipt(expense: Expense) {
     onSuccess: (changed, receipt) => {
       show(queryClient, changed)
       undoToast({
-        title: 'Receipt removed',
+        title: t('Receipt removed'),
         message: receipt.fileName ?? changed.description,
         onUndo: () => void putBack(queryClient, changed, receipt),
       })
@@ -25,7 +26,7 @@ export function useRemoveReceipt(expense: Expense) {
     onError: error => {
       const present = presentOf<Expense>(error)
       if (present) show(queryClient, present)
-      failureToast('Failed to remove the receipt', error)
+      failureToast(t('Failed to remove the receipt'), error)
     },
   })
 }
@@ -33,9 +34,9 @@ export function useRemoveReceipt(expense: Expense) {
 async function putBack(queryClient: QueryClient, expense: Expense, receipt: ExpenseReceipt): Promise<void> {
   try {
     show(queryClient, await restoreReceipt(expense, receipt))
-    toast({ title: 'Receipt restored' })
+    toast({ title: t('Receipt restored') })
   } catch (error) {
-    failureToast('Failed to restore the receipt', error)
+    failureToast(t('Failed to restore the receipt'), error)
   }
 }
 

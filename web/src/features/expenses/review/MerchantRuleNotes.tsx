@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconBookmark } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../../core/language/language.ts'
 import { type ExpenseFormValues, isRuleMaterial } from '../form/expenseForm.values.ts'
 import classes from './Review.module.css'
 
@@ -19,7 +20,7 @@ export function RememberRule({ form, initial }: RememberRuleProps) {
     <Checkbox
       className={classes.remember}
       {...form.getInputProps('remember', { type: 'checkbox' })}
-      label={`Remember for ${merchant}`}
+      label={t('Remember for {merchant}', { merchant })}
     />
   )
 }
@@ -28,7 +29,9 @@ export function RuleNote({ merchant }: { merchant: string | null }) {
   return (
     <p className={classes.rule}>
       <IconBookmark size={16} aria-hidden />
-      <Link to="/settings">Filled in by your rule{merchant && ` for ${merchant}`}</Link>
+      <Link to="/settings">
+        {merchant ? t('Filled in by your rule for {merchant}', { merchant }) : t('Filled in by your rule')}
+      </Link>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
 import { useLock } from '../approval/expenseLock.ts'
@@ -97,7 +98,9 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
         <FailedChecks reading={expense.receiptData} />
         {isToReview && expense.receiptData && order.toCheck.length === 0 && (
           <p className={classes.sure}>
-            {isCategoryGuessed ? 'All but the category' : 'All of it'} was read for sure. Compare, and accept.
+            {isCategoryGuessed
+              ? t('All but the category was read for sure. Compare, and accept.')
+              : t('All of it was read for sure. Compare, and accept.')}
           </p>
         )}
         <fieldset className={formClasses.fields} disabled={lock !== undefined}>

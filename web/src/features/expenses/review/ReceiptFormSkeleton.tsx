@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import classes from './Review.module.css'
 
 export function ReceiptFormSkeleton() {
@@ -5,7 +6,7 @@ export function ReceiptFormSkeleton() {
     <div
       className={`${classes.columns} ${classes.skeleton}`}
       role="status"
-      aria-label="Loading the receipt"
+      aria-label={t('Loading the receipt')}
       tabIndex={-1}
       data-autofocus
     >

@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useClosing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { ReviewEnd } from './queue/ReviewEnd.tsx'
@@ -28,7 +29,9 @@ export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
     // In fields too.
     [],
   )
-  const title = id ? `Review receipt ${reviews.place} of ${reviews.count}` : 'Review receipts'
+  const title = id
+    ? t('Review receipt {place} of {count}', { place: reviews.place, count: reviews.count })
+    : t('Review receipts')
   return (
     <Dialog title={title} onClose={closing.request}>
       {id && (
@@ -49,6 +52,7 @@ export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
 /** While it is not known what waits, and when nothing does. */
 function ReviewsOutside({ reviews }: { reviews: ReturnType<typeof useReviews> }) {
   if (reviews.isLoading) return <ReceiptFormSkeleton />
-  if (reviews.error) return <LoadFailure what="Your receipts" error={reviews.error} onRetry={reviews.retry} />
+  if (reviews.error)
+    return <LoadFailure what={t('Your receipts')} error={reviews.error} onRetry={reviews.retry} />
   return <ReviewEnd doneCount={reviews.doneCount} onClose={reviews.close} />
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../core/api/api.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { DuplicateQuestion } from './duplicates/DuplicateQuestion.tsx'
@@ -25,7 +26,7 @@ export function ReviewStep({ id, nextId, closing, queue, onDone }: ReviewStepPro
   if (!review) {
     if (!error) return <ReceiptFormSkeleton />
     if (error instanceof ApiError && error.status === 404) return <ReceiptGone onNext={() => void onDone()} />
-    return <LoadFailure what="This receipt" error={error} onRetry={refetch} />
+    return <LoadFailure what={t('This receipt')} error={error} onRetry={refetch} />
   }
   return (
     <>
@@ -55,9 +56,12 @@ function FetchedAhead({ id }: { id: string }) {
 
 function ReceiptGone({ onNext }: { onNext: () => void }) {
   return (
-    <EmptyState title="This receipt is not here any more" text="It was deleted, or the link is incomplete.">
+    <EmptyState
+      title={t('This receipt is not here any more')}
+      text={t('It was deleted, or the link is incomplete.')}
+    >
       <Button autoFocus data-autofocus onClick={onNext}>
-        Go on
+        {t('Go on')}
       </Button>
     </EmptyState>
   )

@@ -1,6 +1,7 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 import { descriptionWith } from '../form/merchantInDescription.ts'
 import type { ExpenseFormState } from '../form/useExpenseForm.ts'
@@ -9,12 +10,33 @@ import { textOf } from '../picture/picking/wordsWithin.ts'
 import type { PictureView } from '../picture/usePictureView.ts'
 import { isReadInput, type ReadInput, type Reviewed, readFor } from '../reading/readingMarks.ts'
 
-const labels: Record<FillableInput, string> = {
-  merchant: 'Merchant',
-  description: 'Description',
-  amount: 'Amount',
-  currency: 'Currency',
-  date: 'Date',
+/** What a drag over words would do, has done, or could not do. */
+const hints: Record<FillableInput, { drag: string; filled: string; none: string }> = {
+  merchant: {
+    drag: msg('Drag over words to fill Merchant'),
+    filled: msg('Merchant is now {value}'),
+    none: msg('No merchant in “{text}”'),
+  },
+  description: {
+    drag: msg('Drag over words to fill Description'),
+    filled: msg('Description is now {value}'),
+    none: msg('No description in “{text}”'),
+  },
+  amount: {
+    drag: msg('Drag over words to fill Amount'),
+    filled: msg('Amount is now {value}'),
+    none: msg('No amount in “{text}”'),
+  },
+  currency: {
+    drag: msg('Drag over words to fill Currency'),
+    filled: msg('Currency is now {value}'),
+    none: msg('No currency in “{text}”'),
+  },
+  date: {
+    drag: msg('Drag over words to fill Date'),
+    filled: msg('Date is now {value}'),
+    none: msg('No date in “{text}”'),
+  },
 }
 
 /** What goes to and fro between the inputs and the places on the picture, while that is the one that was read. */
@@ -36,20 +58,20 @@ export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, vi
   }
   const fill = (words: readonly ReadWord[]) => {
     const text = textOf(words)
-    if (!target || !text) return setSaid('There are no words')
+    if (!target || !text) return setSaid(t('There are no words'))
     const value = pickedText(locale, target, text)
-    if (value === undefined) return setSaid(`No ${labels[target].toLowerCase()} in “${text}”`)
+    if (value === undefined) return setSaid(translated(hints[target].none, { text }))
     if (target === 'merchant') changeMerchant(value)
     else form.setFieldValue(target, value as ExpenseFormValues[typeof target])
     if (target === 'amount') form.setFieldValue('amountCurrency', form.values.currency)
     form.clearFieldError(target)
-    setSaid(`${labels[target]} is now ${value}`)
+    setSaid(translated(hints[target].filled, { value }))
   }
   return {
     /** Lit on the picture. */
     active: hovered ?? (isReadInput(focused) ? focused : undefined),
     takesWords: target !== undefined,
-    hint: said ?? (target && `Drag over words to fill ${labels[target]}`),
+    hint: said ?? (target && translated(hints[target].drag)),
     changeMerchant,
     fill,
     formHandlers: {

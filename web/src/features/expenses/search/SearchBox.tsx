@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import { expenseSearchId } from '../../../entities/expenses/expenseSearch.ts'
 import { SearchInput } from '../../../ui/inputs/SearchInput.tsx'
 import type { SearchWords } from './useSearchWords.ts'
@@ -15,8 +16,8 @@ export function SearchBox({ words, isAsked }: SearchBoxProps) {
   return (
     <SearchInput
       id={expenseSearchId}
-      aria-label="Search"
-      placeholder="Search: starbucks last month >20"
+      aria-label={t('Search')}
+      placeholder={t('Search: starbucks last month >20')}
       autoFocus={isAsked}
       pauseMs={typingPauseMs}
       search={words.shown}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../core/language/language.ts'
 import classes from './UnderstoodWords.module.css'
 import type { SearchWords } from './useSearchWords.ts'
 
@@ -9,9 +10,9 @@ export function UnderstoodWords({ words: { understood, notes, takeAsWritten } }:
     <div className={classes.line} role="status">
       {understood !== undefined && (
         <>
-          <span>Filters were made of “{understood}”.</span>
+          <span>{t('Filters were made of “{understood}”.', { understood })}</span>
           <Button variant="subtle" size="compact-sm" onClick={takeAsWritten}>
-            Search for the words instead
+            {t('Search for the words instead')}
           </Button>
         </>
       )}

@@ -6,6 +6,8 @@ import {
   namePattern,
   signPattern,
 } from '@outlay/contract/lexicon/currenciesMeant'
+import { t } from '../../../core/language/language.ts'
+import { currencyName } from '../../../entities/currencies/currencyName.ts'
 import { readAmount } from '../../../entities/plainWords/amounts.ts'
 import { strike, wordStart } from '../../../entities/plainWords/line.ts'
 import { isMeasured } from '../../../entities/plainWords/notMoney.ts'
@@ -76,7 +78,7 @@ function boundedBy(
   if (typeof sum !== 'object') return { note: sum }
   const { amount, currency } = sum
   const asked = before && (before.originalCurrency ?? preferredCurrency)
-  if (asked && asked !== currency) return { note: 'Amounts can be looked for in one currency at a time.' }
+  if (asked && asked !== currency) return { note: t('Amounts can be looked for in one currency at a time.') }
   const isLeast = bound.startsWith('>')
   const limit = bound.endsWith('=') ? amount : besideAmount(sum, isLeast ? 1n : -1n)
   if (limit === undefined) return { note: undefined }
@@ -132,16 +134,24 @@ function sumOf(
   const meant = written ? currenciesMeant(written, preferredCurrency) : []
   if (written && meant.length !== 1)
     return meant.length > 1
-      ? `“${written}” may be ${meant.map(code => currencyOf(code)?.name).join(' or ')}. Write the code.`
+      ? t('“{written}” may be {currencies}. Write the code.', { written, currencies: anyOf(meant) })
       : undefined
   // A person's own currency is one of Outlay's.
   const currency = meant[0] ?? otherwise ?? (preferredCurrency as CurrencyCode)
   const hasThree = decimalsOf(currency) === 3
   if (!hasThree && isThousandsOrDecimals(number, decimalMark))
-    return `Is ${number} meant in thousands? Write it without a mark, or with two decimals.`
+    return t('Is {number} meant in thousands? Write it without a mark, or with two decimals.', { number })
   const amount = hasThree ? threeDecimalText(number, decimalMark) : decimalText(number)
   const parsed = amountSchemaIn(currency).safeParse(amount)
   return parsed.success && amount ? { amount, currency } : undefined
+}
+
+const anyOf = (codes: readonly CurrencyCode[]): string =>
+  codes.map(nameOf).reduce((one, other) => t('{one} or {other}', { one, other }))
+
+function nameOf(code: CurrencyCode): string {
+  const currency = currencyOf(code)
+  return currency ? currencyName(currency) : code
 }
 
 /** The next sum that there is in a currency, or the one before; undefined below nothing. */

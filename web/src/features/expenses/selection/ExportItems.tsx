@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { exportRoutes, maxExportedIds } from '@outlay/contract/exports'
 import { planName } from '@outlay/contract/planInclusions'
 import { addressOf } from '../../../core/api/api.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useExportFormats } from '../../../entities/plans/useExportFormats.ts'
 import { mayInTeam } from '../../../entities/teams/teamRights.ts'
@@ -27,12 +28,14 @@ export function ExportItems({ selected, filter }: ExportItemsProps) {
     <>
       <Menu.Divider />
       <Menu.Label>
-        {isTooMany ? `Export: at most ${maxExportedIds} one by one, or all that match` : 'Export'}
+        {isTooMany
+          ? t('Export: at most {count} one by one, or all that match', { count: maxExportedIds })
+          : t('Export')}
       </Menu.Label>
       {!isTooMany &&
         formats.map(({ value: format, label, lockedBy }) =>
           lockedBy ? (
-            <Menu.Item key={format} disabled>{`${label} · ${planName(lockedBy)}`}</Menu.Item>
+            <Menu.Item key={format} disabled>{`${translated(label)} · ${planName(lockedBy)}`}</Menu.Item>
           ) : (
             <Menu.Item
               key={format}
@@ -40,7 +43,7 @@ export function ExportItems({ selected, filter }: ExportItemsProps) {
               download
               href={addressOf(exportRoutes.exportExpenses, { params: { format }, query })}
             >
-              {label}
+              {translated(label)}
             </Menu.Item>
           ),
         )}

@@ -4,6 +4,7 @@ import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { useState } from 'react'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
@@ -21,28 +22,30 @@ export function MergeDialog({ rows, onClose, onChange }: MergeDialogProps) {
   const sums = new Set(rows.map(row => `${Number(row.originalAmount)} ${row.originalCurrency}`))
   const isSameSum = sums.size === 1
   return (
-    <Dialog title="Merge into one" onClose={onClose}>
+    <Dialog title={t('Merge into one')} onClose={onClose}>
       {isSameSum ? (
         <RadioCards
-          legend="Which one stays? Receipts, and what it lacks, come to it from the others, which are deleted."
+          legend={t(
+            'Which one stays? Receipts, and what it lacks, come to it from the others, which are deleted.',
+          )}
           value={keep}
           onChange={setKeep}
           cards={rows.map(({ id, description, date, merchant, receiptUrl }) => ({
             value: id,
             label: description,
-            text: [localeDay(locale, date), merchant, receiptUrl && 'with a receipt']
+            text: [localeDay(locale, date), merchant, receiptUrl && t('with a receipt')]
               .filter(Boolean)
               .join(' · '),
           }))}
         />
       ) : (
-        <p>Only expenses of the same sum in the same currency become one. These differ.</p>
+        <p>{t('Only expenses of the same sum in the same currency become one. These differ.')}</p>
       )}
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
-          {isSameSum ? 'Cancel' : 'Close'}
+          {isSameSum ? t('Cancel') : t('Close')}
         </Button>
-        {isSameSum && <Button onClick={() => onChange({ kind: 'merge', keep })}>Merge</Button>}
+        {isSameSum && <Button onClick={() => onChange({ kind: 'merge', keep })}>{t('Merge')}</Button>}
       </DialogFooter>
     </Dialog>
   )

@@ -8,11 +8,11 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import { fetchSelection } from './bulkChanges.api.ts'
-import { expensesCounted } from './bulkWords.ts'
 import classes from './SelectionBar.module.css'
 import type { SelectionQuestion } from './SelectionDialog.tsx'
 import { SelectionMenu } from './SelectionMenu.tsx'
@@ -20,7 +20,7 @@ import { countSelected, type SelectedRows } from './selectedRows.ts'
 import { useBulkChange } from './useBulkChange.ts'
 
 const SelectionDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./SelectionDialog.tsx')).SelectionDialog,
 )
 
@@ -44,9 +44,9 @@ export function SelectionBar({ selected, onSelect, onClear, filter, rows, total 
   const number = countSelected(selected)
   const ask = (asked: SelectionQuestion) => () => setQuestion(asked)
   return (
-    <section className={classes.bar} aria-label="Selected expenses" aria-busy={isPending}>
+    <section className={classes.bar} aria-label={t('Selected expenses')} aria-busy={isPending}>
       <span className={classes.count} role="status">
-        {count(locale, number)} selected
+        {t('{count, plural, other {# selected}}', { count: number })}
       </span>
       {!selected.all && total > number && !isPending && (
         <SelectAll filter={filter} total={total} selected={selected} onSelect={onSelect} />
@@ -55,13 +55,13 @@ export function SelectionBar({ selected, onSelect, onClear, filter, rows, total 
         {!isPhone && (
           <>
             <Button variant="default" disabled={isPending} onClick={ask('category')}>
-              Category
+              {t('Category')}
             </Button>
             <Button variant="default" disabled={isPending} onClick={ask('project')}>
-              Project
+              {t('Project')}
             </Button>
             <Button variant="default" disabled={isPending} onClick={ask('tags')}>
-              Tags
+              {t('Tags')}
             </Button>
           </>
         )}
@@ -74,7 +74,7 @@ export function SelectionBar({ selected, onSelect, onClear, filter, rows, total 
           onChange={change}
         />
         <Button variant="default" color="red" disabled={isPending} onClick={ask('delete')}>
-          Delete
+          {t('Delete')}
         </Button>
         <Button
           variant="subtle"
@@ -82,22 +82,25 @@ export function SelectionBar({ selected, onSelect, onClear, filter, rows, total 
           leftSection={<IconX size={16} aria-hidden />}
           onClick={onClear}
         >
-          Clear
+          {t('Clear')}
         </Button>
       </div>
       {isPending && (
         <div className={classes.progress} role="status">
           {progress ? (
             <>
-              {count(locale, number - progress.remaining)} of {expensesCounted(locale, number)} done
+              {t('{count, plural, one {{done} of # expense done} other {{done} of # expenses done}}', {
+                done: count(locale, number - progress.remaining),
+                count: number,
+              })}
               <Progress
                 value={(100 * (number - progress.remaining)) / number}
-                aria-label="Expenses done"
+                aria-label={t('Expenses done')}
                 mt={4}
               />
             </>
           ) : (
-            `Changing ${expensesCounted(locale, number)}…`
+            t('{count, plural, one {Changing # expense…} other {Changing # expenses…}}', { count: number })
           )}
         </div>
       )}
@@ -129,13 +132,17 @@ function SelectAll({ filter, total, selected, onSelect }: SelectAllProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchSelection(filter),
     onSuccess: all => onSelect({ ...selected, all }),
-    onError: error => failureToast('Failed to select all', error),
+    onError: error => failureToast(t('Failed to select all'), error),
   })
   if (total > maxBulkExpenses)
-    return <span>Narrow the filter to select all: at most {count(locale, maxBulkExpenses)}</span>
+    return (
+      <span>
+        {t('Narrow the filter to select all: at most {count}', { count: count(locale, maxBulkExpenses) })}
+      </span>
+    )
   return (
     <Button variant="subtle" disabled={isPending} onClick={() => mutate()}>
-      Select all that match ({count(locale, total)})
+      {t('Select all that match ({count})', { count: count(locale, total) })}
     </Button>
   )
 }

@@ -1,8 +1,7 @@
 import type { BulkActionInput } from '@outlay/contract/bulkChanges'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
-import { expensesCounted } from './bulkWords.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { ValueDialog, type ValueQuestion } from './ValueDialog.tsx'
 
@@ -18,26 +17,18 @@ interface SelectionDialogProps {
 
 /** What is asked before many are changed. */
 export function SelectionDialog({ question, number, rows, onClose, onChange }: SelectionDialogProps) {
-  const locale = useLocale()
   if (question === 'delete')
     return (
       <QuestionDialog
-        title={`Delete ${expensesCounted(locale, number)}?`}
-        no="Keep"
-        yes="Delete"
+        title={t('{count, plural, one {Delete # expense?} other {Delete # expenses?}}', { count: number })}
+        no={t('Keep')}
+        yes={t('Delete')}
         onYes={() => onChange({ kind: 'delete' })}
         onClose={onClose}
       >
-        <p>They can be restored for 30 days.</p>
+        <p>{t('They can be restored for 30 days.')}</p>
       </QuestionDialog>
     )
   if (question === 'merge') return <MergeDialog rows={rows} onClose={onClose} onChange={onChange} />
-  return (
-    <ValueDialog
-      question={question}
-      expenses={expensesCounted(locale, number)}
-      onClose={onClose}
-      onChange={onChange}
-    />
-  )
+  return <ValueDialog question={question} number={number} onClose={onClose} onChange={onChange} />
 }

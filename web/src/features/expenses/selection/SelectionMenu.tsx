@@ -2,6 +2,7 @@ import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
 import { type BulkActionInput, maxMergedExpenses } from '@outlay/contract/bulkChanges'
 import { IconChevronUp } from '@tabler/icons-react'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import { ExportItems } from './ExportItems.tsx'
 import type { SelectionQuestion } from './SelectionDialog.tsx'
@@ -18,14 +19,14 @@ interface SelectionMenuProps {
 }
 
 const asked: readonly (readonly [SelectionQuestion, string])[] = [
-  ['date', 'Date…'],
-  ['person', 'For…'],
-  ['mood', 'Mood…'],
+  ['date', msg('Date…')],
+  ['person', msg('For…')],
+  ['mood', msg('Mood…')],
 ]
 const askedOnPhones: readonly (readonly [SelectionQuestion, string])[] = [
-  ['category', 'Category…'],
-  ['project', 'Project…'],
-  ['tags', 'Tags…'],
+  ['category', msg('Category…')],
+  ['project', msg('Project…')],
+  ['tags', msg('Tags…')],
 ]
 
 /** What is done less often. */
@@ -47,23 +48,25 @@ export function SelectionMenu({
           disabled={isDisabled}
           rightSection={<IconChevronUp size={16} aria-hidden />}
         >
-          {isWhole ? 'Change' : 'More'}
+          {isWhole ? t('Change') : t('More')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {questions.map(([question, label]) => (
           <Menu.Item key={question} onClick={() => onAsk(question)}>
-            {label}
+            {translated(label)}
           </Menu.Item>
         ))}
         <Menu.Item onClick={() => onChange({ kind: 'deductible', isDeductible: 'true' })}>
-          Tax deductible
+          {t('Tax deductible')}
         </Menu.Item>
         <Menu.Item onClick={() => onChange({ kind: 'deductible', isDeductible: 'false' })}>
-          Not tax deductible
+          {t('Not tax deductible')}
         </Menu.Item>
-        <Menu.Item onClick={() => onChange({ kind: 'accept' })}>Accept what was read for sure</Menu.Item>
-        {canMerge && <Menu.Item onClick={() => onAsk('merge')}>Merge into one…</Menu.Item>}
+        <Menu.Item onClick={() => onChange({ kind: 'accept' })}>
+          {t('Accept what was read for sure')}
+        </Menu.Item>
+        {canMerge && <Menu.Item onClick={() => onAsk('merge')}>{t('Merge into one…')}</Menu.Item>}
         <ExportItems selected={selected} filter={filter} />
       </Menu.Dropdown>
     </Menu>

@@ -4,6 +4,7 @@ import { moods } from '@outlay/contract/moods'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { PersonInput } from '../../../entities/expenses/PersonInput.tsx'
@@ -14,29 +15,29 @@ import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from './ValueDialog.module.css'
 
 const titles = {
-  category: 'Set category',
-  project: 'Set project',
-  tags: 'Change tags',
-  person: 'Set whom they are for',
-  mood: 'Set mood',
-  date: 'Set date',
+  category: msg('Set category'),
+  project: msg('Set project'),
+  tags: msg('Change tags'),
+  person: msg('Set whom they are for'),
+  mood: msg('Set mood'),
+  date: msg('Set date'),
 }
 export type ValueQuestion = keyof typeof titles
 
-const tagModes = [
-  { value: 'add-tags', label: 'Add to those there are' },
-  { value: 'remove-tags', label: 'Remove' },
-  { value: 'replace-tags', label: 'Replace those there are' },
+const tagModes = () => [
+  { value: 'add-tags', label: t('Add to those there are') },
+  { value: 'remove-tags', label: t('Remove') },
+  { value: 'replace-tags', label: t('Replace those there are') },
 ]
-const moodOptions = [
-  { value: '', label: 'No mood' },
-  ...moods.map(({ value, label, emoji }) => ({ value, label: `${emoji} ${label}` })),
+const moodOptions = () => [
+  { value: '', label: t('No mood') },
+  ...moods.map(({ value, label, emoji }) => ({ value, label: `${emoji} ${translated(label)}` })),
 ]
 
 interface ValueDialogProps {
   question: ValueQuestion
-  /** How many, as "3 expenses". */
-  expenses: string
+  /** How many expenses. */
+  number: number
   onClose: () => void
   onChange: (action: BulkActionInput) => void
 }
@@ -48,7 +49,7 @@ interface Typed {
 }
 
 /** One value for all of them. */
-export function ValueDialog({ question, expenses, onClose, onChange }: ValueDialogProps) {
+export function ValueDialog({ question, number, onClose, onChange }: ValueDialogProps) {
   const today = dayIn(useUser().timezone, new Date())
   const [typed, setTyped] = useState<Typed>({ value: firstOf(question, today), mode: 'add-tags' })
   const [error, setError] = useState('')
@@ -57,10 +58,10 @@ export function ValueDialog({ question, expenses, onClose, onChange }: ValueDial
     const action = actionOf(question, typed)
     const parsed = bulkActionSchema.safeParse(action)
     if (parsed.success) onChange(action)
-    else setError(parsed.error.issues[0]?.message ?? '')
+    else setError(translated(parsed.error.issues[0]?.message ?? ''))
   }
   return (
-    <Dialog title={titles[question]} onClose={onClose}>
+    <Dialog title={translated(titles[question])} onClose={onClose}>
       <form noValidate onSubmit={submit} className={classes.form}>
         <ValueField
           question={question}
@@ -73,9 +74,11 @@ export function ValueDialog({ question, expenses, onClose, onChange }: ValueDial
         />
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button type="submit">Apply to {expenses}</Button>
+          <Button type="submit">
+            {t('{count, plural, one {Apply to # expense} other {Apply to # expenses}}', { count: number })}
+          </Button>
         </DialogFooter>
       </form>
     </Dialog>
@@ -99,24 +102,32 @@ function ValueField({ question, typed, error, onType }: ValueFieldProps) {
     'data-autofocus': true,
     onChange: (event: { currentTarget: { value: string } }) => onType({ value: event.currentTarget.value }),
   }
-  if (question === 'category') return <NativeSelect {...field} label="Category" data={categoryOptions} />
-  if (question === 'mood') return <NativeSelect {...field} label="Mood" data={moodOptions} />
-  if (question === 'date') return <TextInput {...field} type="date" label="Date" />
+  if (question === 'category') return <NativeSelect {...field} label={t('Category')} data={categoryOptions} />
+  if (question === 'mood') return <NativeSelect {...field} label={t('Mood')} data={moodOptions()} />
+  if (question === 'date') return <TextInput {...field} type="date" label={t('Date')} />
   if (question === 'person')
-    return <PersonInput {...field} onChange={value => onType({ value })} description="Empty for nobody." />
+    return (
+      <PersonInput {...field} onChange={value => onType({ value })} description={t('Empty for nobody.')} />
+    )
   if (question === 'project') {
     const usable = projects.filter(project => takesExpenses(user, project))
     const options = usable.map(({ id, name }) => ({ value: id, label: name }))
-    return <NativeSelect {...field} label="Project" data={[{ value: '', label: 'No Project' }, ...options]} />
+    return (
+      <NativeSelect
+        {...field}
+        label={t('Project')}
+        data={[{ value: '', label: t('No Project') }, ...options]}
+      />
+    )
   }
   return (
     <>
-      <TextInput {...field} label="Tags" description="Several are parted by commas." />
+      <TextInput {...field} label={t('Tags')} description={t('Several are parted by commas.')} />
       <NativeSelect
-        label="What is done with them"
+        label={t('What is done with them')}
         value={typed.mode}
         onChange={event => onType({ mode: event.currentTarget.value })}
-        data={tagModes}
+        data={tagModes()}
       />
     </>
   )

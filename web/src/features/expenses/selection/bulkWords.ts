@@ -1,46 +1,56 @@
 import type { BulkChange, BulkKind, BulkUndo, LeftOutReason } from '@outlay/contract/bulkChanges'
-import { count } from '../../../core/formats/formats.ts'
-import type { Locale } from '../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 
-/** After a number. */
-const reasonWords: Record<LeftOutReason, string> = {
-  'not-found': 'not there any more',
-  'changed-since': 'changed elsewhere since: look at them and choose them again',
-  'not-yours': 'recorded by colleagues',
-  'in-team-books': 'approved by your team',
-  'left-in-team-books': 'in the books of a team that you left',
-  reimbursed: 'reimbursed already',
-  'in-payment': 'being paid',
-  'amount-too-large': 'too large at the rate of that day',
-  'too-many-tags': 'with too many tags',
-  'first-of-split': 'first of a split whose other parts stay',
-  'split-too-small': 'part of a split whose first part has too little to give',
-  calculated: 'calculated from a journey of that day',
-  'needs-review': 'to be reviewed first',
+/** How many were left for a reason. */
+const reasonTexts: Record<LeftOutReason, string> = {
+  'not-found': msg('{count, plural, other {# not there any more}}'),
+  'changed-since': msg(
+    '{count, plural, other {# changed elsewhere since: look at them and choose them again}}',
+  ),
+  'not-yours': msg('{count, plural, other {# recorded by colleagues}}'),
+  'in-team-books': msg('{count, plural, other {# approved by your team}}'),
+  'left-in-team-books': msg('{count, plural, other {# in the books of a team that you left}}'),
+  reimbursed: msg('{count, plural, other {# reimbursed already}}'),
+  'in-payment': msg('{count, plural, other {# being paid}}'),
+  'amount-too-large': msg('{count, plural, other {# too large at the rate of that day}}'),
+  'too-many-tags': msg('{count, plural, other {# with too many tags}}'),
+  'first-of-split': msg('{count, plural, other {# first of a split whose other parts stay}}'),
+  'split-too-small': msg(
+    '{count, plural, other {# part of a split whose first part has too little to give}}',
+  ),
+  calculated: msg('{count, plural, other {# calculated from a journey of that day}}'),
+  'needs-review': msg('{count, plural, other {# to be reviewed first}}'),
 }
 
-export function expensesCounted(locale: Locale, number: number): string {
-  return `${count(locale, number)} ${number === 1 ? 'expense' : 'expenses'}`
+export function expenseCount(count: number): string {
+  return t('{count, plural, one {# expense} other {# expenses}}', { count })
 }
 
 /** What was done, as a title. */
-export function doneTitle(locale: Locale, kind: BulkKind, { changed }: BulkChange): string {
-  if (changed === 0) return 'Nothing was changed'
-  const expenses = expensesCounted(locale, changed)
-  if (kind === 'merge') return `${expenses} merged into one`
-  if (kind === 'delete') return `${expenses} deleted`
-  return kind === 'accept' ? `${expenses} accepted` : `${expenses} changed`
+export function doneTitle(kind: BulkKind, { changed: count }: BulkChange): string {
+  if (count === 0) return t('Nothing was changed')
+  if (kind === 'merge')
+    return t('{count, plural, one {# expense merged into one} other {# expenses merged into one}}', { count })
+  if (kind === 'delete')
+    return t('{count, plural, one {# expense deleted} other {# expenses deleted}}', { count })
+  if (kind === 'accept')
+    return t('{count, plural, one {# expense accepted} other {# expenses accepted}}', { count })
+  return t('{count, plural, one {# expense changed} other {# expenses changed}}', { count })
 }
 
 /** What was left as it is, and why. */
-export function leftOutText(locale: Locale, { unchanged, leftOut, remaining }: BulkChange): string {
-  const reasons = leftOut.map(
-    ({ reason, count: number }) => `${count(locale, number)} ${reasonWords[reason]}`,
-  )
+export function leftOutText({ unchanged, leftOut, remaining }: BulkChange): string {
+  const reasons = leftOut.map(({ reason, count }) => translated(reasonTexts[reason], { count }))
   const sentences = [
-    ...(unchanged > 0 ? [`${count(locale, unchanged)} needed no change.`] : []),
-    ...(reasons.length > 0 ? [`Left as they are: ${reasons.join(', ')}.`] : []),
-    ...(remaining > 0 ? [`${expensesCounted(locale, remaining)} not reached.`] : []),
+    ...(unchanged > 0 ? [t('{count, plural, other {# needed no change.}}', { count: unchanged })] : []),
+    ...(reasons.length > 0 ? [t('Left as they are: {reasons}.', { reasons: reasons.join(', ') })] : []),
+    ...(remaining > 0
+      ? [
+          t('{count, plural, one {# expense not reached.} other {# expenses not reached.}}', {
+            count: remaining,
+          }),
+        ]
+      : []),
   ]
   return sentences.join(' ')
 }
@@ -48,8 +58,10 @@ export function leftOutText(locale: Locale, { unchanged, leftOut, remaining }: B
 /** So many of those that stay are named. */
 const mostNamed = 3
 
-export function undoneText(locale: Locale, { kept, keptCount }: BulkUndo): string {
+export function undoneText({ kept, keptCount }: BulkUndo): string {
   if (keptCount === 0) return ''
-  const named = kept.slice(0, mostNamed).map(({ description, detail }) => `“${description}”: ${detail}`)
-  return `${count(locale, keptCount)} not undone. ${named.join(' ')}`
+  const named = kept
+    .slice(0, mostNamed)
+    .map(({ description, detail }) => `“${description}”: ${translated(detail)}`)
+  return [t('{count, plural, other {# not undone.}}', { count: keptCount }), ...named].join(' ')
 }

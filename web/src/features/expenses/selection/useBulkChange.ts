@@ -2,27 +2,26 @@ import type { BulkActionInput, BulkChange } from '@outlay/contract/bulkChanges'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefused } from '../../../core/api/staleErrors.ts'
-import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { undoToast } from '../../../core/toasts/undoToast.tsx'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { type Chosen, changeSelected, type Stepped, undoStep } from './bulkChanges.api.ts'
-import { doneTitle, expensesCounted, leftOutText, undoneText } from './bulkWords.ts'
+import { doneTitle, leftOutText, undoneText } from './bulkWords.ts'
 
 /** Does one thing to all that are selected, tells how far it is, and says in the end what was done and how it is undone. */
 export function useBulkChange(selection: Chosen, onDone: () => void) {
-  const locale = useLocale()
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<BulkChange | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (action: BulkActionInput) => changeSelected(action, selection, setProgress),
     onSuccess: (stepped, { kind }) => {
-      tellDone({ locale, queryClient, kind }, stepped)
+      tellDone({ queryClient, kind }, stepped)
       onDone()
     },
     onError: error => {
-      failureToast(isRefused(error) ? 'Nothing was changed' : 'Failed to change the expenses', error)
+      failureToast(isRefused(error) ? t('Nothing was changed') : t('Failed to change the expenses'), error)
       // Of all that match, it may be others by now: they are looked at anew.
       if (selection.selected.all) onDone()
     },
@@ -35,35 +34,36 @@ export function useBulkChange(selection: Chosen, onDone: () => void) {
 }
 
 interface Told {
-  readonly locale: Locale
   readonly queryClient: QueryClient
   readonly kind: BulkActionInput['kind']
 }
 
-function tellDone({ locale, queryClient, kind }: Told, { step, error }: Stepped): void {
-  const title = doneTitle(locale, kind, step)
-  const message = leftOutText(locale, step)
+function tellDone({ queryClient, kind }: Told, { step, error }: Stepped): void {
+  const title = doneTitle(kind, step)
+  const message = leftOutText(step)
   if (step.changed === 0) toast({ title, message })
   else
     undoToast({
-      title: error ? `Not finished: ${title}` : title,
+      title: error ? t('Not finished: {title}', { title }) : title,
       message,
-      onUndo: () => void undo(queryClient, locale, step.id),
+      onUndo: () => void undo(queryClient, step.id),
     })
 }
 
-async function undo(queryClient: QueryClient, locale: Locale, id: string): Promise<void> {
-  toast({ title: 'Undoing…', staysUntilClosed: true })
+async function undo(queryClient: QueryClient, id: string): Promise<void> {
+  toast({ title: t('Undoing…'), staysUntilClosed: true })
   try {
     const undone = await undoStep(id)
-    const message = undoneText(locale, undone)
+    const message = undoneText(undone)
     toast({
-      title: `${expensesCounted(locale, undone.undone)} back as before`,
+      title: t('{count, plural, one {# expense back as before} other {# expenses back as before}}', {
+        count: undone.undone,
+      }),
       message,
       staysUntilClosed: message !== '',
     })
   } catch (error) {
-    failureToast('Failed to undo', error)
+    failureToast(t('Failed to undo'), error)
   }
   await refreshExpenses(queryClient)
 }

@@ -8,6 +8,7 @@ import { maxPersonName } from '@outlay/contract/personName'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { personSuggestionsQuery } from '../../../entities/expenses/suggestions.query.ts'
 import classes from './Split.module.css'
 
@@ -27,7 +28,7 @@ export function BetweenPeople({ named, onSplit }: BetweenPeopleProps) {
         leftSection={<IconUsers size={16} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        Between people
+        {t('Between people')}
       </Button>
     )
   return (
@@ -50,11 +51,11 @@ function PeopleFields({ named, onSplit, onClose }: PeopleFieldsProps) {
   const [people, setPeople] = useState<string[]>([...new Set(named)])
   const { data: known = [] } = useQuery(personSuggestionsQuery)
   return (
-    <fieldset className={classes.people} aria-label="Between people">
+    <fieldset className={classes.people} aria-label={t('Between people')}>
       <TagsInput
-        label="Names"
-        description="Each has an equal part. To have one yourself, name yourself as well."
-        placeholder={people.length === 0 ? 'Type a name, then Enter' : undefined}
+        label={t('Names')}
+        description={t('Each has an equal part. To have one yourself, name yourself as well.')}
+        placeholder={people.length === 0 ? t('Type a name, then Enter') : undefined}
         data={known.map(({ person }) => person).filter(person => !people.includes(person))}
         limit={8}
         maxTags={maxParts}
@@ -67,10 +68,12 @@ function PeopleFields({ named, onSplit, onClose }: PeopleFieldsProps) {
       />
       <div className={classes.more}>
         <Button disabled={people.length < minParts} onClick={() => onSplit(people)}>
-          {people.length < minParts ? 'Split between them' : `Split between ${people.length}`}
+          {people.length < minParts
+            ? t('Split between them')
+            : t('Split between {count}', { count: people.length })}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </fieldset>

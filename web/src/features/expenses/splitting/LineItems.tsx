@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { DragEvent } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import classes from './Split.module.css'
 import type { DraftPart, Purchase, SplitDraft } from './splitDraft.ts'
 
@@ -32,10 +33,13 @@ export function LineItems({ part, draft, purchase, onMove }: LineItemsProps) {
   const lines = purchase.items
     .map((item, index) => ({ ...item, index }))
     .filter(({ index }) => draft.itemParts[index] === part.id)
-  const options = draft.parts.map(({ id }, place) => ({ value: String(id), label: `Part ${place + 1}` }))
-  if (lines.length === 0) return <p className={classes.noLines}>Drag lines of the receipt here.</p>
+  const options = draft.parts.map(({ id }, place) => ({
+    value: String(id),
+    label: t('Part {place}', { place: place + 1 }),
+  }))
+  if (lines.length === 0) return <p className={classes.noLines}>{t('Drag lines of the receipt here.')}</p>
   return (
-    <ul className={classes.lines} aria-label="Lines of the receipt">
+    <ul className={classes.lines} aria-label={t('Lines of the receipt')}>
       {lines.map(({ index, description, total }) => (
         <li
           key={index}
@@ -49,7 +53,7 @@ export function LineItems({ part, draft, purchase, onMove }: LineItemsProps) {
           <span className={classes.lineText}>{description}</span>
           <span className={classes.lineSum}>{money(locale, total, purchase.currency)}</span>
           <NativeSelect
-            aria-label={`Part of ${description}`}
+            aria-label={t('Part of {description}', { description })}
             size="sm"
             data={options}
             value={String(part.id)}

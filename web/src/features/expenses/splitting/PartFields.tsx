@@ -7,6 +7,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { PersonInput } from '../../../entities/expenses/PersonInput.tsx'
 import { LineItems, type MovedItem, movedItemIn } from './LineItems.tsx'
@@ -34,7 +36,7 @@ interface PartFieldsProps {
 export function PartFields(props: PartFieldsProps) {
   const { part, place, draft, purchase, projects, errors, onChange, onItem, onRemove } = props
   const [isOver, setIsOver] = useState(false)
-  const name = `Part ${place + 1}`
+  const name = t('Part {place}', { place: place + 1 })
   const drop = (event: DragEvent) => {
     setIsOver(false)
     const item = movedItemIn(event, draft)
@@ -62,7 +64,7 @@ export function PartFields(props: PartFieldsProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Remove part ${place + 1}`}
+          aria-label={t('Remove part {place}', { place: place + 1 })}
           onClick={onRemove}
         >
           <IconTrash size={18} aria-hidden />
@@ -70,7 +72,7 @@ export function PartFields(props: PartFieldsProps) {
       )}
       <Share {...props} />
       <TextInput
-        label="Description"
+        label={t('Description')}
         maxLength={500}
         value={part.description}
         error={errors[`parts.${place}.description`]}
@@ -79,13 +81,13 @@ export function PartFields(props: PartFieldsProps) {
       />
       <div className={classes.pair}>
         <NativeSelect
-          label="Category"
+          label={t('Category')}
           data={categoryOptions}
           value={part.category}
           onChange={({ currentTarget }) => onChange({ category: categoryOf(currentTarget.value).value })}
         />
         <NativeSelect
-          label="Project"
+          label={t('Project')}
           data={[...projects]}
           value={part.projectId}
           error={errors[`parts.${place}.projectId`]}
@@ -101,7 +103,7 @@ export function PartFields(props: PartFieldsProps) {
       />
       <Switch
         className={classes.switch}
-        label="Tax deductible"
+        label={t('Tax deductible')}
         checked={part.isDeductible}
         onChange={({ currentTarget }) => onChange({ isDeductible: currentTarget.checked })}
       />
@@ -117,7 +119,7 @@ function Share({ part, place, amount, draft, purchase, errors, onChange, onRest 
   if (draft.way === 'items')
     return (
       <p className={classes.sum}>
-        Comes to <strong>{sum}</strong>
+        <Trans text="Comes to <strong>{sum}</strong>" values={{ sum }} tags={{ strong: <strong /> }} />
       </p>
     )
   const field = draft.way === 'percent' ? 'percent' : 'amount'
@@ -127,7 +129,9 @@ function Share({ part, place, amount, draft, purchase, errors, onChange, onRest 
   return (
     <div className={classes.share}>
       <TextInput
-        label={field === 'percent' ? 'Percentage' : `Amount (${purchase.currency})`}
+        label={
+          field === 'percent' ? t('Percentage') : t('Amount ({currency})', { currency: purchase.currency })
+        }
         inputMode="decimal"
         autoComplete="off"
         className={classes.figure}
@@ -144,9 +148,9 @@ function Share({ part, place, amount, draft, purchase, errors, onChange, onRest 
           variant="subtle"
           size="compact-md"
           onClick={onRest}
-          aria-label={`The rest to part ${place + 1}`}
+          aria-label={t('The rest to part {place}', { place: place + 1 })}
         >
-          The rest
+          {t('The rest')}
         </Button>
       )}
     </div>

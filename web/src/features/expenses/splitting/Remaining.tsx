@@ -1,6 +1,8 @@
 import { isZero } from '@outlay/contract/core/shares'
 import { count, money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import classes from './Split.module.css'
 import { amountsIn, type Purchase, remainingIn, type SplitDraft } from './splitDraft.ts'
 
@@ -19,18 +21,27 @@ export function Remaining({ draft, purchase }: RemainingProps) {
       {isZero(remaining) ? (
         sentenceOfAll(locale, draft, purchase)
       ) : (
-        <>
-          {isMore ? 'Too much:' : 'Remaining:'}{' '}
-          <strong>{sumText(locale, draft, { purchase, sum: remaining.replace('-', '') })}</strong>
-        </>
+        <Unequal
+          isMore={isMore}
+          sum={sumText(locale, draft, { purchase, sum: remaining.replace('-', '') })}
+        />
       )}
     </p>
   )
 }
 
+function Unequal({ isMore, sum }: { isMore: boolean; sum: string }) {
+  const parts = { values: { sum }, tags: { strong: <strong /> } }
+  return isMore ? (
+    <Trans text="Too much: <strong>{sum}</strong>" {...parts} />
+  ) : (
+    <Trans text="Remaining: <strong>{sum}</strong>" {...parts} />
+  )
+}
+
 function sentenceOfAll(locale: Locale, draft: SplitDraft, purchase: Purchase): string {
   const isEmpty = amountsIn(locale, draft, purchase).some(amount => amount === undefined || isZero(amount))
-  return isEmpty ? 'Each part needs an amount of its own.' : 'Nothing remains.'
+  return isEmpty ? t('Each part needs an amount of its own.') : t('Nothing remains.')
 }
 
 function sumText(

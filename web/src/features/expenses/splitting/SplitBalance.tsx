@@ -4,6 +4,7 @@ import type { ExpenseSplit } from '@outlay/contract/expenseSplits'
 import type { Expense } from '@outlay/contract/expenses'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 
 export interface SplitBalancing {
@@ -35,10 +36,10 @@ export function SplitBalance({ expense, amount, balancing }: SplitBalanceProps) 
     <NativeSelect
       label={
         isLess
-          ? `The ${sum} that this part has less goes to`
-          : `The ${sum} that this part has more comes from`
+          ? t('The {sum} that this part has less goes to', { sum })
+          : t('The {sum} that this part has more comes from', { sum })
       }
-      description={`All parts come to ${money(locale, split.total, split.currency)}.`}
+      description={t('All parts come to {total}.', { total: money(locale, split.total, split.currency) })}
       data={others.map(part => ({
         value: part.id,
         label: `${part.description} (${money(locale, part.originalAmount, part.originalCurrency)})`,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { useExpensesAddress } from '../useExpensesAddress.ts'
 import { maySplit } from './splitRules.ts'
 
@@ -16,7 +17,7 @@ export function SplitButton({ expense, closing }: { expense: Expense; closing: C
       leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
       onClick={() => closing.requestLeave(() => void openSplit(expense.id))}
     >
-      Split
+      {t('Split')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../core/api/api.ts'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -12,19 +13,18 @@ interface SplitDialogProps {
   onClose: () => void
 }
 
-const title = 'Split Expense'
-
 /** An expense over several categories, projects, or what is deductible and what is not. */
 export function SplitDialog({ id, onClose }: SplitDialogProps) {
   const { data: expense, error, refetch } = useQuery(expenseQuery(id))
+  const title = t('Split Expense')
   if (expense && expense.splitId === null)
     return <SplitForm expense={expense} title={title} onClose={onClose} />
   return (
     <Dialog title={title} onClose={onClose}>
       {expense ? (
         <EmptyState
-          title="Split already"
-          text="This expense is a part of a split. Undo that first, then split it anew."
+          title={t('Split already')}
+          text={t('This expense is a part of a split. Undo that first, then split it anew.')}
         />
       ) : (
         <NotThere error={error} onRetry={refetch} />
@@ -36,6 +36,11 @@ export function SplitDialog({ id, onClose }: SplitDialogProps) {
 function NotThere({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error) return <ExpenseFormSkeleton />
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title="This expense is not here" text="It was deleted, or the link is incomplete." />
-  return <LoadFailure what="The expense" error={error} onRetry={onRetry} />
+    return (
+      <EmptyState
+        title={t('This expense is not here')}
+        text={t('It was deleted, or the link is incomplete.')}
+      />
+    )
+  return <LoadFailure what={t('The expense')} error={error} onRetry={onRetry} />
 }

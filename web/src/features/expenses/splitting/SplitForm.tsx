@@ -8,6 +8,7 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FormFooter } from '../../../ui/dialogs/FormFooter.tsx'
 import { BetweenPeople } from './BetweenPeople.tsx'
@@ -72,9 +73,9 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
   }
   const amounts = amountsIn(locale, draft, purchase)
   const ways: { value: SplitWay; label: string }[] = [
-    { value: 'amount', label: 'By amount' },
-    { value: 'percent', label: 'By percentage' },
-    ...(hasItems(purchase) ? [{ value: 'items' as const, label: 'By line items' }] : []),
+    { value: 'amount', label: t('By amount') },
+    { value: 'percent', label: t('By percentage') },
+    ...(hasItems(purchase) ? [{ value: 'items' as const, label: t('By line items') }] : []),
   ]
   return (
     <Dialog title={title} onClose={closing.request}>
@@ -84,7 +85,7 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
           <strong>{money(locale, purchase.total, purchase.currency)}</strong>
         </p>
         <SegmentedControl
-          aria-label="How to split it"
+          aria-label={t('How to split it')}
           fullWidth
           value={draft.way}
           onChange={way => change({ ...draft, way: ways.find(one => one.value === way)?.value ?? 'amount' })}
@@ -113,11 +114,11 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
             disabled={draft.parts.length >= maxParts}
             onClick={() => change(withPart(draft))}
           >
-            Add part
+            {t('Add part')}
           </Button>
           {draft.way !== 'items' && (
             <Button variant="subtle" onClick={() => change(evenly(draft, purchase))}>
-              Split evenly
+              {t('Split evenly')}
             </Button>
           )}
           <BetweenPeople
@@ -129,7 +130,7 @@ export function SplitForm({ expense, title, onClose }: SplitFormProps) {
           <Remaining draft={draft} purchase={purchase} />
           <FormFooter
             closing={closing}
-            submit={isSaving ? 'Splitting...' : `Split into ${draft.parts.length}`}
+            submit={isSaving ? t('Splitting...') : t('Split into {count}', { count: draft.parts.length })}
             isDisabled={isSaving || !isExact(locale, draft, purchase)}
             onStay={focusLastField}
           />

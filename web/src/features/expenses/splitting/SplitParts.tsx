@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { useExpensesAddress } from '../useExpensesAddress.ts'
 import classes from './Split.module.css'
@@ -26,17 +27,17 @@ export function SplitParts({ expense, closing }: SplitPartsProps) {
   if (!split) return null
   const total = money(locale, split.total, split.currency)
   return (
-    <section className={classes.parts} aria-label="Parts of the split">
+    <section className={classes.parts} aria-label={t('Parts of the split')}>
       <div className={classes.partsHead}>
         <h3 className={classes.partsTitle}>
-          Part of a split of {total} into {split.parts.length}
+          {t('Part of a split of {total} into {count}', { total, count: split.parts.length })}
         </h3>
         <Button
           variant="default"
           size="compact-md"
           onClick={() => closing.requestLeave(() => setIsAsking(true))}
         >
-          Undo Split
+          {t('Undo Split')}
         </Button>
       </div>
       <ul className={classes.partList}>
@@ -46,17 +47,20 @@ export function SplitParts({ expense, closing }: SplitPartsProps) {
       </ul>
       {isAsking && (
         <QuestionDialog
-          title="Undo this split?"
-          no="Keep"
-          yes="Undo Split"
+          title={t('Undo this split?')}
+          no={t('Keep')}
+          yes={t('Undo Split')}
           isPending={join.isPending}
           onYes={() => join.mutate(expense)}
           onClose={() => setIsAsking(false)}
         >
           <p>
-            All {split.parts.length} parts become one expense of {total} again.
+            {t('All {count} parts become one expense of {total} again.', {
+              count: split.parts.length,
+              total,
+            })}
           </p>
-          <p>What was changed of the other parts since goes with them.</p>
+          <p>{t('What was changed of the other parts since goes with them.')}</p>
         </QuestionDialog>
       )}
     </section>
@@ -69,7 +73,7 @@ function PartRow({ part, isThis }: { part: ExpenseSummary; isThis: boolean }) {
   return (
     <li className={classes.partRow} aria-current={isThis || undefined}>
       {isThis ? (
-        <span>{nameOf(part)} (this one)</span>
+        <span>{t('{name} (this one)', { name: nameOf(part) })}</span>
       ) : (
         <Link to="/expenses" search={{ ...choice, id: part.id }} resetScroll={false}>
           {nameOf(part)}
@@ -81,4 +85,4 @@ function PartRow({ part, isThis }: { part: ExpenseSummary; isThis: boolean }) {
 }
 
 const nameOf = ({ description, person }: ExpenseSummary): string =>
-  person ? `${description}, for ${person}` : description
+  person ? t('{description}, for {person}', { description, person }) : description

@@ -1,5 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { isUsable } from '../../../entities/teams/usableProject.ts'
@@ -13,5 +14,5 @@ export function useSplitProjects({ projectId }: Expense) {
     .map(({ id, name }) => ({ value: id, label: name }))
   const isListed = !projectId || usable.some(({ value }) => value === projectId)
   const present = isListed ? [] : [{ value: projectId, label: projectName(projects, projectId) }]
-  return [{ value: '', label: 'No Project' }, ...usable, ...present]
+  return [{ value: '', label: t('No Project') }, ...usable, ...present]
 }

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { presentOf } from '../../../core/api/staleErrors.ts'
 import type { Save } from '../../../core/forms/useEditForm.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { undoToast } from '../../../core/toasts/undoToast.tsx'
@@ -21,16 +22,19 @@ export function useSplitExpense(expense: Expense) {
     onSuccess: (first, { body }) => {
       refreshSplit(queryClient, expense.id)
       undoToast({
-        title: 'Expense split',
-        message: `${expense.description} is ${body.parts.length} expenses now.`,
-        hint: 'Any of them has Undo Split.',
+        title: t('Expense split'),
+        message: t('{description} is {count} expenses now.', {
+          description: expense.description,
+          count: body.parts.length,
+        }),
+        hint: t('Any of them has Undo Split.'),
         onUndo: () => void undoSplit(queryClient, first),
       })
     },
     onError: error => {
       const present = presentOf<Expense>(error)
       if (present) placeInLists(queryClient, present)
-      failureToast('Failed to split expense', error)
+      failureToast(t('Failed to split expense'), error)
     },
   })
 }
@@ -44,7 +48,7 @@ export function useJoinSplit(onJoined: () => void) {
       onJoined()
       afterJoining(queryClient, joined)
     },
-    onError: error => failureToast('Failed to undo the split', error),
+    onError: error => failureToast(t('Failed to undo the split'), error),
   })
 }
 
@@ -52,13 +56,16 @@ async function undoSplit(queryClient: QueryClient, first: ExpenseSummary): Promi
   try {
     afterJoining(queryClient, await joinSplit(first))
   } catch (error) {
-    failureToast('Failed to undo the split', error)
+    failureToast(t('Failed to undo the split'), error)
   }
 }
 
 function afterJoining(queryClient: QueryClient, joined: Expense): void {
   refreshSplit(queryClient, joined.id)
-  toast({ title: 'Split undone', message: `${joined.description} is one expense again.` })
+  toast({
+    title: t('Split undone'),
+    message: t('{description} is one expense again.', { description: joined.description }),
+  })
 }
 
 function refreshSplit(queryClient: QueryClient, id: string): void {

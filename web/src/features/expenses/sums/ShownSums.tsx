@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import classes from './ShownSums.module.css'
 import type { ShownSums as Shown } from './sums.api.ts'
 import { shownTexts } from './sumsText.ts'
@@ -15,7 +16,7 @@ export function ShownSums({ sums, isCounting, hasFailed, retry }: Shown) {
       </span>
       {hasFailed && (
         <Button variant="subtle" size="compact-sm" className={classes.retry} onClick={retry}>
-          Count again
+          {t('Count again')}
         </Button>
       )}
     </span>

@@ -1,7 +1,8 @@
 import type { ExpenseSums } from '@outlay/contract/expenseSums'
-import { count, money } from '../../../core/formats/formats.ts'
+import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
-import { expensesCounted } from '../selection/bulkWords.ts'
+import { t } from '../../../core/language/language.ts'
+import { expenseCount } from '../selection/bulkWords.ts'
 import type { ShownSums } from './sums.api.ts'
 
 /** How many expenses are shown in all and what they come to, as far as that is known. */
@@ -9,32 +10,37 @@ export function shownTexts(
   locale: Locale,
   { sums, isCounting, hasFailed }: Omit<ShownSums, 'retry'>,
 ): string[] {
-  const failed = hasFailed ? ['They could not be counted'] : []
+  const failed = hasFailed ? [t('They could not be counted')] : []
   // The line keeps its height until the figures are there.
   if (!sums) return hasFailed ? failed : ['\u00a0']
-  const number = countText(locale, sums)
+  const number = countText(sums)
   if (sums.isWhole) return [number, ...sumTexts(locale, sums)]
   if (hasFailed) return [number, ...failed]
-  return [number, isCounting ? 'counting…' : 'too many to add up here']
+  return [number, isCounting ? t('counting…') : t('too many to add up here')]
 }
 
 /** So many currencies are named with what was paid in them. */
 const mostNamed = 3
 
 /** How many expenses are shown: `1,234 expenses`, or `Over 10,000 expenses` where not all were looked at. */
-export function countText(locale: Locale, { count: number, isWhole }: ExpenseSums): string {
-  if (isWhole) return expensesCounted(locale, number)
+export function countText({ count, isWhole }: ExpenseSums): string {
+  if (isWhole) return expenseCount(count)
   // There is at least the last of them beyond all others.
-  return number > 1 ? `Over ${expensesCounted(locale, number - 1)}` : 'Expenses'
+  return count > 1
+    ? t('{count, plural, one {Over # expense} other {Over # expenses}}', { count: count - 1 })
+    : t('Expenses')
 }
 
 /** What those that count come to, and what is not in it. */
 export function sumTexts(locale: Locale, sums: ExpenseSums): string[] {
   const { count: number, countedCount, total, currency } = sums
   if (number === 0) return []
-  if (countedCount === 0) return ['none of them in a total']
+  if (countedCount === 0) return [t('none of them in a total')]
   const left = number - countedCount
-  const leftText = `without ${count(locale, left)} that ${left === 1 ? 'waits or was' : 'wait or were'} rejected`
+  const leftText = t(
+    '{count, plural, one {without # that waits or was rejected} other {without # that wait or were rejected}}',
+    { count: left },
+  )
   return [money(locale, total, currency), ...paidTexts(locale, sums), ...(left > 0 ? [leftText] : [])]
 }
 
@@ -43,6 +49,9 @@ function paidTexts(locale: Locale, { paid, currency }: ExpenseSums): string[] {
   if (!paid?.some(sum => sum.currency !== currency)) return []
   const named = paid.slice(0, mostNamed).map(sum => money(locale, sum.total, sum.currency))
   const others = paid.length - named.length
-  const more = others > 0 ? [`${others} more ${others === 1 ? 'currency' : 'currencies'}`] : []
-  return [`paid as ${[...named, ...more].join(' + ')}`]
+  const more = others > 0 ? [moreCurrencies(others)] : []
+  return [t('paid as {sums}', { sums: [...named, ...more].join(' + ') })]
 }
+
+const moreCurrencies = (count: number): string =>
+  t('{count, plural, one {# more currency} other {# more currencies}}', { count })

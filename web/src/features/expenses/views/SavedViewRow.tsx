@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { longestViewName, type SavedView } from '@outlay/contract/savedViews'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import classes from './SavedViews.module.css'
 
 interface SavedViewRowProps {
@@ -25,16 +26,16 @@ export function SavedViewRow({ view, onShow, onRename, onRemove }: SavedViewRowP
         <form className={classes.row} onSubmit={submit}>
           <TextInput
             className={classes.name}
-            aria-label={`New name of ${view.name}`}
+            aria-label={t('New name of {name}', { name: view.name })}
             maxLength={longestViewName}
             autoComplete="off"
             autoFocus
             value={typed}
             onChange={event => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit">Rename</Button>
+          <Button type="submit">{t('Rename')}</Button>
           <Button variant="default" onClick={() => setTyped(undefined)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </form>
       </li>
@@ -47,7 +48,7 @@ export function SavedViewRow({ view, onShow, onRename, onRemove }: SavedViewRowP
       <ActionIcon
         variant="subtle"
         size="lg"
-        aria-label={`Rename ${view.name}`}
+        aria-label={t('Rename {name}', { name: view.name })}
         onClick={() => setTyped(view.name)}
       >
         <IconPencil size={18} aria-hidden />
@@ -56,7 +57,7 @@ export function SavedViewRow({ view, onShow, onRename, onRemove }: SavedViewRowP
         variant="subtle"
         size="lg"
         color="red"
-        aria-label={`Delete ${view.name}`}
+        aria-label={t('Delete {name}', { name: view.name })}
         onClick={onRemove}
       >
         <IconTrash size={18} aria-hidden />

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { longestViewName, type SavedView } from '@outlay/contract/savedViews'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import type { ExpensesChoice } from '../expenses.search.ts'
@@ -31,16 +32,18 @@ export function SavedViewsDialog({ choice, onChoose, onClose }: SavedViewsDialog
   const keep = (name: string, onSaved: () => void) =>
     save.mutate({ name, query: viewQueryOf(choice), density }, { onSuccess: onSaved })
   return (
-    <Dialog title="Saved views" onClose={onClose}>
+    <Dialog title={t('Saved views')} onClose={onClose}>
       <div className={classes.content}>
         <SaveForm isSaving={save.isPending} onSave={keep} />
-        {views.isError && <LoadFailure what="Your views" error={views.error} onRetry={views.refetch} />}
+        {views.isError && <LoadFailure what={t('Your views')} error={views.error} onRetry={views.refetch} />}
         {views.data?.length === 0 && (
           <p className={classes.none}>
-            Filters, order and row height that you come back to will be here, by the name you give them.
+            {t(
+              'Filters, order and row height that you come back to will be here, by the name you give them.',
+            )}
           </p>
         )}
-        <ul className={classes.list} aria-label="Saved views">
+        <ul className={classes.list} aria-label={t('Saved views')}>
           {views.data?.map(view => (
             <SavedViewRow
               key={view.id}
@@ -71,15 +74,15 @@ function SaveForm({ isSaving, onSave }: SaveFormProps) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <TextInput
-        label="Save what is shown as"
-        placeholder="Travel this quarter"
+        label={t('Save what is shown as')}
+        placeholder={t('Travel this quarter')}
         maxLength={longestViewName}
         autoComplete="off"
         value={name}
         onChange={event => setName(event.currentTarget.value)}
       />
       <Button type="submit" disabled={!name.trim()} loading={isSaving}>
-        Save view
+        {t('Save view')}
       </Button>
     </form>
   )

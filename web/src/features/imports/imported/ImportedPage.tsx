@@ -8,6 +8,7 @@ import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -28,7 +29,7 @@ export function ImportedPage() {
   const { data: imported, error, refetch } = useQuery(importQuery(importId))
   if (imported) return <Imported imported={imported} />
   if (isUnknown(error)) return <UnknownImport />
-  if (error) return <LoadFailure what="This import" error={error} onRetry={refetch} />
+  if (error) return <LoadFailure what={t('This import')} error={error} onRetry={refetch} />
   return <PageSpinner />
 }
 
@@ -47,23 +48,24 @@ function Imported({ imported }: { imported: Import }) {
     <>
       <ImportedHead
         fileName={fileName}
-        sentence={undo ? undoneSentence(locale, undo) : importedSentence(locale, counts)}
-        details={`${dateTime(locale, createdAt, timezone)}${daysOf(locale, imported)}`}
+        sentence={undo ? undoneSentence(undo) : importedSentence(counts)}
+        details={[dateTime(locale, createdAt, timezone), daysOf(locale, imported)].filter(Boolean).join(', ')}
       >
         <LinkButton to="/import" variant="default">
-          Import another file
+          {t('Import another file')}
         </LinkButton>
         {!undo && (
           <Button variant="default" onClick={() => setIsUndoing(true)}>
-            Undo
+            {t('Undo')}
           </Button>
         )}
       </ImportedHead>
       <div className={classes.sections}>
         {undo && (
           <p className={classes.undone}>
-            This import was undone on {dateTime(locale, undo.undoneAt, timezone)}. The file can be imported
-            again.
+            {t('This import was undone on {day}. The file can be imported again.', {
+              day: dateTime(locale, undo.undoneAt, timezone),
+            })}
           </p>
         )}
         {!undo && <Reconciliation importId={imported.id} />}
@@ -74,21 +76,24 @@ function Imported({ imported }: { imported: Import }) {
   )
 }
 
-function daysOf(locale: Locale, { firstDay, lastDay }: Import): string {
-  if (!firstDay || !lastDay) return ''
-  if (firstDay === lastDay) return `, rows of ${localeDay(locale, firstDay)}`
-  return `, rows from ${localeDay(locale, firstDay)} to ${localeDay(locale, lastDay)}`
+function daysOf(locale: Locale, { firstDay, lastDay }: Import): string | undefined {
+  if (!firstDay || !lastDay) return undefined
+  if (firstDay === lastDay) return t('rows of {day}', { day: localeDay(locale, firstDay) })
+  return t('rows from {first} to {last}', {
+    first: localeDay(locale, firstDay),
+    last: localeDay(locale, lastDay),
+  })
 }
 
 function UnknownImport() {
   return (
     <EmptyState
-      title="There is no such import"
+      title={t('There is no such import')}
       titleOrder={1}
-      text="The link may be incomplete, or it belongs to another account."
+      text={t('The link may be incomplete, or it belongs to another account.')}
       icon={<IconFileImport size={24} />}
     >
-      <LinkButton to="/import">Go to your imports</LinkButton>
+      <LinkButton to="/import">{t('Go to your imports')}</LinkButton>
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import type { Import, StatementRow } from '@outlay/contract/imports'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t, translated } from '../../../core/language/language.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { importRowsQuery } from '../imports.api.ts'
@@ -8,7 +9,7 @@ import { useImportedAddress } from '../imports.search.ts'
 import { rowOutcomeLabels } from '../importText.ts'
 import { MoreRows } from '../rows/MoreRows.tsx'
 import { OutcomeChips } from '../rows/OutcomeChips.tsx'
-import { ExpenseLink, RowAmount, RowDay, RowDescription, rowLabel } from '../rows/RowCells.tsx'
+import { ExpenseLink, RowAmount, RowDay, RowDescription, rowName } from '../rows/RowCells.tsx'
 import outcomeClasses from '../rows/RowOutcome.module.css'
 import rowClasses from '../rows/Rows.module.css'
 import classes from './ImportedPage.module.css'
@@ -19,23 +20,25 @@ export function ImportedRows({ imported }: { imported: Import }) {
   const list = useInfiniteQuery(importRowsQuery(imported.id, outcome))
   const { counts } = imported
   return (
-    <TitledPanel title="Rows of the file">
+    <TitledPanel title={t('Rows of the file')}>
       <div className={classes.rowsHead}>
         <OutcomeChips
           total={counts.rows}
           counts={[
-            { outcome: 'created', label: rowOutcomeLabels.created, rows: counts.created },
-            { outcome: 'matched', label: rowOutcomeLabels.matched, rows: counts.matched },
-            { outcome: 'duplicate', label: rowOutcomeLabels.duplicate, rows: counts.duplicates },
-            { outcome: 'skipped', label: rowOutcomeLabels.skipped, rows: counts.skipped },
-            { outcome: 'left-out', label: rowOutcomeLabels['left-out'], rows: counts.leftOut },
+            { outcome: 'created', label: translated(rowOutcomeLabels.created), rows: counts.created },
+            { outcome: 'matched', label: translated(rowOutcomeLabels.matched), rows: counts.matched },
+            { outcome: 'duplicate', label: translated(rowOutcomeLabels.duplicate), rows: counts.duplicates },
+            { outcome: 'skipped', label: translated(rowOutcomeLabels.skipped), rows: counts.skipped },
+            { outcome: 'left-out', label: translated(rowOutcomeLabels['left-out']), rows: counts.leftOut },
           ]}
           shown={outcome}
           onShow={show}
         />
       </div>
-      {list.isPending && <p className={rowClasses.none}>Loading...</p>}
-      {!list.data && list.error && <LoadFailure what="The rows" error={list.error} onRetry={list.refetch} />}
+      {list.isPending && <p className={rowClasses.none}>{t('Loading...')}</p>}
+      {!list.data && list.error && (
+        <LoadFailure what={t('The rows')} error={list.error} onRetry={list.refetch} />
+      )}
       {list.data && <StatementRows rows={list.data.pages.flatMap(page => page.rows)} />}
       <MoreRows pages={list} />
     </TitledPanel>
@@ -43,16 +46,16 @@ export function ImportedRows({ imported }: { imported: Import }) {
 }
 
 function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
-  if (rows.length === 0) return <p className={rowClasses.none}>No rows of this kind.</p>
+  if (rows.length === 0) return <p className={rowClasses.none}>{t('No rows of this kind.')}</p>
   return (
     <>
       <div className={rowClasses.head} data-plain aria-hidden>
-        <span>Date</span>
-        <span>Description</span>
-        <span className={rowClasses.right}>Amount</span>
-        <span>What became of it</span>
+        <span>{t('Date')}</span>
+        <span>{t('Description')}</span>
+        <span className={rowClasses.right}>{t('Amount')}</span>
+        <span>{t('What became of it')}</span>
       </div>
-      <ul className={rowClasses.list} aria-label="Rows of the file">
+      <ul className={rowClasses.list} aria-label={t('Rows of the file')}>
         {rows.map(row => (
           <li key={row.row} className={rowClasses.row} data-plain>
             <RowDescription row={row} />
@@ -61,7 +64,7 @@ function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
               <RowDay row={row} />
               <div className={outcomeClasses.outcome}>
                 <span className={outcomeClasses.mark} data-outcome={row.outcome}>
-                  {rowOutcomeLabels[row.outcome]}
+                  {translated(rowOutcomeLabels[row.outcome])}
                 </span>
                 {row.expense && row.outcome !== 'created' && <ExpenseLink expense={row.expense} />}
                 {row.expense && row.outcome === 'created' && <OwnExpenseLink row={row} id={row.expense.id} />}
@@ -77,8 +80,13 @@ function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
 /** The expense that a row became reads like the row itself, so it is not named again. */
 function OwnExpenseLink({ row, id }: { row: StatementRow; id: string }) {
   return (
-    <Link className={outcomeClasses.expense} to="/expenses" search={{ id }}>
-      Open the expense<span className={rowClasses.hidden}> of {rowLabel(row)}</span>
+    <Link
+      className={outcomeClasses.expense}
+      to="/expenses"
+      search={{ id }}
+      aria-label={t('Open the expense of row {row}', { row: rowName(row) })}
+    >
+      {t('Open the expense')}
     </Link>
   )
 }

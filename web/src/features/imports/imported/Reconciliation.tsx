@@ -5,36 +5,38 @@ import type { ReactNode } from 'react'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { count, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { reconciliationQuery } from '../imports.api.ts'
-import { counted } from '../importText.ts'
 import classes from './ImportedPage.module.css'
 
 /** What of the statement lacks its other half. */
 export function Reconciliation({ importId }: { importId: string }) {
-  const locale = useLocale()
   const { data, error, refetch } = useQuery(reconciliationQuery(importId))
   if (!data && error)
     return (
       <Panel>
-        <LoadFailure what="The comparison with your receipts" error={error} onRetry={refetch} />
+        <LoadFailure what={t('The comparison with your receipts')} error={error} onRetry={refetch} />
       </Panel>
     )
   if (!data)
-    return <div className={classes.waiting} role="status" aria-label="Comparing with your receipts" />
+    return <div className={classes.waiting} role="status" aria-label={t('Comparing with your receipts')} />
   const { matched, rowsWithoutReceipt, receiptsWithoutRow } = data
   return (
     <div className={classes.halves}>
       <Half
-        title="Rows without a receipt"
+        title={t('Rows without a receipt')}
         total={rowsWithoutReceipt.count}
-        complete={`Every row has its receipt${matched > 0 ? `: ${counted(locale, matched, 'row')}.` : '.'}`}
-        text={`${counted(locale, matched, 'row')} with a receipt, ${count(locale, rowsWithoutReceipt.count)} without.`}
+        complete={completeText(matched)}
+        text={t(
+          '{matched, plural, one {# row with a receipt} other {# rows with a receipt}}, {without, number} without.',
+          { matched, without: rowsWithoutReceipt.count },
+        )}
       >
         {rowsWithoutReceipt.rows.map(row => {
-          const text = row.description ?? row.merchant ?? `Row ${row.row}`
+          const text = row.description ?? row.merchant ?? t('Row {row}', { row: row.row })
           return (
             <li key={row.row}>
               <ReconciledText text={text} day={row.date}>
@@ -46,10 +48,10 @@ export function Reconciliation({ importId }: { importId: string }) {
         })}
       </Half>
       <Half
-        title="Receipts without a row"
+        title={t('Receipts without a row')}
         total={receiptsWithoutRow.count}
-        complete="Every receipt of these days is on a statement."
-        text="Receipts of these days that no statement shows: paid in cash, or from another account."
+        complete={t('Every receipt of these days is on a statement.')}
+        text={t('Receipts of these days that no statement shows: paid in cash, or from another account.')}
       >
         {receiptsWithoutRow.expenses.map(expense => (
           <li key={expense.id}>
@@ -62,6 +64,15 @@ export function Reconciliation({ importId }: { importId: string }) {
       </Half>
     </div>
   )
+}
+
+function completeText(matched: number): string {
+  return matched > 0
+    ? t(
+        '{matched, plural, one {Every row has its receipt: # row.} other {Every row has its receipt: # rows.}}',
+        { matched },
+      )
+    : t('Every row has its receipt.')
 }
 
 interface HalfProps {
@@ -84,7 +95,7 @@ function Half({ title, total, complete, text, children }: HalfProps) {
         </ul>
       )}
       {total > maxReconciledNamed && (
-        <p className={classes.done}>The first {maxReconciledNamed} are listed.</p>
+        <p className={classes.done}>{t('The first {count} are listed.', { count: maxReconciledNamed })}</p>
       )}
     </TitledPanel>
   )
@@ -110,8 +121,13 @@ function Money({ amount, currency }: { amount: string | null; currency: string |
 
 function OpenExpense({ id, text }: { id: string; text: string }) {
   return (
-    <Link className={classes.open} to="/expenses" search={{ id }}>
-      Open the expense<span className={classes.hidden}> of {text}</span>
+    <Link
+      className={classes.open}
+      to="/expenses"
+      search={{ id }}
+      aria-label={t('Open the expense of {description}', { description: text })}
+    >
+      {t('Open the expense')}
     </Link>
   )
 }

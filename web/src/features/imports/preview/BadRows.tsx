@@ -1,9 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { useId, useState } from 'react'
-import { count } from '../../../core/formats/formats.ts'
-import { useLocale } from '../../../core/formats/locale.ts'
-import { counted } from '../importText.ts'
+import { t } from '../../../core/language/language.ts'
 import { problemText } from './outcomeText.ts'
 import classes from './StatementPreview.module.css'
 
@@ -16,7 +14,6 @@ interface BadRowsProps {
 
 /** Which rows cannot be read and why, and the way past them. */
 export function BadRows({ preview: { counts, problems }, onLeaveOut }: BadRowsProps) {
-  const locale = useLocale()
   const [isWhole, setIsWhole] = useState(false)
   const id = useId()
   const shown = isWhole ? problems : problems.slice(0, namedAtFirst)
@@ -24,27 +21,32 @@ export function BadRows({ preview: { counts, problems }, onLeaveOut }: BadRowsPr
   return (
     <section className={classes.bad} aria-labelledby={id}>
       <Title order={2} size="h5" id={id}>
-        {counted(locale, counts.bad, 'row')} cannot be read
+        {t('{rows, plural, one {# row cannot be read} other {# rows cannot be read}}', { rows: counts.bad })}
       </Title>
       <ul>
         {shown.map(problem => (
           <li key={`${problem.row} ${problem.column}`}>
-            <strong>Row {problem.row}</strong>, {problemText(problem)}
+            <strong>{t('Row {row}', { row: problem.row })}</strong>, {problemText(problem)}
           </li>
         ))}
-        {isWhole && unnamed > 0 && <li>And {count(locale, unnamed)} more.</li>}
+        {isWhole && unnamed > 0 && <li>{t('And {count, number} more.', { count: unnamed })}</li>}
       </ul>
       <p>
-        Choose other columns or formats below, mend the file and drop it again, or leave{' '}
-        {counts.bad === 1 ? 'this row' : 'these rows'} out.
+        {t(
+          'Choose other columns or formats below, mend the file and drop it again, or leave {rows, plural, one {this row} other {these rows}} out.',
+          { rows: counts.bad },
+        )}
       </p>
       <div className={classes.badButtons}>
         <Button variant="default" onClick={onLeaveOut}>
-          Leave out {counted(locale, counts.bad, 'row')} that cannot be read
+          {t(
+            '{rows, plural, one {Leave out # row that cannot be read} other {Leave out # rows that cannot be read}}',
+            { rows: counts.bad },
+          )}
         </Button>
         {problems.length > namedAtFirst && !isWhole && (
           <Button variant="default" onClick={() => setIsWhole(true)}>
-            Show {problems.length - namedAtFirst} more
+            {t('Show {count, number} more', { count: problems.length - namedAtFirst })}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import {
   type StatementColumn,
   statementColumnLabels,
 } from '@outlay/contract/importMappings'
+import { t, translated } from '../../../core/language/language.ts'
 import classes from './Mapping.module.css'
 import { MappingField } from './MappingField.tsx'
 import { columnOptions, type FileColumn, furtherColumns, usualColumns } from './mappingFields.ts'
@@ -20,7 +21,7 @@ export function ColumnFields({ columns, mapping, missing, onChange }: ColumnFiel
   const fieldOf = (name: StatementColumn) => (
     <MappingField
       key={name}
-      label={statementColumnLabels[name]}
+      label={translated(statementColumnLabels[name])}
       options={options}
       value={String(mapping.columns[name] ?? '')}
       isMissing={missing.includes(name)}
@@ -33,11 +34,11 @@ export function ColumnFields({ columns, mapping, missing, onChange }: ColumnFiel
   return (
     <>
       <fieldset className={classes.group}>
-        <legend>Where to find</legend>
+        <legend>{t('Where to find')}</legend>
         <div className={classes.fields}>{usualColumns.map(fieldOf)}</div>
       </fieldset>
       <fieldset className={classes.group}>
-        <legend>If the file has it</legend>
+        <legend>{t('If the file has it')}</legend>
         <div className={classes.fields}>{furtherColumns.map(fieldOf)}</div>
       </fieldset>
     </>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
-import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
-import { counted } from '../importText.ts'
 import { missingSentence } from './mappingFields.ts'
 import { expectedOf, type RowDecisions } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
@@ -22,10 +21,9 @@ interface ImportBarProps {
 
 /** What the import will do, and the button that does it; in view however long the list. */
 export function ImportBar(props: ImportBarProps) {
-  const locale = useLocale()
   const { preview, decisions, attempt, isUpdating, readError, onReadAgain, onImport } = props
   const expected = expectedOf(preview.counts, decisions)
-  const obstacle = obstacleOf(locale, preview, decisions)
+  const obstacle = obstacleOf(preview, decisions)
   const failure = readError ?? attempt.error
   const isReady = !obstacle && !isUpdating && !readError && !attempt.isPending && !attempt.isDone
   return (
@@ -38,17 +36,15 @@ export function ImportBar(props: ImportBarProps) {
       )}
       <div className={classes.barLine}>
         <span role="status" className={classes.expected}>
-          {attempt.isPending
-            ? 'Importing your statement...'
-            : (obstacle ?? expectedSentence(locale, expected))}
+          {attempt.isPending ? t('Importing your statement...') : (obstacle ?? expectedSentence(expected))}
         </span>
         {readError ? (
           <Button variant="default" onClick={onReadAgain}>
-            Read again
+            {t('Read again')}
           </Button>
         ) : (
           <Button disabled={!isReady} onClick={onImport}>
-            {attempt.isPending ? 'Importing...' : buttonLabel(locale, expected)}
+            {attempt.isPending ? t('Importing...') : buttonLabel(expected)}
           </Button>
         )}
       </div>
@@ -58,26 +54,35 @@ export function ImportBar(props: ImportBarProps) {
 
 type Expected = ReturnType<typeof expectedOf>
 
-function buttonLabel(locale: Locale, { toCreate, toLink }: Expected): string {
-  if (toCreate + toLink === 0) return 'Import'
-  if (toCreate > 0) return `Import ${counted(locale, toCreate, 'expense')}`
-  return `Match ${counted(locale, toLink, 'receipt')}`
+function buttonLabel({ toCreate, toLink }: Expected): string {
+  if (toCreate + toLink === 0) return t('Import')
+  if (toCreate > 0)
+    return t('{toCreate, plural, one {Import # expense} other {Import # expenses}}', { toCreate })
+  return t('{toLink, plural, one {Match # receipt} other {Match # receipts}}', { toLink })
 }
 
-function expectedSentence(locale: Locale, { toCreate, toLink }: Expected): string {
-  const created = `${counted(locale, toCreate, 'expense')} will be created`
-  return toLink > 0 ? `${created}, ${counted(locale, toLink, 'receipt')} matched` : created
+function expectedSentence({ toCreate, toLink }: Expected): string {
+  const created = t(
+    '{toCreate, plural, one {# expense will be created} other {# expenses will be created}}',
+    { toCreate },
+  )
+  return toLink > 0
+    ? `${created}, ${t('{matched, plural, one {# receipt matched} other {# receipts matched}}', { matched: toLink })}`
+    : created
 }
 
 /** What stands in the way, and what to do about it. */
-function obstacleOf(locale: Locale, preview: ImportPreview, decisions: RowDecisions): string | undefined {
+function obstacleOf(preview: ImportPreview, decisions: RowDecisions): string | undefined {
   if (preview.missing.length > 0) return missingSentence(preview.missing)
   if (preview.counts.bad > 0 && !decisions.leaveOutBad)
-    return `${counted(locale, preview.counts.bad, 'row')} cannot be read: mend the file, or leave ${preview.counts.bad === 1 ? 'it' : 'them'} out.`
+    return t(
+      '{rows, plural, one {# row cannot be read: mend the file, or leave it out.} other {# rows cannot be read: mend the file, or leave them out.}}',
+      { rows: preview.counts.bad },
+    )
   const { toCreate, toLink } = expectedOf(preview.counts, decisions)
   if (toCreate + toLink > 0) return undefined
   const { duplicates, toCreate: found, matched, bad } = preview.counts
   return duplicates > 0 && found + matched + bad === 0
-    ? 'Nothing to import: every expense of this file is here already.'
-    : 'Nothing to import: no row would become an expense.'
+    ? t('Nothing to import: every expense of this file is here already.')
+    : t('Nothing to import: no row would become an expense.')
 }

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { t } from '../../../core/language/language.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 
 interface LeaveQuestionProps {
@@ -19,16 +20,16 @@ export function LeaveQuestion({ isSending, isLostWithTab, onLeave }: LeaveQuesti
   if (leaving.status !== 'blocked') return null
   return (
     <QuestionDialog
-      title="Leave this import?"
-      no="Stay"
-      yes="Leave"
+      title={t('Leave this import?')}
+      no={t('Stay')}
+      yes={t('Leave')}
       onYes={() => {
         onLeave()
         leaving.proceed()
       }}
       onClose={leaving.reset}
     >
-      <p>Nothing has been imported yet. To come back to it, the file has to be dropped again.</p>
+      <p>{t('Nothing has been imported yet. To come back to it, the file has to be dropped again.')}</p>
     </QuestionDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { t } from '../../../core/language/language.ts'
 import { FieldNote } from '../../../ui/inputs/FieldNote.tsx'
 
 interface MappingFieldProps {
@@ -24,8 +25,8 @@ export function MappingField(props: MappingFieldProps) {
       rightSection={<IconSelector size={16} aria-hidden />}
       rightSectionPointerEvents="none"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={isGuessed && <FieldNote text="Guessed" />}
-      error={isMissing && 'Choose a column'}
+      description={isGuessed && <FieldNote text={t('Guessed')} />}
+      error={isMissing && t('Choose a column')}
     />
   )
 }

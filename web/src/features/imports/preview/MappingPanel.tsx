@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ImportMapping } from '@outlay/contract/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { useId, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { ColumnFields } from './ColumnFields.tsx'
 import classes from './Mapping.module.css'
@@ -26,7 +27,7 @@ export function MappingPanel({ first, preview, mapping, onChange }: MappingPanel
   const id = useId()
   return (
     <TitledPanel
-      title="Columns"
+      title={t('Columns')}
       text={columnsSentence(first, preview, mapping)}
       actions={
         <Button
@@ -36,7 +37,7 @@ export function MappingPanel({ first, preview, mapping, onChange }: MappingPanel
           disabled={preview.missing.length > 0}
           onClick={() => setIsOpened(!isOpen)}
         >
-          {isOpen ? 'Hide' : 'Change'}
+          {isOpen ? t('Hide') : t('Change')}
         </Button>
       }
     >
@@ -55,9 +56,9 @@ export function MappingPanel({ first, preview, mapping, onChange }: MappingPanel
 
 function columnsSentence(first: ImportPreview, preview: ImportPreview, mapping: ImportMapping): string {
   if (preview.missing.length > 0) return missingSentence(preview.missing)
-  if (mapping !== first.mapping) return 'Read as you have chosen.'
-  if (first.mappingSource === 'remembered') return 'As last time.'
+  if (mapping !== first.mapping) return t('Read as you have chosen.')
+  if (first.mappingSource === 'remembered') return t('As last time.')
   return first.guesses.length > 0
-    ? 'Recognised from the file. What is marked as guessed needs a look.'
-    : 'Recognised from the file.'
+    ? t('Recognised from the file. What is marked as guessed needs a look.')
+    : t('Recognised from the file.')
 }

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@outlay/contract/imports'
+import { t, translated } from '../../../core/language/language.ts'
 import { useImportAddress } from '../imports.search.ts'
 import { previewOutcomeLabels } from '../importText.ts'
 import { OutcomeChips } from '../rows/OutcomeChips.tsx'
@@ -19,11 +20,15 @@ export function PreviewFilters({ preview: { counts }, decisions, onDecide }: Pre
       <OutcomeChips
         total={counts.rows}
         counts={[
-          { outcome: 'new', label: previewOutcomeLabels.new, rows: counts.toCreate },
-          { outcome: 'matched', label: previewOutcomeLabels.matched, rows: counts.matched },
-          { outcome: 'duplicate', label: previewOutcomeLabels.duplicate, rows: counts.duplicates },
-          { outcome: 'skipped', label: previewOutcomeLabels.skipped, rows: counts.skipped },
-          { outcome: 'bad', label: previewOutcomeLabels.bad, rows: counts.bad },
+          { outcome: 'new', label: translated(previewOutcomeLabels.new), rows: counts.toCreate },
+          { outcome: 'matched', label: translated(previewOutcomeLabels.matched), rows: counts.matched },
+          {
+            outcome: 'duplicate',
+            label: translated(previewOutcomeLabels.duplicate),
+            rows: counts.duplicates,
+          },
+          { outcome: 'skipped', label: translated(previewOutcomeLabels.skipped), rows: counts.skipped },
+          { outcome: 'bad', label: translated(previewOutcomeLabels.bad), rows: counts.bad },
         ]}
         shown={outcome}
         onShow={show}
@@ -35,7 +40,7 @@ export function PreviewFilters({ preview: { counts }, decisions, onDecide }: Pre
             checked={decisions.createDuplicates}
             onChange={event => onDecide(withDuplicates(decisions, event.currentTarget.checked))}
           />
-          Import all of them anyway
+          {t('Import all of them anyway')}
         </label>
       )}
     </div>

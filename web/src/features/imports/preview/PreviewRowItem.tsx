@@ -1,7 +1,8 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { PreviewRow } from '@outlay/contract/imports'
 import { memo } from 'react'
-import { ExpenseLink, RowAmount, RowDay, RowDescription, rowLabel } from '../rows/RowCells.tsx'
+import { t, translated } from '../../../core/language/language.ts'
+import { ExpenseLink, RowAmount, RowDay, RowDescription, rowName } from '../rows/RowCells.tsx'
 import outcomeClasses from '../rows/RowOutcome.module.css'
 import classes from '../rows/Rows.module.css'
 import { outcomeText } from './outcomeText.ts'
@@ -27,7 +28,7 @@ export const PreviewRowItem = memo(function PreviewRowItem(props: PreviewRowItem
           <label>
             <input
               type="checkbox"
-              aria-label={`Import ${rowLabel(row)}`}
+              aria-label={t('Import row {row}', { row: rowName(row) })}
               checked={decision !== 'nothing'}
               onChange={event => onDecide(row, event.currentTarget.checked ? whenWanted : 'nothing')}
             />
@@ -50,17 +51,17 @@ function Kind({ row: { category, projectName, person } }: { row: PreviewRow }) {
     <div className={classes.kind}>
       {category && (
         <span>
-          <span className={classes.hidden}>Category: </span>
-          {categoryOf(category).label}
+          <span className={classes.hidden}>{t('Category:')} </span>
+          {translated(categoryOf(category).label)}
         </span>
       )}
       {projectName && (
         <span className={classes.second}>
-          <span className={classes.hidden}>Project: </span>
+          <span className={classes.hidden}>{t('Project:')} </span>
           {projectName}
         </span>
       )}
-      {person && <span className={classes.second}>For {person}</span>}
+      {person && <span className={classes.second}>{t('For {person}', { person })}</span>}
     </div>
   )
 }
@@ -74,7 +75,7 @@ function Outcome({ row, decision, problem, isLeftOut, onDecide }: PreviewRowItem
         data-outcome={decision === 'create' ? 'new' : outcome}
         data-unsure={(outcome === 'matched' && decision === 'link' && !row.isSure) || undefined}
       >
-        {isLeftOut ? 'Left out' : outcomeText(row, decision)}
+        {isLeftOut ? t('Left out') : outcomeText(row, decision)}
       </span>
       {problem && <span className={classes.second}>{problem}</span>}
       {expense && <ExpenseLink expense={expense} />}
@@ -82,10 +83,14 @@ function Outcome({ row, decision, problem, isLeftOut, onDecide }: PreviewRowItem
         <button
           type="button"
           className={outcomeClasses.choice}
+          aria-label={
+            decision === 'link'
+              ? t('Not the same? Create an expense for row {row}', { row: rowName(row) })
+              : t('Link it to the receipt after all for row {row}', { row: rowName(row) })
+          }
           onClick={() => onDecide(row, decision === 'link' ? 'create' : 'link')}
         >
-          {decision === 'link' ? 'Not the same? Create an expense' : 'Link it to the receipt after all'}
-          <span className={classes.hidden}> for {rowLabel(row)}</span>
+          {decision === 'link' ? t('Not the same? Create an expense') : t('Link it to the receipt after all')}
         </button>
       )}
     </div>

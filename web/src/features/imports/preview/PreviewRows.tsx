@@ -1,5 +1,6 @@
 import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
 import type { PreviewRow } from '@outlay/contract/imports'
+import { t } from '../../../core/language/language.ts'
 import { PanelRows } from '../../../ui/panels/PanelList.tsx'
 import classes from '../rows/Rows.module.css'
 import { PreviewRowItem } from './PreviewRowItem.tsx'
@@ -18,18 +19,20 @@ interface PreviewRowsProps {
 /** The rows of the file and what becomes of each. */
 export function PreviewRows({ rows, outcome, decisions, problems, onDecide }: PreviewRowsProps) {
   if (rows.length === 0)
-    return <p className={classes.none}>{outcome ? 'No rows of this kind.' : 'No rows can be read yet.'}</p>
+    return (
+      <p className={classes.none}>{outcome ? t('No rows of this kind.') : t('No rows can be read yet.')}</p>
+    )
   return (
     <>
       <div className={classes.head} aria-hidden>
         <span />
-        <span>Date</span>
-        <span>Description</span>
-        <span className={classes.right}>Amount</span>
-        <span>Category</span>
-        <span>What happens</span>
+        <span>{t('Date')}</span>
+        <span>{t('Description')}</span>
+        <span className={classes.right}>{t('Amount')}</span>
+        <span>{t('Category')}</span>
+        <span>{t('What happens')}</span>
       </div>
-      <PanelRows aria-label="Rows of the file">
+      <PanelRows aria-label={t('Rows of the file')}>
         {rows.map(row => (
           <PreviewRowItem
             key={row.row}

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type { ImportPreview } from '@outlay/contract/imports'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { previewSentence } from '../importText.ts'
 import classes from './StatementPreview.module.css'
 
@@ -12,21 +12,20 @@ interface PreviewTopProps {
 
 /** What was recognised, in one sentence. */
 export function PreviewTop({ preview, isUpdating, onLeave }: PreviewTopProps) {
-  const locale = useLocale()
   const { fileName, format, encoding, counts } = preview
   return (
     <div className={classes.top}>
       <div className={classes.topWords}>
         <Title order={1} size="h3" tabIndex={-1} ref={focusOnArrival} className={classes.fileName}>
-          Import {fileName}
+          {t('Import {file}', { file: fileName })}
         </Title>
         <p role="status" className={classes.sentence}>
-          {isUpdating ? 'Reading the file again...' : previewSentence(locale, counts)}
+          {isUpdating ? t('Reading the file again...') : previewSentence(counts)}
         </p>
         <p className={classes.format}>{format === 'csv' ? `CSV, ${encoding}` : 'OFX'}</p>
       </div>
       <Button variant="default" onClick={onLeave}>
-        Choose another file
+        {t('Choose another file')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ImportPreview, PreviewRow } from '@outlay/contract/imports'
 import { useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import type { Reading, Statement } from '../imports.api.ts'
 import { useImportAddress } from '../imports.search.ts'
@@ -86,7 +87,7 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
             onChange={mapping => read({ ...reading, mapping })}
           />
         )}
-        <Panel isFlush aria-label="Rows">
+        <Panel isFlush aria-label={t('Rows')}>
           <PreviewFilters preview={preview} decisions={decisions} onDecide={decide} />
           {/* Rows that are about to be something else cannot be decided about. */}
           <div inert={state.isUpdating} className={classes.rows}>

@@ -1,6 +1,7 @@
 import { currencies } from '@outlay/contract/core/currencies'
 import { type ImportMapping, importMappingSchema } from '@outlay/contract/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports'
+import { t, translated } from '../../../core/language/language.ts'
 import classes from './Mapping.module.css'
 import { MappingField } from './MappingField.tsx'
 import { dateFormatOptions, decimalMarkOptions, spendingOptions } from './mappingFields.ts'
@@ -11,14 +12,12 @@ interface ValueFieldsProps {
   onChange: (mapping: ImportMapping) => void
 }
 
-const headerOptions = [
-  { value: 'true', label: 'Names of the columns' },
-  { value: 'false', label: 'A transaction already' },
+const headerOptions = () => [
+  { value: 'true', label: t('Names of the columns') },
+  { value: 'false', label: t('A transaction already') },
 ]
-export const currencyOptions = currencies.map(({ code, name }) => ({
-  value: code,
-  label: `${code}, ${name}`,
-}))
+export const currencyOptions = () =>
+  currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${translated(name)}` }))
 
 /** How the file writes days and sums. */
 export function ValueFields({ first, mapping, onChange }: ValueFieldsProps) {
@@ -35,17 +34,21 @@ export function ValueFields({ first, mapping, onChange }: ValueFieldsProps) {
   const hasSigns = mapping.columns.amount !== null && mapping.columns.direction === null
   return (
     <fieldset className={classes.group}>
-      <legend>How it is written</legend>
+      <legend>{t('How it is written')}</legend>
       <div className={classes.fields}>
-        <MappingField label="Date format" options={dateFormatOptions} {...field('dateFormat')} />
-        <MappingField label="Decimal mark" options={decimalMarkOptions} {...field('decimalMark')} />
+        <MappingField label={t('Date format')} options={dateFormatOptions()} {...field('dateFormat')} />
+        <MappingField label={t('Decimal mark')} options={decimalMarkOptions()} {...field('decimalMark')} />
         {hasSigns && (
-          <MappingField label="Spending is written" options={spendingOptions} {...field('spending')} />
+          <MappingField label={t('Spending is written')} options={spendingOptions()} {...field('spending')} />
         )}
-        <MappingField label="Currency where none is named" options={currencyOptions} {...field('currency')} />
         <MappingField
-          label="The first row holds"
-          options={headerOptions}
+          label={t('Currency where none is named')}
+          options={currencyOptions()}
+          {...field('currency')}
+        />
+        <MappingField
+          label={t('The first row holds')}
+          options={headerOptions()}
           value={String(mapping.hasHeader)}
           onChange={value => change({ hasHeader: value === 'true' })}
         />

@@ -6,6 +6,7 @@ import {
   statementColumnLabels,
 } from '@outlay/contract/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports'
+import { msg, shownLanguage, t, translated } from '../../../core/language/language.ts'
 
 export type FileColumn = ImportPreview['columns'][number]
 
@@ -22,18 +23,18 @@ export const furtherColumns = [
   'externalId',
 ] as const
 
-export const dateFormatOptions: readonly { value: DateFormat; label: string }[] = [
-  { value: 'DMY', label: 'Day first: 31.12.2025' },
-  { value: 'MDY', label: 'Month first: 12/31/2025' },
-  { value: 'YMD', label: 'Year first: 2025-12-31' },
+export const dateFormatOptions = (): readonly { value: DateFormat; label: string }[] => [
+  { value: 'DMY', label: t('Day first: 31.12.2025') },
+  { value: 'MDY', label: t('Month first: 12/31/2025') },
+  { value: 'YMD', label: t('Year first: 2025-12-31') },
 ]
-export const decimalMarkOptions: readonly { value: DecimalMark; label: string }[] = [
-  { value: '.', label: 'Point: 1,234.56' },
-  { value: ',', label: 'Comma: 1.234,56' },
+export const decimalMarkOptions = (): readonly { value: DecimalMark; label: string }[] => [
+  { value: '.', label: t('Point: 1,234.56') },
+  { value: ',', label: t('Comma: 1.234,56') },
 ]
-export const spendingOptions: readonly { value: ImportMapping['spending']; label: string }[] = [
-  { value: 'negative', label: 'With a minus: -12.50' },
-  { value: 'positive', label: 'Without a minus: 12.50' },
+export const spendingOptions = (): readonly { value: ImportMapping['spending']; label: string }[] => [
+  { value: 'negative', label: t('With a minus: -12.50') },
+  { value: 'positive', label: t('Without a minus: 12.50') },
 ]
 
 const longestSample = 24
@@ -41,7 +42,7 @@ const longestSample = 24
 /** The file's columns as a select takes them, each with a value of it. */
 export function columnOptions(columns: readonly FileColumn[]) {
   const named = columns.map(column => ({ value: String(column.index), label: columnLabel(column) }))
-  return [{ value: '', label: 'None' }, ...named]
+  return [{ value: '', label: t('None') }, ...named]
 }
 
 function columnLabel(column: FileColumn): string {
@@ -51,7 +52,7 @@ function columnLabel(column: FileColumn): string {
 }
 
 export function columnName({ name, index }: FileColumn): string {
-  return name.trim() || `Column ${index + 1}`
+  return name.trim() || t('Column {index}', { index: index + 1 })
 }
 
 function shortened(text: string): string {
@@ -78,9 +79,18 @@ export function changesOutcomes(before: ImportMapping, after: ImportMapping): bo
   )
 }
 
+/** A row needs no other. */
+const neededNames: Partial<Record<StatementColumn, string>> = {
+  date: msg('the date'),
+  amount: msg('the amount'),
+  description: msg('the description'),
+}
+
 /** What is to be chosen before a row can be read, as a sentence. */
 export function missingSentence(missing: readonly StatementColumn[]): string {
-  const names = missing.map(name => `the ${statementColumnLabels[name].toLowerCase()}`)
-  const last = names.at(-1) ?? ''
-  return `Choose which columns hold ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last}.`
+  const names = missing.map(name => translated(neededNames[name] ?? statementColumnLabels[name]))
+  // In English without a comma before the last.
+  const language = shownLanguage() === 'en' ? 'en-GB' : shownLanguage()
+  const columns = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  return t('Choose which columns hold {columns}.', { columns })
 }

@@ -1,4 +1,5 @@
 import type { PreviewRow } from '@outlay/contract/imports'
+import { t, translated } from '../../../core/language/language.ts'
 import { previewOutcomeLabels } from '../importText.ts'
 import type { RowDecision } from './rowDecisions.ts'
 
@@ -7,14 +8,15 @@ export function outcomeText(
   { outcome, isSure }: Pick<PreviewRow, 'outcome' | 'isSure'>,
   decision: RowDecision,
 ): string {
-  if (decision === 'link') return isSure ? 'Linked to your receipt' : 'Perhaps your receipt: please look'
-  if (decision === 'create') return outcome === 'new' ? 'New expense' : 'New expense all the same'
+  if (decision === 'link')
+    return isSure ? t('Linked to your receipt') : t('Perhaps your receipt: please look')
+  if (decision === 'create') return outcome === 'new' ? t('New expense') : t('New expense all the same')
   if (outcome === 'skipped' || outcome === 'bad' || outcome === 'duplicate')
-    return previewOutcomeLabels[outcome]
-  return 'Left out'
+    return translated(previewOutcomeLabels[outcome])
+  return t('Left out')
 }
 
 /** A problem as a sentence, with the column that is at fault. */
 export function problemText({ column, message }: { column: string | null; message: string }): string {
-  return column ? `${column}: ${message}` : message
+  return column ? `${column}: ${translated(message)}` : translated(message)
 }

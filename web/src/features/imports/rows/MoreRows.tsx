@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../core/language/language.ts'
 import { PanelMore } from '../../../ui/panels/PanelList.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 
@@ -13,7 +14,9 @@ export interface RowPages {
 /** The way to the next rows, where there are more. */
 export function MoreRows({ pages }: { pages: RowPages }) {
   if (pages.isFetchNextPageError)
-    return <LoadFailure what="More rows" error={pages.error} onRetry={() => void pages.fetchNextPage()} />
+    return (
+      <LoadFailure what={t('More rows')} error={pages.error} onRetry={() => void pages.fetchNextPage()} />
+    )
   if (!pages.hasNextPage) return null
   return (
     <PanelMore>
@@ -22,7 +25,7 @@ export function MoreRows({ pages }: { pages: RowPages }) {
         disabled={pages.isFetchingNextPage}
         onClick={() => void pages.fetchNextPage()}
       >
-        {pages.isFetchingNextPage ? 'Loading...' : 'Show more'}
+        {pages.isFetchingNextPage ? t('Loading...') : t('Show more')}
       </Button>
     </PanelMore>
   )

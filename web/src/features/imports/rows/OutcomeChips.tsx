@@ -1,5 +1,6 @@
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import classes from './OutcomeChips.module.css'
 
 interface OutcomeChipsProps<O extends string> {
@@ -15,9 +16,9 @@ interface OutcomeChipsProps<O extends string> {
 export function OutcomeChips<O extends string>({ counts, total, shown, onShow }: OutcomeChipsProps<O>) {
   const locale = useLocale()
   const there = counts.filter(({ rows, outcome }) => rows > 0 || outcome === shown)
-  const all = { outcome: undefined, label: 'All rows', rows: total }
+  const all = { outcome: undefined, label: t('All rows'), rows: total }
   return (
-    <fieldset className={classes.chips} aria-label="Show rows">
+    <fieldset className={classes.chips} aria-label={t('Show rows')}>
       {[all, ...there].map(({ outcome, label, rows }) => (
         <button
           key={label}

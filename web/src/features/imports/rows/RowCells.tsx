@@ -2,6 +2,7 @@ import type { PreviewRow, StatementRow } from '@outlay/contract/imports'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import outcomeClasses from './RowOutcome.module.css'
 import classes from './Rows.module.css'
 
@@ -20,7 +21,7 @@ export function RowDay({ row: { date } }: { row: Row }) {
 /** What the row says, the merchant beneath where that says something else. */
 export function RowDescription({ row }: { row: Row }) {
   const { description, merchant } = row
-  const title = description ?? merchant ?? `Row ${row.row}`
+  const title = description ?? merchant ?? t('Row {row}', { row: row.row })
   return (
     <div className={classes.words}>
       <span className={classes.description} title={title}>
@@ -55,13 +56,13 @@ export function ExpenseLink({ expense }: { expense: NonNullable<Row['expense']> 
       rel="noreferrer"
     >
       {expense.description}, {localeDay(locale, expense.date)}
-      <span className={classes.hidden}> (opens in a new tab)</span>
+      <span className={classes.hidden}> {t('(opens in a new tab)')}</span>
     </a>
   )
 }
 
-/** How a row is called in a label: its place in the file and its words. */
-export function rowLabel({ row, description, merchant }: Row): string {
+/** How a row is called in a label, after the word for it: its place in the file and its words. */
+export function rowName({ row, description, merchant }: Row): string {
   const words = description ?? merchant
-  return words ? `row ${row}, ${words}` : `row ${row}`
+  return words ? `${row}, ${words}` : `${row}`
 }

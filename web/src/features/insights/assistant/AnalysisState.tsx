@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import type { TextWriter } from '@outlay/contract/assistantInsights'
 import { dateFormat } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import classes from './AnalysisState.module.css'
 
@@ -10,16 +11,17 @@ export function Analyzing() {
   return (
     <Panel className={classes.waiting} role="status">
       <Loader size="sm" aria-hidden />
-      <span>Claude is analyzing your financial data...</span>
+      <span>{t('Claude is analyzing your financial data...')}</span>
     </Panel>
   )
 }
 
 const writers: Readonly<Record<TextWriter, string>> = {
-  model: 'The texts are written by an AI model; every number in them was checked against your figures.',
-  rules: 'The texts are written by fixed rules from your figures.',
-  fallback:
+  model: msg('The texts are written by an AI model; every number in them was checked against your figures.'),
+  rules: msg('The texts are written by fixed rules from your figures.'),
+  fallback: msg(
     'The AI model could not be reached or named other numbers, so the texts are written by fixed rules.',
+  ),
 }
 
 interface AnalysisHeadProps {
@@ -33,18 +35,18 @@ interface AnalysisHeadProps {
 export function AnalysisHead({ date, analyzed, writtenBy }: AnalysisHeadProps) {
   const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   return (
-    <Panel aria-label="About this analysis">
+    <Panel aria-label={t('About this analysis')}>
       <dl className={classes.facts}>
         <div>
-          <dt>Analysis date</dt>
+          <dt>{t('Analysis date')}</dt>
           <dd>{day}</dd>
         </div>
         <div>
-          <dt>Analyzed</dt>
+          <dt>{t('Analyzed')}</dt>
           <dd>{analyzed}</dd>
         </div>
       </dl>
-      <p className={classes.writer}>{writers[writtenBy]}</p>
+      <p className={classes.writer}>{translated(writers[writtenBy])}</p>
     </Panel>
   )
 }

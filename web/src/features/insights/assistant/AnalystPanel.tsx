@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconDownload, IconMessageCircle, IconPlus } from '@tabler/icons-react'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './AnalystPanel.module.css'
 
 const ways = [
-  'Reads your own expenses, and nobody else’s.',
-  'Computes first: no number is made up.',
-  'Says how sure it is, and stays silent about too few.',
+  msg('Reads your own expenses, and nobody else’s.'),
+  msg('Computes first: no number is made up.'),
+  msg('Says how sure it is, and stays silent about too few.'),
 ]
 
 const atLeft = { variant: 'default', justify: 'flex-start', fullWidth: true } as const
@@ -17,19 +18,19 @@ const atLeft = { variant: 'default', justify: 'flex-start', fullWidth: true } as
 export function AnalystPanel() {
   return (
     <div className={classes.side}>
-      <TitledPanel title="Financial Analyst" text="The assistant’s voice on this page.">
+      <TitledPanel title={t('Financial Analyst')} text={t('The assistant’s voice on this page.')}>
         <div className={classes.about}>
           <span className={classes.face} aria-hidden>
             📊
           </span>
           <ul className={classes.ways}>
             {ways.map(way => (
-              <li key={way}>{way}</li>
+              <li key={way}>{translated(way)}</li>
             ))}
           </ul>
         </div>
       </TitledPanel>
-      <TitledPanel title="Quick Actions">
+      <TitledPanel title={t('Quick Actions')}>
         <div className={classes.actions}>
           <LinkButton
             {...atLeft}
@@ -37,10 +38,10 @@ export function AnalystPanel() {
             search={{ assistant: 'chat' }}
             leftSection={<IconMessageCircle size={18} aria-hidden />}
           >
-            Ask Claude
+            {t('Ask Claude')}
           </LinkButton>
           <LinkButton {...atLeft} to="/insights" leftSection={<IconChartBar size={18} aria-hidden />}>
-            Spending Insights
+            {t('Spending Insights')}
           </LinkButton>
           <LinkButton
             {...atLeft}
@@ -48,14 +49,14 @@ export function AnalystPanel() {
             search={{ action: 'add' }}
             leftSection={<IconPlus size={18} aria-hidden />}
           >
-            Add Expense
+            {t('Add Expense')}
           </LinkButton>
           <Button
             {...atLeft}
             leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => toast({ title: 'Feature coming soon' })}
+            onClick={() => toast({ title: t('Feature coming soon') })}
           >
-            Export Report
+            {t('Export Report')}
           </Button>
         </div>
       </TitledPanel>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { AnalystPanel } from './AnalystPanel.tsx'
 import classes from './AssistantInsightsPage.module.css'
@@ -9,8 +10,8 @@ import { FinancialTab } from './FinancialTab.tsx'
 import { MoodTab } from './MoodTab.tsx'
 
 const names: Readonly<Record<AssistantTab, string>> = {
-  financial: 'Financial Analysis',
-  mood: 'Mood Analysis',
+  financial: msg('Financial Analysis'),
+  mood: msg('Mood Analysis'),
 }
 
 /** What the assistant finds in someone's spending and moods. */
@@ -27,15 +28,15 @@ export function AssistantInsightsPage() {
   return (
     <>
       <PageHeader
-        title="Assistant Insights"
-        text="What stands out in your own spending, how sure it is, and what to do."
+        title={t('Assistant Insights')}
+        text={t('What stands out in your own spending, how sure it is, and what to do.')}
       />
       <div className={classes.page}>
         <Tabs value={tab} onChange={show} keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
-          <Tabs.List aria-label="Analyses">
+          <Tabs.List aria-label={t('Analyses')}>
             {assistantTabs.map(one => (
               <Tabs.Tab key={one} value={one}>
-                {names[one]}
+                {translated(names[one])}
               </Tabs.Tab>
             ))}
           </Tabs.List>

@@ -1,6 +1,7 @@
 import type { FinancialInsight } from '@outlay/contract/assistantInsights'
 import { percent } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { SeverityPill } from '../SeverityPill.tsx'
 import classes from './FinancialInsights.module.css'
@@ -9,7 +10,7 @@ import classes from './FinancialInsights.module.css'
 export function FinancialInsights({ insights }: { insights: readonly FinancialInsight[] }) {
   return (
     <>
-      <ul className={classes.cards} aria-label="Insights">
+      <ul className={classes.cards} aria-label={t('Insights')}>
         {insights.map(insight => (
           <li key={insight.id}>
             <InsightCard {...insight} />
@@ -17,8 +18,9 @@ export function FinancialInsights({ insights }: { insights: readonly FinancialIn
         ))}
       </ul>
       <p className={classes.note}>
-        The confidence of what is expected says how near the same method came in your earlier months; of
-        charges that return, how surely they do. What is counted is certain.
+        {t(
+          'The confidence of what is expected says how near the same method came in your earlier months; of charges that return, how surely they do. What is counted is certain.',
+        )}
       </p>
     </>
   )
@@ -29,14 +31,16 @@ function InsightCard({ urgency, category, insight, recommendation, confidence }:
   return (
     <Panel className={classes.card}>
       <div className={classes.head}>
-        <h2 className={classes.category}>{category}</h2>
-        <SeverityPill severity={urgency} of="urgency" />
+        <h2 className={classes.category}>{translated(category)}</h2>
+        <SeverityPill severity={urgency} isUrgency />
       </div>
-      <p className={classes.insight}>{insight}</p>
+      <p className={classes.insight}>{translated(insight)}</p>
       <p className={classes.recommendation}>
-        <strong>Recommendation:</strong> {recommendation}
+        <strong>{t('Recommendation:')}</strong> {translated(recommendation)}
       </p>
-      <p className={classes.confidence}>{percent(locale, confidence)} confidence</p>
+      <p className={classes.confidence}>
+        {t('{confidence} confidence', { confidence: percent(locale, confidence) })}
+      </p>
     </Panel>
   )
 }

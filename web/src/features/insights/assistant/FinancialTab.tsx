@@ -1,7 +1,6 @@
 import { IconChartLine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { count } from '../../../core/formats/formats.ts'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -11,12 +10,11 @@ import { financialQuery } from './assistantInsights.api.ts'
 import { FinancialInsights } from './FinancialInsights.tsx'
 
 export function FinancialTab() {
-  const locale = useLocale()
   const { data, error, refetch } = useQuery(financialQuery)
   if (!data && error)
     return (
       <Panel isFlush>
-        <LoadFailure what="The analysis" error={error} onRetry={refetch} />
+        <LoadFailure what={t('The analysis')} error={error} onRetry={refetch} />
       </Panel>
     )
   if (!data) return <Analyzing />
@@ -26,7 +24,7 @@ export function FinancialTab() {
     <>
       <AnalysisHead
         date={analysisDate}
-        analyzed={`${count(locale, expensesAnalyzed)} ${expensesAnalyzed === 1 ? 'expense' : 'expenses'}`}
+        analyzed={t('{count, plural, one {# expense} other {# expenses}}', { count: expensesAnalyzed })}
         writtenBy={writtenBy}
       />
       <FinancialInsights insights={insights} />
@@ -38,15 +36,17 @@ function NotEnough() {
   return (
     <Panel isFlush>
       <EmptyState
-        title="No analysis yet"
-        text="Not enough expense data for comprehensive analysis. Add more expenses to get detailed insights."
+        title={t('No analysis yet')}
+        text={t(
+          'Not enough expense data for comprehensive analysis. Add more expenses to get detailed insights.',
+        )}
         icon={<IconChartLine size={24} />}
       >
         <LinkButton to="/expenses" search={{ action: 'add' }}>
-          Add Expense
+          {t('Add Expense')}
         </LinkButton>
         <LinkButton to="/import" variant="default">
-          Import a statement
+          {t('Import a statement')}
         </LinkButton>
       </EmptyState>
     </Panel>

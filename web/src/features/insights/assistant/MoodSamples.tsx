@@ -2,13 +2,14 @@ import type { MoodReport, MoodSample } from '@outlay/contract/assistantInsights'
 import { moodOf } from '@outlay/contract/moods'
 import { count, dateFormat, money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import classes from './MoodSamples.module.css'
 
 const comparisons: Readonly<Record<MoodSample['comparison'], string>> = {
-  more: 'More than others',
-  less: 'Less than others',
-  unclear: 'No clear difference',
-  'too-few': 'Too few to compare',
+  more: msg('More than others'),
+  less: msg('Less than others'),
+  unclear: msg('No clear difference'),
+  'too-few': msg('Too few to compare'),
 }
 
 /** What every sentence about moods stands on: how many expenses each mood has, and how it compares with the others. */
@@ -18,29 +19,32 @@ export function MoodSamples({ report: { moods, currency, from, to } }: { report:
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>
-        By mood, {dates.format(new Date(from))} to {dates.format(new Date(to))}
+        {t('By mood, {from} to {to}', {
+          from: dates.format(new Date(from)),
+          to: dates.format(new Date(to)),
+        })}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Mood</th>
+          <th scope="col">{t('Mood')}</th>
           <th scope="col" className={classes.figure}>
-            Expenses
+            {t('Expenses')}
           </th>
           <th scope="col" className={classes.figure}>
-            Average
+            {t('Average')}
           </th>
-          <th scope="col">Compared</th>
+          <th scope="col">{t('Compared')}</th>
         </tr>
       </thead>
       <tbody>
         {moods.map(({ mood, count: number, average, comparison }) => (
           <tr key={mood}>
             <th scope="row">
-              <span aria-hidden>{moodOf(mood)?.emoji}</span> {moodOf(mood)?.label}
+              <span aria-hidden>{moodOf(mood)?.emoji}</span> {translated(moodOf(mood)?.label ?? '')}
             </th>
             <td className={classes.figure}>{count(locale, number)}</td>
             <td className={classes.figure}>{average === null ? '–' : money(locale, average, currency)}</td>
-            <td>{comparisons[comparison]}</td>
+            <td>{translated(comparisons[comparison])}</td>
           </tr>
         ))}
       </tbody>

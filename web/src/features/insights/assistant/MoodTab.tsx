@@ -1,8 +1,7 @@
 import type { MoodReport } from '@outlay/contract/assistantInsights'
 import { IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { count } from '../../../core/formats/formats.ts'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { PanelNone } from '../../../ui/panels/PanelList.tsx'
@@ -19,7 +18,7 @@ export function MoodTab() {
   if (!data && error)
     return (
       <Panel isFlush>
-        <LoadFailure what="The mood analysis" error={error} onRetry={refetch} />
+        <LoadFailure what={t('The mood analysis')} error={error} onRetry={refetch} />
       </Panel>
     )
   if (!data) return <Analyzing />
@@ -27,31 +26,31 @@ export function MoodTab() {
 }
 
 function Moods({ report }: { report: MoodReport }) {
-  const locale = useLocale()
   const { expensesAnalyzed, moodAnalysis, spendingTriggers, recommendations } = report
-  const entries = expensesAnalyzed === 1 ? 'mood entry' : 'mood entries'
   return (
     <>
       <AnalysisHead
         date={report.analysisDate}
-        analyzed={`${count(locale, expensesAnalyzed)} ${entries}`}
+        analyzed={t('{count, plural, one {# mood entry} other {# mood entries}}', {
+          count: expensesAnalyzed,
+        })}
         writtenBy={report.writtenBy}
       />
-      <TitledPanel title="Overall Mood-Spending Pattern">
-        <p className={classes.pattern}>{moodAnalysis}</p>
+      <TitledPanel title={t('Overall Mood-Spending Pattern')}>
+        <p className={classes.pattern}>{translated(moodAnalysis)}</p>
         <MoodSamples report={report} />
       </TitledPanel>
-      <TitledPanel title="Spending Triggers">
+      <TitledPanel title={t('Spending Triggers')}>
         {spendingTriggers.length === 0 ? (
           <PanelNone>
-            None found: there is no mood in which you clearly spend more, or too few expenses to tell.
+            {t('None found: there is no mood in which you clearly spend more, or too few expenses to tell.')}
           </PanelNone>
         ) : (
-          <TextList texts={spendingTriggers} label="Spending Triggers" />
+          <TextList texts={spendingTriggers} label={t('Spending Triggers')} />
         )}
       </TitledPanel>
-      <TitledPanel title="Mindful Spending Strategies">
-        <TextList texts={recommendations} label="Mindful Spending Strategies" />
+      <TitledPanel title={t('Mindful Spending Strategies')}>
+        <TextList texts={recommendations} label={t('Mindful Spending Strategies')} />
       </TitledPanel>
     </>
   )
@@ -61,7 +60,7 @@ function TextList({ texts, label }: { texts: readonly string[]; label: string })
   return (
     <ul className={classes.list} aria-label={label}>
       {texts.map(text => (
-        <li key={text}>{text}</li>
+        <li key={text}>{translated(text)}</li>
       ))}
     </ul>
   )
@@ -71,12 +70,14 @@ function NoMoods() {
   return (
     <Panel isFlush>
       <EmptyState
-        title="No moods yet"
-        text="No mood data available. Start tracking your mood with expenses to get emotional spending insights."
+        title={t('No moods yet')}
+        text={t(
+          'No mood data available. Start tracking your mood with expenses to get emotional spending insights.',
+        )}
         icon={<IconMoodSmile size={24} />}
       >
         <LinkButton to="/expenses" search={{ action: 'add' }}>
-          Add Expense
+          {t('Add Expense')}
         </LinkButton>
       </EmptyState>
     </Panel>

@@ -2,8 +2,9 @@ import { categoryOf } from '@outlay/contract/categories'
 import type { CategoryInsight, SpendingInsights } from '@outlay/contract/insights'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { CategoryIcon } from '../../../entities/expenses/CategoryIcon.tsx'
-import { confidenceText, rangeText } from '../forecastWords.ts'
+import { forecastText } from '../forecastWords.ts'
 import { monthName } from '../months.ts'
 import { TrendBadge, TrendNote } from '../TrendMark.tsx'
 import classes from './CategoryPanel.module.css'
@@ -21,7 +22,7 @@ export function CategoryCard({ insight, month }: CategoryCardProps) {
     <>
       <div className={classes.head}>
         <CategoryIcon category={category} />
-        <h3 className={classes.name}>{categoryOf(category).label}</h3>
+        <h3 className={classes.name}>{translated(categoryOf(category).label)}</h3>
         <TrendBadge trend={trend} />
       </div>
       <dl className={classes.figures}>
@@ -36,10 +37,10 @@ export function CategoryCard({ insight, month }: CategoryCardProps) {
         <Prediction insight={insight} currency={currency} />
       </dl>
       <p className={classes.change}>
-        <TrendNote trend={trend} percentage={trendPercentage} baseline="the same days last month" />
+        <TrendNote trend={trend} percentage={trendPercentage} baseline={{ kind: 'sameDays' }} />
       </p>
-      <p className={classes.recommendation}>{recommendation}</p>
-      <p className={classes.analysis}>{insight.prediction.reasoning}</p>
+      <p className={classes.recommendation}>{translated(recommendation)}</p>
+      <p className={classes.analysis}>{translated(insight.prediction.reasoning)}</p>
     </>
   )
 }
@@ -48,13 +49,9 @@ function Prediction({ insight: { nextMonth }, currency }: { insight: CategoryIns
   const locale = useLocale()
   return (
     <div>
-      <dt>Next month</dt>
+      <dt>{t('Next month')}</dt>
       <dd>{nextMonth ? money(locale, nextMonth.estimate, currency) : '–'}</dd>
-      {nextMonth && (
-        <dd className={classes.range}>
-          {rangeText(locale, nextMonth, currency)}, {confidenceText(locale, nextMonth)}
-        </dd>
-      )}
+      {nextMonth && <dd className={classes.range}>{forecastText(locale, nextMonth, currency)}</dd>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { categoryOf } from '@outlay/contract/categories'
 import type { CategoryInsight, SpendingInsights } from '@outlay/contract/insights'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 import { PanelNone } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
@@ -18,16 +19,16 @@ export function CategoryPanel({ insights }: { insights: SpendingInsights }) {
   )
   const hidden = hiddenPrediction(insights, shown)
   return (
-    <TitledPanel title="Category Analysis" text={insights.forecast && headOf(insights)}>
+    <TitledPanel title={t('Category Analysis')} text={insights.forecast && headOf(insights)}>
       {shown.length === 0 ? (
-        <PanelNone>No category has anything in this month or the last.</PanelNone>
+        <PanelNone>{t('No category has anything in this month or the last.')}</PanelNone>
       ) : (
-        <ul className={classes.cards} aria-label="Category Analysis">
+        <ul className={classes.cards} aria-label={t('Category Analysis')}>
           {shown.map(insight => (
             <li
               key={insight.category}
               className={classes.card}
-              aria-label={categoryOf(insight.category).label}
+              aria-label={translated(categoryOf(insight.category).label)}
             >
               <CategoryCard insight={insight} month={insights} />
             </li>
@@ -36,9 +37,10 @@ export function CategoryPanel({ insights }: { insights: SpendingInsights }) {
       )}
       {!isZero(hidden) && (
         <PanelNone>
-          {money(locale, hidden, insights.currency)} of next month’s prediction is for categories that are not
-          listed here: they had nothing in these two months, or too little before for a prediction of their
-          own.
+          {t(
+            '{sum} of next month’s prediction is for categories that are not listed here: they had nothing in these two months, or too little before for a prediction of their own.',
+            { sum: money(locale, hidden, insights.currency) },
+          )}
         </PanelNone>
       )}
     </TitledPanel>
@@ -46,7 +48,11 @@ export function CategoryPanel({ insights }: { insights: SpendingInsights }) {
 }
 
 const headOf = ({ forecast }: SpendingInsights) =>
-  forecast && `From ${forecast.nextMonth.basedOn} whole months. A range holds four of five outcomes.`
+  forecast &&
+  t(
+    'From {count, plural, one {# whole month} other {# whole months}}. A range holds four of five outcomes.',
+    { count: forecast.nextMonth.basedOn },
+  )
 
 /** What the total's prediction has beyond that of the categories shown. */
 function hiddenPrediction(insights: SpendingInsights, shown: readonly CategoryInsight[]): string {

@@ -3,6 +3,7 @@ import type { RecurringCharge } from '@outlay/contract/insights'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { foldedText } from '../../../core/formats/foldedText.ts'
+import { t } from '../../../core/language/language.ts'
 import { useMakeRecurring } from '../../../entities/recurringExpenses/recurring.mutations.ts'
 import { recurringQuery } from '../../../entities/recurringExpenses/recurring.query.ts'
 
@@ -13,17 +14,17 @@ export function DraftsOf({ charge }: { charge: RecurringCharge }) {
   if (!data) return null
   const name = foldedText(charge.merchant)
   const isThere = data.items.some(({ merchant, description }) => foldedText(merchant ?? description) === name)
-  if (isThere) return <Link to="/recurring">Drafted for you</Link>
+  if (isThere) return <Link to="/recurring">{t('Drafted for you')}</Link>
   if (charge.status === 'cancelled') return null
   return (
     <Button
       variant="default"
       size="compact-xs"
       disabled={make.isPending}
-      aria-label={`Draft ${charge.merchant} for me`}
+      aria-label={t('Draft {merchant} for me', { merchant: charge.merchant })}
       onClick={() => make.mutate(charge)}
     >
-      Draft it for me
+      {t('Draft it for me')}
     </Button>
   )
 }

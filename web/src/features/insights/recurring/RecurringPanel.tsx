@@ -1,6 +1,7 @@
 import type { RecurringCharge, SpendingInsights } from '@outlay/contract/insights'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { useShownPart } from '../../../ui/buttons/useShownPart.tsx'
 import { PanelMore, PanelNone } from '../../../ui/panels/PanelList.tsx'
@@ -22,13 +23,14 @@ export function RecurringPanel({ insights, whose }: RecurringPanelProps) {
   const yearly = money(locale, recurringYearlyCost, currency)
   return (
     <TitledPanel
-      title="Recurring Charges"
-      text={recurring.length > 0 && `${yearly} a year, of all that have not ended`}
+      title={t('Recurring Charges')}
+      text={recurring.length > 0 && t('{sum} a year, of all that have not ended', { sum: yearly })}
     >
       {recurring.length === 0 ? (
         <PanelNone>
-          None found yet. A charge is recurring once it has come back at the same merchant at a steady
-          interval, for about the same amount, three times or more.
+          {t(
+            'None found yet. A charge is recurring once it has come back at the same merchant at a steady interval, for about the same amount, three times or more.',
+          )}
         </PanelNone>
       ) : (
         <RecurringTable recurring={recurring} currency={currency} whose={whose} />
@@ -47,18 +49,18 @@ function RecurringTable({ recurring, currency, whose }: RecurringTableProps) {
   const { shown, more } = useShownPart(recurring, shownAtOnce)
   return (
     <>
-      <table className={classes.table} aria-label="Recurring Charges">
+      <table className={classes.table} aria-label={t('Recurring Charges')}>
         <thead>
           <tr>
-            <th scope="col">Merchant</th>
-            <th scope="col">Interval</th>
+            <th scope="col">{t('Merchant')}</th>
+            <th scope="col">{t('Interval')}</th>
             <th scope="col" className={classes.amount}>
-              Latest
+              {t('Latest')}
             </th>
             <th scope="col" className={classes.amount}>
-              A year
+              {t('A year')}
             </th>
-            <th scope="col">Next</th>
+            <th scope="col">{t('Next')}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money, percent } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { DraftsOf } from './DraftsOf.tsx'
 import classes from './RecurringPanel.module.css'
@@ -25,21 +26,21 @@ export function RecurringRow({ charge, currency, whose }: RecurringRowProps) {
         <span className={classes.note}>{noteOf(locale, charge, currency)}</span>
         {!whose.scope && <DraftsOf charge={charge} />}
       </td>
-      <td className={classes.interval}>{interval}</td>
+      <td className={classes.interval}>{translated(interval)}</td>
       <td className={classes.amount}>
         {money(locale, amount, currency)}
-        {isVarying && <span className={classes.note}>varies</span>}
+        {isVarying && <span className={classes.note}>{t('varies')}</span>}
       </td>
       <td className={classes.yearly}>
         {money(locale, yearlyCost, currency)}
-        <span className={classes.perYear}> a year</span>
+        <span className={classes.perYear}>{t('a year')}</span>
       </td>
       <td className={classes.next}>
         {nextDate === null ? (
-          'Ended'
+          t('Ended')
         ) : (
           <>
-            <span className={classes.nextWord}>Next </span>
+            <span className={classes.nextWord}>{t('Next')}</span>
             {localeDay(locale, nextDate)}
           </>
         )}
@@ -57,9 +58,16 @@ function noteOf(
   { status, change, times, confidence, lastDate }: RecurringCharge,
   currency: string,
 ): string {
-  const seen = `${times} times, ${percent(locale, Math.min(confidence, mostSure))} sure`
-  if (status === 'changed' && change)
-    return `Was ${money(locale, change.from, currency)} until ${localeDay(locale, change.since)} · ${seen}`
-  if (status === 'new') return `New · ${seen}`
-  return status === 'cancelled' ? `Last on ${localeDay(locale, lastDate)} · ${seen}` : seen
+  const seen = t('{count, plural, one {# time} other {# times}}, {share} sure', {
+    count: times,
+    share: percent(locale, Math.min(confidence, mostSure)),
+  })
+  if (status === 'changed' && change) {
+    const before = { sum: money(locale, change.from, currency), day: localeDay(locale, change.since) }
+    return `${t('Was {sum} until {day}', before)} · ${seen}`
+  }
+  if (status === 'new') return `${t('New')} · ${seen}`
+  return status === 'cancelled'
+    ? `${t('Last on {day}', { day: localeDay(locale, lastDate) })} · ${seen}`
+    : seen
 }

@@ -5,6 +5,7 @@ import { mostLeftOut, type SpendingInsights } from '@outlay/contract/insights'
 import { useState } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { thousandthsOf } from '../../../entities/figures/sums.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
@@ -28,22 +29,22 @@ export function WhatIfPanel({ insights, whose }: WhatIfPanelProps) {
   const charges = dearestOf(insights).map(({ id, merchant, yearlyCost }) => ({
     value: id,
     label: merchant,
-    note: `${money(locale, yearlyCost, currency)} a year`,
+    note: t('{sum} a year', { sum: money(locale, yearlyCost, currency) }),
   }))
   const halves = foreseenOf(insights).map(({ value, label, estimate }) => ({
     value,
     label,
-    note: `${money(locale, estimate, currency)} next month`,
+    note: t('{sum} next month', { sum: money(locale, estimate, currency) }),
   }))
   const hasChange = change.without.length + change.halved.length > 0
   return (
     <TitledPanel
-      title="What If"
-      text="Next month is forecast anew, as if these had never been, or had been half."
+      title={t('What If')}
+      text={t('Next month is forecast anew, as if these had never been, or had been half.')}
       actions={
         hasChange && (
           <Button variant="subtle" onClick={() => setChange(nothing)}>
-            Clear
+            {t('Clear')}
           </Button>
         )
       }
@@ -51,14 +52,14 @@ export function WhatIfPanel({ insights, whose }: WhatIfPanelProps) {
       <div className={classes.choices}>
         {charges.length > 0 && (
           <ChoiceGroup
-            legend="Drop a recurring charge"
+            legend={t('Drop a recurring charge')}
             choices={charges}
             chosen={change.without}
             onChange={without => setChange({ ...change, without })}
           />
         )}
         <ChoiceGroup
-          legend="Halve a category"
+          legend={t('Halve a category')}
           choices={halves}
           chosen={change.halved}
           onChange={halved => setChange({ ...change, halved })}
@@ -83,6 +84,6 @@ function foreseenOf({
 }: SpendingInsights): { value: CategoryValue; label: string; estimate: string }[] {
   return categories.flatMap(({ value, label }) => {
     const estimate = insights.find(({ category }) => category === value)?.nextMonth?.estimate ?? '0'
-    return thousandthsOf(estimate) > 0n ? [{ value, label, estimate }] : []
+    return thousandthsOf(estimate) > 0n ? [{ value, label: translated(label), estimate }] : []
   })
 }

@@ -2,10 +2,12 @@ import type { SpendingInsights, WhatIf } from '@outlay/contract/insights'
 import { useQuery } from '@tanstack/react-query'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { thousandthsOf } from '../../../entities/figures/sums.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import { confidenceText, rangeText } from '../forecastWords.ts'
+import { forecastSentence, rangeText } from '../forecastWords.ts'
 import { type Change, whatIfQuery } from '../insights.api.ts'
 import { monthName } from '../months.ts'
 import classes from './WhatIfPanel.module.css'
@@ -20,7 +22,7 @@ export function WhatIfResult({ change, whose, insights }: WhatIfResultProps) {
   const hasChange = change.without.length + change.halved.length > 0
   const { data, error, refetch, isPlaceholderData } = useQuery(whatIfQuery(whose, change))
   if (hasChange && error && (!data || isPlaceholderData))
-    return <LoadFailure what="The forecast" error={error} onRetry={refetch} />
+    return <LoadFailure what={t('The forecast')} error={error} onRetry={refetch} />
   return (
     <div className={classes.result} aria-live="polite" aria-busy={isPlaceholderData}>
       {hasChange && data ? <Changed whatIf={data} /> : <Unchanged insights={insights} />}
@@ -35,7 +37,9 @@ function Unchanged({ insights: { forecast, currency } }: { insights: SpendingIns
     <>
       <p className={classes.figure}>{money(locale, forecast.nextMonth.estimate, currency)}</p>
       <p className={classes.words}>
-        is next month’s forecast, {rangeText(locale, forecast.nextMonth, currency)}. Choose what to leave out.
+        {t('is next month’s forecast, {range}. Choose what to leave out.', {
+          range: rangeText(locale, forecast.nextMonth, currency),
+        })}
       </p>
     </>
   )
@@ -45,23 +49,26 @@ function Changed({ whatIf }: { whatIf: WhatIf }) {
   const locale = useLocale()
   const { changed, expected, saving, currency, month, yearlyCost } = whatIf
   if (!changed || !expected || saving === null)
-    return <p className={classes.words}>Without these, too little is left for a forecast.</p>
-  const isLess = thousandthsOf(saving) >= 0n
-  const size = money(locale, saving.replace('-', ''), currency)
+    return <p className={classes.words}>{t('Without these, too little is left for a forecast.')}</p>
+  const way = thousandthsOf(saving) >= 0n ? 'less' : 'more'
   return (
     <>
       <p className={classes.figure}>{money(locale, changed.estimate, currency)}</p>
       <p className={classes.words}>
-        in {monthName(locale, month)} instead of {money(locale, expected.estimate, currency)}:{' '}
-        <b>
-          {size} {isLess ? 'less' : 'more'}
-        </b>
-        . {capital(rangeText(locale, changed, currency))}, {confidenceText(locale, changed)}.
+        <Trans
+          text="in {month} instead of {expected}: <b>{size} {way, select, less {less} other {more}}</b>."
+          values={{
+            month: monthName(locale, month),
+            expected: money(locale, expected.estimate, currency),
+            size: money(locale, saving.replace('-', ''), currency),
+            way,
+          }}
+          tags={{ b: <b /> }}
+        />{' '}
+        {forecastSentence(locale, changed, currency)}
         {thousandthsOf(yearlyCost) > 0n &&
-          ` The charges you would drop cost ${money(locale, yearlyCost, currency)} a year.`}
+          ` ${t('The charges you would drop cost {sum} a year.', { sum: money(locale, yearlyCost, currency) })}`}
       </p>
     </>
   )
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -5,6 +5,7 @@ import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { isOfComposition } from '../../../core/interaction/composition.ts'
+import { t } from '../../../core/language/language.ts'
 import { useKeptText } from '../../../core/storage/keptText.ts'
 import classes from './Composer.module.css'
 import type { useConversation } from './useConversation.ts'
@@ -43,8 +44,8 @@ export function Composer({ conversation: { conversationId, pending, error, send 
       <Textarea
         ref={input}
         className={classes.input}
-        aria-label="Message"
-        placeholder="Ask about your expenses"
+        aria-label={t('Message')}
+        placeholder={t('Ask about your expenses')}
         rows={2}
         // A keyboard that slides over half of a phone comes when it is asked for.
         data-autofocus={!isTouched || undefined}
@@ -57,8 +58,8 @@ export function Composer({ conversation: { conversationId, pending, error, send 
       <ActionIcon
         type="submit"
         size={40}
-        aria-label="Send"
-        title="Send"
+        aria-label={t('Send')}
+        title={t('Send')}
         disabled={!message || pending !== undefined || tooLong > 0}
       >
         <IconSend2 size={18} aria-hidden />
@@ -68,7 +69,10 @@ export function Composer({ conversation: { conversationId, pending, error, send 
 }
 
 function lengthProblem(tooLong: number): string {
-  return `A message can have at most ${maxMessageLength} characters: please shorten it by ${tooLong}.`
+  return t('A message can have at most {most} characters: please shorten it by {tooMany}.', {
+    most: maxMessageLength,
+    tooMany: tooLong,
+  })
 }
 
 /** A field that was disabled has lost the focus, and gets it back unless it has gone elsewhere meanwhile. */

@@ -5,6 +5,7 @@ import type { PersonalityKey } from '@outlay/contract/personalities'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { ScopeSwitch } from '../../../entities/teams/ScopeSwitch.tsx'
 import { Composer } from './Composer.tsx'
 import classes from './Conversation.module.css'
@@ -20,11 +21,20 @@ interface ConversationProps {
   progress: MascotProgress
 }
 
+/** Who answers, and from what. */
 const notes = {
-  rules: (whose: string) =>
-    `Answers by rules from ${whose} figures. With an AI key it could also take questions in any words.`,
-  model: (whose: string) =>
-    `Answers are written by AI from ${whose} figures. Every figure opens what is behind it.`,
+  rules: (isOfTeam: boolean) =>
+    isOfTeam
+      ? t(
+          'Answers by rules from your team’s figures. With an AI key it could also take questions in any words.',
+        )
+      : t(
+          'Answers by rules from your own figures. With an AI key it could also take questions in any words.',
+        ),
+  model: (isOfTeam: boolean) =>
+    isOfTeam
+      ? t('Answers are written by AI from your team’s figures. Every figure opens what is behind it.')
+      : t('Answers are written by AI from your own figures. Every figure opens what is behind it.'),
 }
 
 /** The conversation, or the list of earlier ones in its place. */
@@ -56,7 +66,7 @@ export function Conversation({ voice, progress }: ConversationProps) {
           aria-expanded={isHistory}
           onClick={() => setIsHistory(!isHistory)}
         >
-          Earlier conversations
+          {t('Earlier conversations')}
         </Button>
         <Button
           size="xs"
@@ -64,18 +74,23 @@ export function Conversation({ voice, progress }: ConversationProps) {
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => open(undefined)}
         >
-          New
+          {t('New')}
         </Button>
         <ScopeSwitch scope={scope} onChange={setScope} />
       </div>
       {isHistory ? (
         <History openId={conversation.conversationId} onOpen={open} onDeleted={leaveDeleted} />
       ) : (
-        <ConversationLog conversation={conversation} voice={voice} greeter={greeter ?? voice} />
+        <ConversationLog
+          conversation={conversation}
+          voice={voice}
+          greeter={greeter ?? voice}
+          isModel={data?.answerer === 'model'}
+        />
       )}
       <div className={classes.foot} hidden={isHistory}>
         <Composer conversation={conversation} />
-        <p className={classes.note}>{data && notes[data.answerer](scope ? 'your team’s' : 'your own')}</p>
+        <p className={classes.note}>{data && notes[data.answerer](scope === 'team')}</p>
       </div>
     </div>
   )

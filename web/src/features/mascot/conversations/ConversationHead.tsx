@@ -2,22 +2,21 @@ import { UnstyledButton } from '@mantine/core'
 import type { MascotProgress, Reaction } from '@outlay/contract/mascot'
 import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
 import { type Icon, IconHelp, IconRefresh, IconThumbUp } from '@tabler/icons-react'
-import { count } from '../../../core/formats/formats.ts'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { MascotFace } from '../MascotFace.tsx'
 import classes from './ConversationHead.module.css'
 import { useReactions } from './useReactions.ts'
 
 const offered: readonly { reaction: Reaction; label: string; Icon: Icon }[] = [
-  { reaction: 'praise', label: 'Praise', Icon: IconThumbUp },
-  { reaction: 'question', label: 'Question', Icon: IconHelp },
-  { reaction: 'refresh', label: 'Refresh', Icon: IconRefresh },
+  { reaction: 'praise', label: msg('Praise'), Icon: IconThumbUp },
+  { reaction: 'question', label: msg('Question'), Icon: IconHelp },
+  { reaction: 'refresh', label: msg('Refresh'), Icon: IconRefresh },
 ]
 const moods = {
-  happy: { emoji: '😊', label: 'Happy' },
-  excited: { emoji: '🤩', label: 'Excited' },
-  focused: { emoji: '🧐', label: 'Focused' },
-  neutral: { emoji: '😐', label: 'Neutral' },
+  happy: { emoji: '😊', label: msg('Happy') },
+  excited: { emoji: '🤩', label: msg('Excited') },
+  focused: { emoji: '🧐', label: msg('Focused') },
+  neutral: { emoji: '😐', label: msg('Neutral') },
 }
 
 interface ConversationHeadProps {
@@ -27,7 +26,6 @@ interface ConversationHeadProps {
 
 /** Whose voice it is, how it feels, and three ways to react. */
 export function ConversationHead({ voice, progress }: ConversationHeadProps) {
-  const locale = useLocale()
   const { mood, react } = useReactions()
   const personality = personalityOf(voice)
   const { emoji, label } = moods[mood]
@@ -35,24 +33,25 @@ export function ConversationHead({ voice, progress }: ConversationHeadProps) {
     <div className={classes.head}>
       <MascotFace personality={personality} mood={mood} />
       <div className={classes.words}>
-        <p className={classes.name}>{personality.name}</p>
+        <p className={classes.name}>{translated(personality.name)}</p>
         <p className={classes.mood}>
           <span role="status">
-            <span aria-hidden>{emoji}</span> {label}
+            <span aria-hidden>{emoji}</span> {translated(label)}
           </span>
           <span>
-            {count(locale, progress.interactions)}{' '}
-            {progress.interactions === 1 ? 'interaction' : 'interactions'}
+            {t('{count, plural, one {# interaction} other {# interactions}}', {
+              count: progress.interactions,
+            })}
           </span>
         </p>
       </div>
-      <fieldset className={classes.reactions} aria-label="Reactions">
+      <fieldset className={classes.reactions} aria-label={t('Reactions')}>
         {offered.map(({ reaction, label: name, Icon }) => (
           <UnstyledButton
             key={reaction}
             className={classes.reaction}
-            aria-label={name}
-            title={name}
+            aria-label={translated(name)}
+            title={translated(name)}
             onClick={() => react(reaction)}
           >
             <Icon size={18} aria-hidden />

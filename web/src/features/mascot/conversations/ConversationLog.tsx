@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../../core/api/api.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './ConversationLog.module.css'
 import { ConversationMessage } from './ConversationMessage.tsx'
@@ -19,6 +20,8 @@ interface ConversationLogProps {
   /** Who answers now, and who said hello. */
   voice: PersonalityKey
   greeter: PersonalityKey
+  /** Whether a model answers, which knows every language. */
+  isModel: boolean
 }
 
 /** The greeting, what was said, and the answer as it comes. */
@@ -26,6 +29,7 @@ export function ConversationLog({
   conversation: { conversationId, pending, open, send },
   voice,
   greeter,
+  isModel,
 }: ConversationLogProps) {
   const locale = useLocale()
   const kept = useQuery({
@@ -43,11 +47,17 @@ export function ConversationLog({
   const isLoading = conversationId !== undefined && kept.isPending
   const log = useStickToEnd(`${conversationId} ${messages.length} ${pending?.parts.length}`)
   if (!kept.data && kept.error && !isGone)
-    return <LoadFailure what="The conversation" error={kept.error} onRetry={kept.refetch} />
+    return <LoadFailure what={t('The conversation')} error={kept.error} onRetry={kept.refetch} />
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
-      <section ref={log} className={classes.log} aria-label="Conversation" aria-busy={isLoading} tabIndex={0}>
+      <section
+        ref={log}
+        className={classes.log}
+        aria-label={t('Conversation')}
+        aria-busy={isLoading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
+        tabIndex={0}
+      >
         <ol className={classes.messages}>
           <ConversationMessage type="claude" parts={greetingOf(greeter)} personality={greeter} />
           {messages.map(({ id, ...message }) => (
@@ -62,11 +72,11 @@ export function ConversationLog({
           )}
           {pending && <ConversationMessage type="claude" parts={pending.parts} personality={voice} />}
         </ol>
-        {conversationId === undefined && !pending && <Suggestions onAsk={send} />}
+        {conversationId === undefined && !pending && <Suggestions isModel={isModel} onAsk={send} />}
       </section>
       {/* Said once it is whole, not part by part. */}
       <VisuallyHidden role="status">
-        {pending ? 'Claude is answering' : lastSaid(locale, messages)}
+        {pending ? t('Claude is answering') : lastSaid(locale, messages)}
       </VisuallyHidden>
     </>
   )
@@ -74,11 +84,16 @@ export function ConversationLog({
 
 function greetingOf(voice: PersonalityKey): AnswerPart[] {
   const { name, catchphrase } = personalityOf(voice)
-  const text = `Hello, ${name} here. ${catchphrase} Ask me about your spending, your budget or what is deductible.`
+  const text = t(
+    'Hello, {name} here. {catchphrase} Ask me about your spending, your budget or what is deductible.',
+    { name: translated(name), catchphrase: translated(catchphrase) },
+  )
   return [{ kind: 'text', text }]
 }
 
 function lastSaid(locale: Locale, messages: readonly Message[]): string {
   const last = messages.at(-1)
-  return last?.type === 'claude' ? `Claude: ${last.parts.map(part => textOf(locale, part)).join('')}` : ''
+  return last?.type === 'claude'
+    ? t('Claude: {answer}', { answer: last.parts.map(part => textOf(locale, part)).join('') })
+    : ''
 }

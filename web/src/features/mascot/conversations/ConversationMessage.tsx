@@ -1,5 +1,6 @@
 import type { AnswerPart, Message } from '@outlay/contract/conversations'
 import { personalityOf } from '@outlay/contract/personalities'
+import { t } from '../../../core/language/language.ts'
 import { MascotFace } from '../MascotFace.tsx'
 import classes from './ConversationMessage.module.css'
 import { FigureLink } from './FigureLink.tsx'
@@ -18,12 +19,12 @@ export function ConversationMessage({ type, parts, personality }: ConversationMe
         />
       )}
       <div className={classes.words}>
-        <p className={classes.name}>{isClaude ? 'Claude' : 'You'}</p>
+        <p className={classes.name}>{isClaude ? 'Claude' : t('You')}</p>
         <p className={classes.text}>
           {parts.length > 0 ? (
             parts.map(partOf)
           ) : (
-            <span className={classes.waiting}>Looking at your figures…</span>
+            <span className={classes.waiting}>{t('Looking at your figures…')}</span>
           )}
         </p>
       </div>

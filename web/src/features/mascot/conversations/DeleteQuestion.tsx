@@ -1,4 +1,5 @@
 import type { ConversationSummary } from '@outlay/contract/conversations'
+import { t } from '../../../core/language/language.ts'
 import { FooterQuestion } from '../../../ui/dialogs/FooterQuestion.tsx'
 import { useDeleteConversations } from './useDeleteConversations.ts'
 
@@ -14,9 +15,11 @@ export function DeleteQuestion({ asked, onDeleted, onKeep }: DeleteQuestionProps
   const remove = useDeleteConversations(asked, onDeleted)
   return (
     <FooterQuestion
-      question={asked === 'all' ? 'Delete all conversations for good?' : 'Delete this conversation for good?'}
-      yes="Delete"
-      no="Keep"
+      question={
+        asked === 'all' ? t('Delete all conversations for good?') : t('Delete this conversation for good?')
+      }
+      yes={t('Delete')}
+      no={t('Keep')}
       isPending={remove.isPending}
       onYes={() => remove.mutate()}
       onNo={onKeep}

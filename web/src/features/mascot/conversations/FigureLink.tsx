@@ -2,6 +2,7 @@ import { categories } from '@outlay/contract/categories'
 import type { Figure, FigureSource } from '@outlay/contract/conversations'
 import { Link } from '@tanstack/react-router'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import classes from './ConversationMessage.module.css'
 import { figureText } from './figureText.ts'
 
@@ -13,13 +14,13 @@ export function FigureLink({ figure }: { figure: Figure }) {
   if (derivation) return <strong>{figureText(locale, figure)}</strong>
   if (source.kind === 'budget' && source.projectId)
     return (
-      <Link to="/projects" className={classes.figure} title="Open your projects">
+      <Link to="/projects" className={classes.figure} title={t('Open your projects')}>
         {figureText(locale, figure)}
       </Link>
     )
   if (source.kind === 'budget')
     return (
-      <Link to="/settings" hash="budget" className={classes.figure} title="Open your budget">
+      <Link to="/settings" hash="budget" className={classes.figure} title={t('Open your budget')}>
         {figureText(locale, figure)}
       </Link>
     )
@@ -28,7 +29,7 @@ export function FigureLink({ figure }: { figure: Figure }) {
       to="/expenses"
       search={searchOf(source)}
       className={classes.figure}
-      title="Open the expenses behind this figure"
+      title={t('Open the expenses behind this figure')}
     >
       {figureText(locale, figure)}
     </Link>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ConversationSummary } from '@outlay/contract/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { conversationsQuery } from './conversations.api.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
@@ -25,14 +26,14 @@ export function History({ openId, onOpen, onDeleted }: HistoryProps) {
     setAsked(undefined)
     box.current?.focus()
   }
-  if (!data && error) return <LoadFailure what="Your conversations" error={error} onRetry={refetch} />
+  if (!data && error) return <LoadFailure what={t('Your conversations')} error={error} onRetry={refetch} />
   return (
-    <section ref={box} className={classes.history} aria-label="Earlier conversations" tabIndex={-1}>
+    <section ref={box} className={classes.history} aria-label={t('Earlier conversations')} tabIndex={-1}>
       <div className={classes.scrolled}>
-        {!data && <p className={classes.empty}>Loading…</p>}
+        {!data && <p className={classes.empty}>{t('Loading…')}</p>}
         {data?.conversations.length === 0 && (
           <p className={classes.empty}>
-            No conversations yet. What you ask is kept here until you delete it.
+            {t('No conversations yet. What you ask is kept here until you delete it.')}
           </p>
         )}
         <ul className={classes.list}>
@@ -59,7 +60,7 @@ export function History({ openId, onOpen, onDeleted }: HistoryProps) {
       )}
       {!asked && data && data.conversations.length > 0 && (
         <Button className={classes.all} variant="subtle" color="red" onClick={() => setAsked('all')}>
-          Delete all
+          {t('Delete all')}
         </Button>
       )}
     </section>

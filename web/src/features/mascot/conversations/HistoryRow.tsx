@@ -3,6 +3,7 @@ import type { ConversationSummary } from '@outlay/contract/conversations'
 import { IconTrash } from '@tabler/icons-react'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import classes from './History.module.css'
 
@@ -27,7 +28,13 @@ export function HistoryRow({
         <span className={classes.title}>{title}</span>
         <span className={classes.when}>{dateTime(locale, updatedAt, timezone)}</span>
       </UnstyledButton>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete “${title}”`} onClick={onDelete}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('Delete “{title}”', { title })}
+        onClick={onDelete}
+      >
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
     </li>

@@ -1,24 +1,32 @@
 import { UnstyledButton } from '@mantine/core'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import classes from './Suggestions.module.css'
 
 const questions = [
-  'How much did I spend this month?',
-  'What did I spend most on this month?',
-  'How does this month compare to last month?',
-  'How much is tax deductible this year?',
-  'What is left of my budget?',
-  'Spending by currency this year',
-  'Expenses over 100 this month',
+  msg('How much did I spend this month?'),
+  msg('What did I spend most on this month?'),
+  msg('How does this month compare to last month?'),
+  msg('How much is tax deductible this year?'),
+  msg('What is left of my budget?'),
+  msg('Spending by currency this year'),
+  msg('Expenses over 100 this month'),
 ]
 
+interface SuggestionsProps {
+  /** Whether a model answers, in the language of the question; the rules know English alone. */
+  isModel: boolean
+  onAsk: (question: string) => void
+}
+
 /** Questions to begin with. */
-export function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {
+export function Suggestions({ isModel, onAsk }: SuggestionsProps) {
+  const asked = (question: string) => (isModel ? translated(question) : question)
   return (
-    <ul className={classes.list} aria-label="Suggested questions">
+    <ul className={classes.list} aria-label={t('Suggested questions')}>
       {questions.map(question => (
         <li key={question}>
-          <UnstyledButton className={classes.chip} onClick={() => onAsk(question)}>
-            {question}
+          <UnstyledButton className={classes.chip} onClick={() => onAsk(asked(question))}>
+            {translated(question)}
           </UnstyledButton>
         </li>
       ))}

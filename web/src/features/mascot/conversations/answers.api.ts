@@ -7,6 +7,7 @@ import {
 } from '@outlay/contract/conversations'
 import type { BodyInputOf } from '@outlay/contract/core/route'
 import { callForResponse } from '../../../core/api/api.ts'
+import { t } from '../../../core/language/language.ts'
 
 export type Question = BodyInputOf<typeof conversationRoutes.ask>
 
@@ -18,7 +19,7 @@ export interface AssistantAnswer {
 /** The stream ended, or the network did, before the answer was whole. */
 export class AnswerBrokenOff extends Error {
   constructor(cause?: unknown) {
-    super('The answer broke off. Your question is still here: please try again.', { cause })
+    super(t('The answer broke off. Your question is still here: please try again.'), { cause })
     this.name = 'AnswerBrokenOff'
   }
 }

@@ -2,6 +2,7 @@ import type { AnswerPart, Conversation, Message } from '@outlay/contract/convers
 import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { t, translated } from '../../../core/language/language.ts'
 import { useKeptText } from '../../../core/storage/keptText.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
@@ -104,13 +105,15 @@ function keepAnswer(
 
 function sayAnswered(personality: PersonalityKey): void {
   toast({
-    title: 'Response generated',
-    message: `${personalityOf(personality).name} provided financial guidance`,
+    title: t('Response generated'),
+    message: t('{name} provided financial guidance', {
+      name: translated(personalityOf(personality).name),
+    }),
   })
 }
 
 function sayFailed(error: Error): void {
-  toast({ title: 'Error', message: 'Failed to get response from Claude', isDestructive: true })
+  toast({ title: t('Error'), message: t('Failed to get response from Claude'), isDestructive: true })
   // Specified: the reason is for whoever looks for it.
   console.error(error)
 }

@@ -1,5 +1,6 @@
 import type { ConversationSummary } from '@outlay/contract/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import {
@@ -25,8 +26,8 @@ export function useDeleteConversations(asked: ConversationSummary | 'all', onDel
       )
       if (asked !== 'all') queryClient.removeQueries({ queryKey: conversationQuery(asked.id).queryKey })
       onDeleted()
-      toast({ title: asked === 'all' ? 'Conversations deleted' : 'Conversation deleted' })
+      toast({ title: asked === 'all' ? t('Conversations deleted') : t('Conversation deleted') })
     },
-    onError: error => failureToast('Failed to delete', error),
+    onError: error => failureToast(t('Failed to delete'), error),
   })
 }

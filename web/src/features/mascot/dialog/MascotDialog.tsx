@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Conversation } from '../conversations/Conversation.tsx'
 import { type MascotTab, mascotTabs } from '../mascot.search.ts'
@@ -17,9 +18,9 @@ interface MascotDialogProps extends MascotCardProps {
 }
 
 const names: Readonly<Record<MascotTab, string>> = {
-  chat: 'Chat',
-  personality: 'Personality',
-  progress: 'Progress',
+  chat: msg('Chat'),
+  personality: msg('Personality'),
+  progress: msg('Progress'),
 }
 
 /** The assistant in full. */
@@ -28,17 +29,17 @@ export function MascotDialog({ facts, progress, tab, onTab, onClose }: MascotDia
   const current = personalityFor(facts)
   const chosenTab = (value: string | null) => mascotTabs.find(one => one === value) ?? 'chat'
   return (
-    <Dialog title="Assistant" onClose={onClose}>
+    <Dialog title={t('Assistant')} onClose={onClose}>
       <div className={classes.frame}>
         <Tabs
           value={tab}
           onChange={value => onTab(chosenTab(value))}
           classNames={{ root: classes.tabs ?? '', panel: classes.panel ?? '', tab: classes.tab ?? '' }}
         >
-          <Tabs.List grow aria-label="Assistant">
+          <Tabs.List grow aria-label={t('Assistant')}>
             {mascotTabs.map(one => (
               <Tabs.Tab key={one} value={one}>
-                {names[one]}
+                {translated(names[one])}
               </Tabs.Tab>
             ))}
           </Tabs.List>

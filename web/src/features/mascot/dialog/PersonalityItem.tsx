@@ -1,4 +1,5 @@
 import type { Personality } from '@outlay/contract/personalities'
+import { t, translated } from '../../../core/language/language.ts'
 import { MascotFace } from '../MascotFace.tsx'
 import classes from './PersonalityTab.module.css'
 
@@ -15,15 +16,15 @@ export function PersonalityItem({ personality, isCurrent }: PersonalityItemProps
       <MascotFace personality={{ ...personality, animation: isCurrent ? personality.animation : 'none' }} />
       <div className={classes.words}>
         <p className={classes.name}>
-          {name}
-          {isCurrent && <span className={classes.mark}>Here now</span>}
+          {translated(name)}
+          {isCurrent && <span className={classes.mark}>{t('Here now')}</span>}
         </p>
-        <p className={classes.catchphrase}>{catchphrase}</p>
+        <p className={classes.catchphrase}>{translated(catchphrase)}</p>
         <dl className={classes.facts}>
-          <dt>Good at</dt>
-          <dd>{specialties.join(', ')}</dd>
-          <dt>Comes when</dt>
-          <dd>{triggerConditions}</dd>
+          <dt>{t('Good at')}</dt>
+          <dd>{specialties.map(one => translated(one)).join(', ')}</dd>
+          <dt>{t('Comes when')}</dt>
+          <dd>{translated(triggerConditions)}</dd>
         </dl>
       </div>
     </li>

@@ -6,6 +6,7 @@ import {
   personalityKeys,
   personalityOf,
 } from '@outlay/contract/personalities'
+import { t, translated } from '../../../core/language/language.ts'
 import { tipsFor } from '../rules/tips.ts'
 import { PersonalityItem } from './PersonalityItem.tsx'
 import classes from './PersonalityTab.module.css'
@@ -21,24 +22,24 @@ interface PersonalityTabProps {
 
 /** All ten, who is here and why, and whose voice the chat is in. */
 export function PersonalityTab({ facts, current, voice, onVoice }: PersonalityTabProps) {
-  const { name } = personalityOf(current)
+  const name = translated(personalityOf(current).name)
   return (
     <div className={classes.content}>
       <NativeSelect
-        label="Voice of the chat"
-        description="Kept on this device"
+        label={t('Voice of the chat')}
+        description={t('Kept on this device')}
         value={voice ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onVoice(personalityKeys.find(key => key === value) ?? null)
         }
         data={[
-          { value: '', label: `Automatic (now ${name})` },
-          ...personalities.map(one => ({ value: one.key, label: one.name })),
+          { value: '', label: t('Automatic (now {name})', { name }) },
+          ...personalities.map(one => ({ value: one.key, label: translated(one.name) })),
         ]}
       />
-      <section aria-label="Tips">
+      <section aria-label={t('Tips')}>
         <Title order={3} size="h6">
-          Tips of {name}
+          {t('Tips of {name}', { name })}
         </Title>
         <ul className={classes.tips}>
           {tipsFor(facts, current).map(tip => (
@@ -46,11 +47,11 @@ export function PersonalityTab({ facts, current, voice, onVoice }: PersonalityTa
           ))}
         </ul>
       </section>
-      <section aria-label="Personalities">
+      <section aria-label={t('Personalities')}>
         <Title order={3} size="h6">
-          The ten personalities
+          {t('The ten personalities')}
         </Title>
-        <p className={classes.note}>The first one from the top whose moment it is comes by itself.</p>
+        <p className={classes.note}>{t('The first one from the top whose moment it is comes by itself.')}</p>
         <ul className={classes.list}>
           {personalities.map(one => (
             <PersonalityItem key={one.key} personality={one} isCurrent={one.key === current} />

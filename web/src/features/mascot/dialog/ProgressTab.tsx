@@ -4,6 +4,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { dashboardQuery } from '../../../entities/dashboard/dashboard.query.ts'
 import { achievementsOf, relationshipName, trustLevelOf } from '../rules/achievements.ts'
 import classes from './ProgressTab.module.css'
@@ -18,17 +19,17 @@ export function ProgressTab({ progress }: { progress: MascotProgress }) {
       <RelationshipBar level={relationshipLevel} />
       <dl className={classes.figures}>
         <div>
-          <dt>Trust level</dt>
-          <dd>{trustLevelOf(relationshipLevel)} of 5</dd>
+          <dt>{t('Trust level')}</dt>
+          <dd>{t('{level} of 5', { level: trustLevelOf(relationshipLevel) })}</dd>
         </div>
         <div>
-          <dt>Interactions</dt>
+          <dt>{t('Interactions')}</dt>
           <dd>{count(locale, interactions)}</dd>
         </div>
       </dl>
-      <section aria-label="Achievements">
+      <section aria-label={t('Achievements')}>
         <Title order={3} size="h6">
-          Achievements
+          {t('Achievements')}
         </Title>
         <ul className={classes.achievements}>
           {achievementsOf(progress).map(({ name, isEarned, text }) => (
@@ -40,7 +41,7 @@ export function ProgressTab({ progress }: { progress: MascotProgress }) {
               )}
               <div>
                 <p className={classes.name}>
-                  {name} <span className={classes.state}>{isEarned ? 'Earned' : 'Not yet'}</span>
+                  {name} <span className={classes.state}>{isEarned ? t('Earned') : t('Not yet')}</span>
                 </p>
                 <p className={classes.text}>{text}</p>
               </div>
@@ -56,17 +57,18 @@ function RelationshipBar({ level }: { level: number }) {
   return (
     <div>
       <div className={classes.bar}>
-        <span>Relationship</span>
+        <span>{t('Relationship')}</span>
         <span className={classes.level}>
-          {level} of 100, {relationshipName(level)}
+          {t('{level} of 100, {relationship}', { level, relationship: relationshipName(level) })}
         </span>
       </div>
       <div className={classes.track} aria-hidden>
         <span style={{ width: `${level}%` }} />
       </div>
       <p className={classes.text}>
-        It grows with every day you keep an expense, every question or reaction, and every month you stay
-        within your budget. It never falls.
+        {t(
+          'It grows with every day you keep an expense, every question or reaction, and every month you stay within your budget. It never falls.',
+        )}
       </p>
     </div>
   )

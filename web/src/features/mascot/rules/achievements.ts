@@ -1,12 +1,13 @@
 import type { MascotProgress } from '@outlay/contract/mascot'
+import { t } from '../../../core/language/language.ts'
 
 /** 0 to 5. */
 export const trustLevelOf = (relationshipLevel: number): number => Math.floor(relationshipLevel / 20)
 
 /** The specification calls a level of 65 that of a beginner. */
 export function relationshipName(relationshipLevel: number): string {
-  if (relationshipLevel <= 65) return 'beginner'
-  return relationshipLevel <= 85 ? 'advanced' : 'expert'
+  if (relationshipLevel <= 65) return t('beginner')
+  return relationshipLevel <= 85 ? t('advanced') : t('expert')
 }
 
 export interface Achievement {
@@ -19,14 +20,14 @@ export interface Achievement {
 export function achievementsOf({ relationshipLevel, interactions }: MascotProgress): readonly Achievement[] {
   return [
     {
-      name: 'Trusted Friend',
+      name: t('Trusted Friend'),
       isEarned: relationshipLevel > 50,
-      text: 'A relationship above 50: record expenses, talk, and stay within your budget.',
+      text: t('A relationship above 50: record expenses, talk, and stay within your budget.'),
     },
     {
-      name: 'Active Learner',
+      name: t('Active Learner'),
       isEarned: interactions > 10,
-      text: 'More than 10 interactions: ask a question or give a reaction.',
+      text: t('More than 10 interactions: ask a question or give a reaction.'),
     },
   ]
 }

@@ -1,5 +1,7 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { DeletionQuestion } from '../../../ui/collisions/DeletionQuestion.tsx'
 import { useForgetMerchantRule } from '../merchantRules.mutations.ts'
@@ -16,9 +18,10 @@ export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProp
   const { data: projects } = useQuery(projectsQuery)
   return (
     <DeletionQuestion
-      title="Forget this merchant?"
-      no="Keep"
-      yes="Forget"
+      title={t('Forget this merchant?')}
+      no={t('Keep')}
+      yes={t('Forget')}
+      yesAnyway={t('Forget anyway')}
       opened={rule}
       fields={merchantRuleFields}
       valuesOf={valuesOf}
@@ -27,8 +30,11 @@ export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProp
       onClose={onClose}
     >
       <p>
-        New receipts read as “{rule.match}” will no longer become <strong>{rule.merchant}</strong>. Expenses
-        that are here already stay as they are.
+        <Trans
+          text="New receipts read as “{match}” will no longer become <strong>{merchant}</strong>. Expenses that are here already stay as they are."
+          values={{ match: rule.match, merchant: rule.merchant }}
+          tags={{ strong: <strong /> }}
+        />
       </p>
     </DeletionQuestion>
   )

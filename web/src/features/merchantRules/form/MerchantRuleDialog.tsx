@@ -1,6 +1,7 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { useQuery } from '@tanstack/react-query'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
+import { t } from '../../../core/language/language.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -33,13 +34,17 @@ export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
   })
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
-    <Dialog title={rule ? 'Edit Merchant' : 'Add Merchant'} onClose={closing.request}>
+    <Dialog title={rule ? t('Edit Merchant') : t('Add Merchant')} onClose={closing.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <MerchantRuleFields form={form} rule={rule} />
-        <StaleEditNotice what="merchant" state={state} projects={projects} />
+        <StaleEditNotice
+          deletedText={t('This merchant was deleted in another window. What you typed is still here.')}
+          state={state}
+          projects={projects}
+        />
         <FormFooter
           closing={closing}
-          submit={isSaving ? 'Saving...' : rule ? 'Save Changes' : 'Add Merchant'}
+          submit={isSaving ? t('Saving...') : rule ? t('Save Changes') : t('Add Merchant')}
           isDisabled={isSaving}
           onStay={focusLastField}
         />

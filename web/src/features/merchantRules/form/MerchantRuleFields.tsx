@@ -5,6 +5,7 @@ import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
@@ -17,11 +18,10 @@ interface MerchantRuleFieldsProps {
   rule: MerchantRule | undefined
 }
 
-const unchanged = { value: '', label: 'No change' }
-
 export function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
   const user = useUser()
   const { data: projects } = useQuery(projectsQuery)
+  const unchanged = { value: '', label: t('No change') }
   const select = {
     rightSection: <IconSelector size={16} aria-hidden />,
     rightSectionPointerEvents: 'none',
@@ -30,9 +30,9 @@ export function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
     <>
       <TextInput
         {...form.getInputProps('match')}
-        label="Read on receipts as"
+        label={t('Read on receipts as')}
         placeholder="SQ *AURORA 0042"
-        description="Small differences in spelling are seen through."
+        description={t('Small differences in spelling are seen through.')}
         maxLength={200}
         withAsterisk
         aria-required
@@ -40,32 +40,32 @@ export function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
       />
       <TextInput
         {...form.getInputProps('merchant')}
-        label="Name in Outlay"
+        label={t('Name in Outlay')}
         placeholder="Aurora"
         maxLength={200}
         withAsterisk
         aria-required
         data-autofocus={Boolean(rule) || undefined}
       />
-      <p className={classes.hint}>Its receipts also get:</p>
+      <p className={classes.hint}>{t('Its receipts also get:')}</p>
       <NativeSelect
         {...form.getInputProps('category')}
         {...select}
-        label="Category"
+        label={t('Category')}
         data={[unchanged, ...categoryOptions]}
       />
       <div className={classes.pair}>
         <NativeSelect
           {...form.getInputProps('projectId')}
           {...select}
-          label="Project"
+          label={t('Project')}
           data={[unchanged, ...projectOptions(user, projects, rule?.projectId)]}
         />
         <NativeSelect
           {...form.getInputProps('isDeductible')}
           {...select}
-          label="Tax deductible"
-          data={[unchanged, { value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]}
+          label={t('Tax deductible')}
+          data={[unchanged, { value: 'true', label: t('Yes') }, { value: 'false', label: t('No') }]}
         />
       </div>
     </>
@@ -82,7 +82,7 @@ function projectOptions(
     .filter(one => one.id === currentId || takesExpenses(user, one))
     .map(({ id, name, isActive }) => ({
       value: id,
-      label: isActive === 'true' ? name : `${name} (inactive)`,
+      label: isActive === 'true' ? name : t('{name} (inactive)', { name }),
     }))
   const isUnlisted = currentId && !options.some(({ value }) => value === currentId)
   return isUnlisted ? [...options, { value: currentId, label: projectName(projects, currentId) }] : options

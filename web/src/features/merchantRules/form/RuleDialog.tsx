@@ -1,5 +1,6 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { useLastKnown } from '../../../core/forms/useLastKnown.ts'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { MerchantRuleDialog } from './MerchantRuleDialog.tsx'
@@ -15,8 +16,11 @@ export function RuleDialog({ id, rules, onClose }: RuleDialogProps) {
   const rule = useLastKnown(rules, id)
   if (rule || id === 'new') return <MerchantRuleDialog key={id} rule={rule} onClose={onClose} />
   return (
-    <Dialog title="Edit Merchant" onClose={onClose}>
-      <EmptyState title="This merchant is not here" text="It was forgotten, or the link is incomplete." />
+    <Dialog title={t('Edit Merchant')} onClose={onClose}>
+      <EmptyState
+        title={t('This merchant is not here')}
+        text={t('It was forgotten, or the link is incomplete.')}
+      />
     </Dialog>
   )
 }

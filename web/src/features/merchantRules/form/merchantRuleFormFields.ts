@@ -1,27 +1,36 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { EditedField } from '../../../core/forms/collisions/editedFields.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
 import type { MerchantRuleFormValues } from './merchantRuleForm.values.ts'
 
-const deductibleText = { true: 'Yes', false: 'No', '': 'No change' } as const
+const deductibleTexts = { true: msg('Yes'), false: msg('No'), '': msg('No change') } as const
 
 /** The fields of the form, and how each is said. */
 export const merchantRuleFields: readonly EditedField<MerchantRuleFormValues>[] = [
-  { unit: ['match'], label: 'Read on receipts as', text: ({ match }) => `“${match}”` },
-  { unit: ['merchant'], label: 'Name in Outlay', text: ({ merchant }) => `“${merchant}”` },
+  {
+    unit: ['match'],
+    label: msg('Read on receipts as'),
+    text: ({ match }) => t('“{words}”', { words: match }),
+  },
+  {
+    unit: ['merchant'],
+    label: msg('Name in Outlay'),
+    text: ({ merchant }) => t('“{words}”', { words: merchant }),
+  },
   {
     unit: ['category'],
-    label: 'Category',
-    text: ({ category }) => (category ? categoryOf(category).label : 'No change'),
+    label: msg('Category'),
+    text: ({ category }) => (category ? translated(categoryOf(category).label) : t('No change')),
   },
   {
     unit: ['projectId'],
-    label: 'Project',
-    text: ({ projectId }, { projects }) => (projectId ? projectName(projects, projectId) : 'No change'),
+    label: msg('Project'),
+    text: ({ projectId }, { projects }) => (projectId ? projectName(projects, projectId) : t('No change')),
   },
   {
     unit: ['isDeductible'],
-    label: 'Tax deductible',
-    text: ({ isDeductible }) => deductibleText[isDeductible],
+    label: msg('Tax deductible'),
+    text: ({ isDeductible }) => translated(deductibleTexts[isDeductible]),
   },
 ]

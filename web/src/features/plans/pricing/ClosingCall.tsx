@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import buttons from './buttons.module.css'
 import classes from './ClosingCall.module.css'
 import type { WaysInProps } from './visitor.ts'
@@ -8,32 +9,32 @@ export function ClosingCall({ visitor, Link }: WaysInProps) {
   return (
     <section className={classes.call} aria-labelledby="closing-call">
       <h2 id="closing-call" className={classes.title}>
-        Drop a receipt, get an expense
+        {t('Drop a receipt, get an expense')}
       </h2>
       <p className={classes.text}>
         {isSignedIn
-          ? 'Your plan, and what is used of it, stand in Settings.'
-          : 'It takes a minute to see what Outlay reads from your first receipt.'}
+          ? t('Your plan, and what is used of it, stand in Settings.')
+          : t('It takes a minute to see what Outlay reads from your first receipt.')}
       </p>
       <div className={classes.ways}>
         {isSignedIn && (
           <>
             <Link place={{ to: '/dashboard' }} className={buttons.filled}>
-              Dashboard
+              {t('Dashboard')}
             </Link>
             <Link place={{ to: '/settings' }} className={buttons.plain}>
-              Settings
+              {t('Settings')}
             </Link>
           </>
         )}
         {!isSignedIn && canRegister && (
           <Link place={{ to: '/register' }} className={buttons.filled}>
-            Start Free Trial
+            {t('Start Free Trial')}
           </Link>
         )}
         {!isSignedIn && (
           <Link place={{ to: '/login' }} className={buttons.plain}>
-            Sign In
+            {t('Sign In')}
           </Link>
         )}
       </div>

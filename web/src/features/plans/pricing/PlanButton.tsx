@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '@outlay/contract/planInclusions'
+import { t, translated } from '../../../core/language/language.ts'
 import buttons from './buttons.module.css'
 import type { Place, PlaceLink } from './PlaceLink.ts'
 import type { PricingPlan } from './pricingPlans.ts'
@@ -17,12 +18,12 @@ export function PlanButton({ plan, billingPeriod, salesContact, Link }: PlanButt
     return (
       // Without an address, as long as that is not known, it leads nowhere.
       <a className={look} href={salesContact && enterpriseInquiryTo(salesContact)}>
-        {plan.cta}
+        {translated(plan.cta)}
       </a>
     )
   return (
     <Link place={placeOf(plan.way, billingPeriod)} className={look}>
-      {plan.cta}
+      {translated(plan.cta)}
     </Link>
   )
 }
@@ -36,5 +37,5 @@ function placeOf(way: Exclude<PricingPlan['way'], { to: 'sales' }>, billingPerio
 
 /** A mail to whoever sells, with its subject. */
 export function enterpriseInquiryTo(salesContact: string): string {
-  return `mailto:${salesContact}?subject=${encodeURIComponent('Enterprise Plan Inquiry')}`
+  return `mailto:${salesContact}?subject=${encodeURIComponent(t('Enterprise Plan Inquiry'))}`
 }

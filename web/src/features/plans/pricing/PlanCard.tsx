@@ -1,5 +1,6 @@
 import { annualDollars, annualSaving, type BillingPeriod } from '@outlay/contract/planInclusions'
 import { useId, useState } from 'react'
+import { t, translated } from '../../../core/language/language.ts'
 import classes from '../PlanCard.module.css'
 import type { PlaceLink } from './PlaceLink.ts'
 import { PlanButton } from './PlanButton.tsx'
@@ -19,13 +20,13 @@ export function PlanCard({ plan, billingPeriod, salesContact, Link }: PlanCardPr
   const Icon = planIcons[plan.id]
   return (
     <li className={classes.card} data-popular={plan.isPopular || undefined} aria-labelledby={nameId}>
-      {plan.isPopular && <span className={classes.badge}>Popular</span>}
+      {plan.isPopular && <span className={classes.badge}>{t('Popular')}</span>}
       <div className={classes.head}>
         <h2 id={nameId} className={classes.name}>
           <Icon size={18} aria-hidden />
           {plan.name}
         </h2>
-        <p className={classes.tagline}>{plan.tagline}</p>
+        <p className={classes.tagline}>{translated(plan.tagline)}</p>
       </div>
       <Price plan={plan} billingPeriod={billingPeriod} />
       <div className={classes.button}>
@@ -41,14 +42,18 @@ function Price({ plan, billingPeriod }: Pick<PlanCardProps, 'plan' | 'billingPer
   const annual = annualDollars(plan.price)
   const isAnnual = billingPeriod === 'annual'
   const note = isAnnual
-    ? `Save $${annualSaving(plan.price)} a year, $${annual * 12} at once`
-    : `or $${annual} a month by the year`
+    ? t('Save {saving} a year, {price} at once', {
+        saving: `$${annualSaving(plan.price)}`,
+        price: `$${annual * 12}`,
+      })
+    : t('or {price} a month by the year', { price: `$${annual}` })
   return (
     <div className={classes.price}>
       <p className={classes.amount}>
-        <span className={classes.figure}>{`$${isAnnual ? annual : plan.price}`}</span> {plan.period}
+        <span className={classes.figure}>{`$${isAnnual ? annual : plan.price}`}</span>{' '}
+        {translated(plan.period)}
       </p>
-      <p className={classes.note}>{plan.price === 0 ? 'No card needed' : note}</p>
+      <p className={classes.note}>{plan.price === 0 ? t('No card needed') : note}</p>
     </div>
   )
 }
@@ -56,6 +61,10 @@ function Price({ plan, billingPeriod }: Pick<PlanCardProps, 'plan' | 'billingPer
 function Features({ plan: { name, features } }: Pick<PlanCardProps, 'plan'>) {
   const [isWhole, setIsWhole] = useState(false)
   const listId = useId()
+  const text = isWhole
+    ? t('Show fewer <spoken>features of {plan}</spoken>', { plan: name })
+    : t('Show all {count} <spoken>features of {plan}</spoken>', { plan: name, count: features.length })
+  const [shown, spoken, rest] = text.split(/<\/?spoken>/)
   return (
     <>
       <ul id={listId} className={classes.features} data-whole={isWhole || undefined}>
@@ -70,22 +79,25 @@ function Features({ plan: { name, features } }: Pick<PlanCardProps, 'plan'>) {
         aria-controls={listId}
         onClick={() => setIsWhole(!isWhole)}
       >
-        {isWhole ? 'Show fewer ' : `Show all ${features.length} `}
-        <span className={classes.spoken}>features of {name}</span>
+        {shown}
+        <span className={classes.spoken}>{spoken}</span>
+        {rest}
       </button>
     </>
   )
 }
 
-function Feature({ name, included, limit }: PlanFeature) {
+function Feature({ name, included }: PlanFeature) {
+  const [before, limit, after] = translated(name).split(/<\/?limit>/)
   const Mark = included ? featureMarks.included : featureMarks.lacking
   return (
     <li className={classes.feature} data-lacking={!included || undefined}>
       <Mark size={16} aria-hidden className={classes.mark} />
       <span>
-        {!included && <span className={classes.spoken}>Not included: </span>}
-        {limit !== undefined && <strong className={classes.limit}>{limit} </strong>}
-        {name}
+        {!included && <span className={classes.spoken}>{t('Not included:')} </span>}
+        {before}
+        {limit !== undefined && <strong className={classes.limit}>{limit}</strong>}
+        {after}
       </span>
     </li>
   )

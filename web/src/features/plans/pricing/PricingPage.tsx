@@ -1,4 +1,5 @@
 import { type BillingPeriod, trialDays } from '@outlay/contract/planInclusions'
+import { t } from '../../../core/language/language.ts'
 import { BillingChoice } from '../BillingChoice.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
 import { PlanCard } from './PlanCard.tsx'
@@ -21,22 +22,22 @@ export function PricingPage({ visitor, billingPeriod, onBillingPeriod, Link }: P
   return (
     <div className={classes.page}>
       <a href="#content" className={classes.skip}>
-        Skip to content
+        {t('Skip to content')}
       </a>
       <TopBar visitor={visitor} Link={Link} />
       <main id="content" tabIndex={-1} className={classes.main}>
         <div className={classes.intro}>
-          <h1 className={classes.title}>Every receipt in its place, at a price to match</h1>
+          <h1 className={classes.title}>{t('Every receipt in its place, at a price to match')}</h1>
           <p className={classes.lead}>
             {visitor.isSignedIn
-              ? 'Choose what fits. What you have now stands in Settings.'
-              : `Start free. Every feature is yours for ${trialDays} days, without a card.`}
+              ? t('Choose what fits. What you have now stands in Settings.')
+              : t('Start free. Every feature is yours for {days} days, without a card.', { days: trialDays })}
           </p>
         </div>
         <div className={classes.billing}>
           <BillingChoice value={billingPeriod} onChange={onBillingPeriod} />
         </div>
-        <ul className={classes.plans} aria-label="Plans">
+        <ul className={classes.plans} aria-label={t('Plans')}>
           {pricingPlans.map(plan => (
             <PlanCard
               key={plan.id}
@@ -52,10 +53,10 @@ export function PricingPage({ visitor, billingPeriod, onBillingPeriod, Link }: P
       </main>
       <footer className={classes.footer}>
         <Link place={{ to: '/terms' }} className={undefined}>
-          Terms
+          {t('Terms')}
         </Link>
         <Link place={{ to: '/compliance' }} className={undefined}>
-          Compliance
+          {t('Compliance')}
         </Link>
       </footer>
     </div>

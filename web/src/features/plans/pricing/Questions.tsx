@@ -1,3 +1,5 @@
+import { trialDays } from '@outlay/contract/planInclusions'
+import { t, translated } from '../../../core/language/language.ts'
 import classes from './Questions.module.css'
 import { questions } from './questions.ts'
 
@@ -6,13 +8,13 @@ export function Questions() {
   return (
     <section className={classes.section} aria-labelledby="questions">
       <h2 id="questions" className={classes.title}>
-        Questions and answers
+        {t('Questions and answers')}
       </h2>
       <div className={classes.list}>
         {questions.map(({ question, answer }) => (
           <details key={question} className={classes.item}>
-            <summary className={classes.question}>{question}</summary>
-            <p className={classes.answer}>{answer}</p>
+            <summary className={classes.question}>{translated(question, { days: trialDays })}</summary>
+            <p className={classes.answer}>{translated(answer, { days: trialDays })}</p>
           </details>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import { Logo } from '../../../ui/theme/Logo.tsx'
 import buttons from './buttons.module.css'
 import classes from './TopBar.module.css'
@@ -14,16 +15,16 @@ export function TopBar({ visitor, Link }: WaysInProps) {
       <div className={classes.ways}>
         {isSignedIn ? (
           <Link place={{ to: '/dashboard' }} className={buttons.filled}>
-            Dashboard
+            {t('Dashboard')}
           </Link>
         ) : (
           <Link place={{ to: '/login' }} className={buttons.plain}>
-            Sign In
+            {t('Sign In')}
           </Link>
         )}
         {!isSignedIn && canRegister && (
           <Link place={{ to: '/register' }} className={buttons.filled}>
-            Get Started
+            {t('Get Started')}
           </Link>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { PaidPlanId } from '@outlay/contract/planInclusions'
+import { msg } from '../../../core/language/language.ts'
 
 export interface PlanFeature {
+  /** How much of it stands between `<limit>` and `</limit>`. */
   readonly name: string
   readonly included: boolean
-  /** How much of it; stands before the name. */
-  readonly limit?: string
 }
 
 /** Where a plan's button leads: into the app, to the plan that is subscribed to there, or to whoever sells. */
@@ -23,8 +23,7 @@ export interface PricingPlan {
   readonly features: readonly PlanFeature[]
 }
 
-const has = (name: string, limit?: string): PlanFeature =>
-  limit === undefined ? { name, included: true } : { name, included: true, limit }
+const has = (name: string): PlanFeature => ({ name, included: true })
 const lacks = (name: string): PlanFeature => ({ name, included: false })
 
 /** The plans of the pricing page (specification 001, section 9), which lead to those that are subscribed to. */
@@ -32,85 +31,85 @@ export const pricingPlans: readonly PricingPlan[] = [
   {
     id: 'starter',
     name: 'Starter',
-    tagline: 'For keeping an eye on your own spending',
+    tagline: msg('For keeping an eye on your own spending'),
     price: 0,
-    period: 'forever',
+    period: msg('forever'),
     isPopular: false,
-    cta: 'Start Free',
+    cta: msg('Start Free'),
     way: { to: 'dashboard' },
     features: [
-      has('AI receipt scans a month', '50'),
-      has('project categories', '5'),
-      has('currencies', '3'),
-      has('Monthly reports'),
-      has('Mobile access'),
-      has('Email support'),
-      lacks('Advanced analytics'),
-      lacks('API access'),
-      lacks('Priority support'),
+      has(msg('<limit>50</limit> AI receipt scans a month')),
+      has(msg('<limit>5</limit> project categories')),
+      has(msg('<limit>3</limit> currencies')),
+      has(msg('Monthly reports')),
+      has(msg('Mobile access')),
+      has(msg('Email support')),
+      lacks(msg('Advanced analytics')),
+      lacks(msg('API access')),
+      lacks(msg('Priority support')),
     ],
   },
   {
     id: 'professional',
     name: 'Professional',
-    tagline: 'For freelancers who send invoices and pay taxes',
+    tagline: msg('For freelancers who send invoices and pay taxes'),
     price: 19,
-    period: 'a month',
+    period: msg('a month'),
     isPopular: true,
-    cta: 'Start Pro Trial',
+    cta: msg('Start Pro Trial'),
     way: { to: 'subscribe', plan: 'gold' },
     features: [
-      has('AI receipt scans a month', '500'),
-      has('projects', 'Unlimited'),
-      has('currencies', 'All'),
-      has('Weekly and monthly reports'),
-      has('AI spending insights'),
-      has('Tax optimization'),
-      has('Bulk upload'),
-      has('Priority email support'),
-      lacks('API access'),
-      lacks('Custom integrations'),
+      has(msg('<limit>500</limit> AI receipt scans a month')),
+      has(msg('<limit>Unlimited</limit> projects')),
+      has(msg('<limit>All</limit> currencies')),
+      has(msg('Weekly and monthly reports')),
+      has(msg('AI spending insights')),
+      has(msg('Tax optimization')),
+      has(msg('Bulk upload')),
+      has(msg('Priority email support')),
+      lacks(msg('API access')),
+      lacks(msg('Custom integrations')),
     ],
   },
   {
     id: 'business',
     name: 'Business',
-    tagline: 'For teams that spend and approve together',
+    tagline: msg('For teams that spend and approve together'),
     price: 49,
-    period: 'a month',
+    period: msg('a month'),
     isPopular: false,
-    cta: 'Start Business Trial',
+    cta: msg('Start Business Trial'),
     way: { to: 'subscribe', plan: 'platinum' },
     features: [
-      has('AI receipt scans', 'Unlimited'),
-      has('projects and teams', 'Unlimited'),
-      has('Custom report builder'),
-      has('Predictive insights'),
-      has('QuickBooks integration'),
-      has('API access'),
-      has('Dedicated account manager'),
-      has('Custom integrations'),
+      has(msg('<limit>Unlimited</limit> AI receipt scans')),
+      has(msg('<limit>Unlimited</limit> projects and teams')),
+      has(msg('Custom report builder')),
+      has(msg('Predictive insights')),
+      has(msg('QuickBooks integration')),
+      has(msg('API access')),
+      has(msg('Dedicated account manager')),
+      has(msg('Custom integrations')),
     ],
   },
   {
     id: 'enterprise',
     name: 'Enterprise',
-    tagline: 'For companies with rules of their own',
+    tagline: msg('For companies with rules of their own'),
     price: 99,
-    period: 'a month',
+    period: msg('a month'),
     isPopular: false,
-    cta: 'Contact Sales',
+    cta: msg('Contact Sales'),
     way: { to: 'sales' },
     features: [
-      has('team members', 'Unlimited'),
-      has('White-label'),
-      has('Custom AI models'),
+      has(msg('<limit>Unlimited</limit> team members')),
+      has(msg('White-label')),
+      has(msg('Custom AI models')),
       has('SSO'),
-      has('24/7 phone support'),
-      has('Custom training'),
+      has(msg('24/7 phone support')),
+      has(msg('Custom training')),
       has('SLA'),
-      has('On-premise deployment'),
-      has('Custom development'),
+      has(msg('On-premise deployment')),
+      has(msg('Custom development')),
     ],
   },
 ]

@@ -1,19 +1,21 @@
+import { t, translated } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import classes from './ComparisonTable.module.css'
 import { comparedRows, subscribePlans } from './subscribePlans.ts'
 
 /** The plans side by side. On phones a row's name stands above its four cells. */
 export function ComparisonTable() {
+  const plans = subscribePlans()
   return (
     <Panel isFlush aria-labelledby="comparison">
       <h2 id="comparison" className={classes.title}>
-        Compare plans
+        {t('Compare plans')}
       </h2>
       <table className={classes.table}>
         <thead>
           <tr>
             <td className={classes.corner} />
-            {subscribePlans.map(({ id, name }) => (
+            {plans.map(({ id, name }) => (
               <th key={id} scope="col">
                 {name}
               </th>
@@ -23,8 +25,8 @@ export function ComparisonTable() {
         <tbody>
           {comparedRows.map(({ key, name }) => (
             <tr key={key}>
-              <th scope="row">{name}</th>
-              {subscribePlans.map(plan => (
+              <th scope="row">{translated(name)}</th>
+              {plans.map(plan => (
                 <td key={plan.id}>{plan[key]}</td>
               ))}
             </tr>

@@ -3,6 +3,7 @@ import type { CurrentPlan } from '@outlay/contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { PlanLink } from '../../../core/planRefusals/PlanLink.tsx'
 import { currentUserQuery } from '../../../core/session/session.tsx'
 import { closeToast, toast } from '../../../core/toasts/toast.ts'
@@ -35,7 +36,7 @@ export function PaymentReturn(props: PaymentReturnProps) {
         void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
         say(outcomeOf(current, { payment, payment_plan, payment_billing, redirect_status }))
       },
-      () => say(redirect_status === 'failed' ? failed(payment) : unknown),
+      () => say(redirect_status === 'failed' ? failed(payment) : unknown()),
     )
     return () => {
       isGone = true
@@ -44,15 +45,15 @@ export function PaymentReturn(props: PaymentReturnProps) {
   return null
 }
 
-const unknown = {
-  title: 'Payment not confirmed yet',
-  message: 'The card provider could not be asked. Settings show your plan as soon as it is active.',
-}
+const unknown = () => ({
+  title: t('Payment not confirmed yet'),
+  message: t('The card provider could not be asked. Settings show your plan as soon as it is active.'),
+})
 
-const waysToPay: Readonly<Record<Payment, ReactNode>> = {
-  success: <PlanLink plan={null} onFollow={closeToast} />,
-  overdue: <OpenPaymentLink pay="overdue" text="Pay with another card" />,
-  change: <OpenPaymentLink pay="change" text="Try again" />,
+function wayToPay(payment: Payment): ReactNode {
+  if (payment === 'success') return <PlanLink plan={null} onFollow={closeToast} />
+  const text = payment === 'overdue' ? t('Pay with another card') : t('Try again')
+  return <OpenPaymentLink pay={payment} text={text} />
 }
 
 function OpenPaymentLink({ pay, text }: { pay: OpenPaymentKind; text: string }) {
@@ -69,27 +70,31 @@ function OpenPaymentLink({ pay, text }: { pay: OpenPaymentKind; text: string }) 
 }
 
 const failed = (payment: Payment) => ({
-  title: 'Payment Failed',
-  message: <>Your bank did not confirm the payment, and nothing was charged. {waysToPay[payment]}</>,
+  title: t('Payment Failed'),
+  message: (
+    <>
+      {t('Your bank did not confirm the payment, and nothing was charged.')} {wayToPay(payment)}
+    </>
+  ),
   isDestructive: true,
   staysUntilClosed: true,
 })
 
 const paid: Readonly<Record<Payment, (plan: string) => string>> = {
-  success: plan => `Welcome to Outlay ${plan}! Your subscription is now active.`,
-  overdue: plan => `The payment is through, and your ${plan} plan goes on.`,
-  change: plan => `The payment is through, and your plan is changed to ${plan}.`,
+  success: plan => t('Welcome to Outlay {plan}! Your subscription is now active.', { plan }),
+  overdue: plan => t('The payment is through, and your {plan} plan goes on.', { plan }),
+  change: plan => t('The payment is through, and your plan is changed to {plan}.', { plan }),
 }
 
 function outcomeOf(current: CurrentPlan, back: PaymentReturnProps) {
   const { payment, redirect_status } = back
   const live = liveSubscription(current)
   if (live?.status === 'active' && isDone(live, back))
-    return { title: 'Payment Successful', message: paid[payment](nameOf(live)) }
+    return { title: t('Payment Successful'), message: paid[payment](nameOf(live)) }
   if (redirect_status === 'failed') return failed(payment)
   return {
-    title: 'Payment not confirmed yet',
-    message: 'The card provider has not confirmed it. Settings show your plan as soon as it is active.',
+    title: t('Payment not confirmed yet'),
+    message: t('The card provider has not confirmed it. Settings show your plan as soon as it is active.'),
   }
 }
 

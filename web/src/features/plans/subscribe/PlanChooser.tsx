@@ -1,6 +1,7 @@
 import type { BillingPeriod, PaidPlanId } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { siteQuery } from '../../../entities/site/site.query.ts'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
@@ -25,12 +26,12 @@ export function PlanChooser(props: PlanChooserProps) {
   const { current, billingPeriod, failure, onBillingPeriod, onChoose } = props
   return (
     <div className={classes.page}>
-      <PageHeader title="Choose your plan" text={<Standing current={current} />}>
+      <PageHeader title={t('Choose your plan')} text={<Standing current={current} />}>
         <BillingChoice value={billingPeriod} onChange={onBillingPeriod} />
       </PageHeader>
       {failure !== undefined && <Refusal text={failure} />}
-      <ul className={classes.plans} aria-label="Plans">
-        {subscribePlans.map(plan => (
+      <ul className={classes.plans} aria-label={t('Plans')}>
+        {subscribePlans().map(plan => (
           <SubscribeCard
             key={plan.id}
             plan={plan}
@@ -49,10 +50,10 @@ export function PlanChooser(props: PlanChooserProps) {
 /** The guarantee is the operator's to keep, and hidden with the rest of what they claim; the others are how it works. */
 function Claims() {
   const { data: site } = useQuery(siteQuery)
-  const claims = ['No setup fees', 'Cancel anytime']
-  if (site?.showsClaims) claims.unshift('30-day money-back guarantee')
+  const claims = [t('No setup fees'), t('Cancel anytime')]
+  if (site?.showsClaims) claims.unshift(t('30-day money-back guarantee'))
   return (
-    <ul className={classes.claims} aria-label="What holds for every plan">
+    <ul className={classes.claims} aria-label={t('What holds for every plan')}>
       {claims.map(claim => (
         <li key={claim}>{claim}</li>
       ))}

@@ -1,12 +1,13 @@
 import { Anchor } from '@mantine/core'
+import { planName } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { liveSubscription } from './planStanding.ts'
-import { subscribePlan } from './subscribePlans.ts'
 
 type Live = NonNullable<CurrentPlan['subscription']>
 type DayOf = (instant: string) => string
@@ -20,38 +21,49 @@ export function Standing({ current }: { current: CurrentPlan }) {
   if (current.source === 'team' && current.team) return teamWords(current, current.team, dayOf)
   if (live) return ownWords(live, dayOf)
   if (current.source === 'limits-off')
-    return 'Plan limits are off on this server: everything is included without a plan.'
+    return t('Plan limits are off on this server: everything is included without a plan.')
   if (current.trialEndsAt)
-    return `Your trial runs until ${dayOf(current.trialEndsAt)}: every feature, with the uploads of ${subscribePlan(current.plan).name}.`
-  return 'Change or cancel whenever you like.'
+    return t('Your trial runs until {day}: every feature, with the uploads of {plan}.', {
+      day: dayOf(current.trialEndsAt),
+      plan: planName(current.plan),
+    })
+  return t('Change or cancel whenever you like.')
 }
 
 function ownWords({ plan, status, billingPeriod, isCancelledAtPeriodEnd, ...live }: Live, dayOf: DayOf) {
-  const { name } = subscribePlan(plan)
+  const name = planName(plan)
   if (status === 'past_due')
     return (
       <>
-        {`Your payment for ${name} did not go through; it stays until ${dayOf(live.graceEndsAt ?? live.currentPeriodEnd)}. `}
+        {t('Your payment for {plan} did not go through; it stays until {day}.', {
+          plan: name,
+          day: dayOf(live.graceEndsAt ?? live.currentPeriodEnd),
+        })}{' '}
         <Anchor
           underline="always"
           inherit
           renderRoot={props => <Link {...props} to="/subscribe" search={{ pay: 'overdue' }} />}
         >
-          Pay with another card
+          {t('Pay with another card')}
         </Anchor>
       </>
     )
   if (isCancelledAtPeriodEnd)
     return (
       <>
-        {`You have ${name} until ${dayOf(live.currentPeriodEnd)}; it is cancelled. `}
-        <SettingsLink>Keep it in Settings</SettingsLink>
+        {t('You have {plan} until {day}; it is cancelled.', {
+          plan: name,
+          day: dayOf(live.currentPeriodEnd),
+        })}{' '}
+        <SettingsLink>{t('Keep it in Settings')}</SettingsLink>
       </>
     )
   return (
     <>
-      {`You have ${name}, paid ${billingPeriod === 'annual' ? 'by the year' : 'by the month'}. `}
-      <SettingsLink>Change or cancel it in Settings</SettingsLink>
+      {billingPeriod === 'annual'
+        ? t('You have {plan}, paid by the year.', { plan: name })
+        : t('You have {plan}, paid by the month.', { plan: name })}{' '}
+      <SettingsLink>{t('Change or cancel it in Settings')}</SettingsLink>
     </>
   )
 }
@@ -61,12 +73,30 @@ function teamWords(
   { name, ownerName, isOwn, isPaidByOwner, endsAt }: NonNullable<CurrentPlan['team']>,
   dayOf: DayOf,
 ): string {
-  const has = `${name} has ${subscribePlan(plan).name}${endsAt ? ` until ${dayOf(endsAt)}` : ''}`
+  const has = {
+    team: name,
+    plan: planName(plan),
+    ends: endsAt ? 'yes' : 'no',
+    day: endsAt && dayOf(endsAt),
+    owner: ownerName,
+    larger: planName('platinum'),
+  }
   if (isOwn && !isPaidByOwner)
-    return `${has}, paid by its former owner. With ${subscribePlan('platinum').name} of your own it goes on.`
-  const covers = `${has}, paid by ${isPaidByOwner ? ownerName : 'its former owner'}, and it covers you.`
+    return t(
+      '{team} has {plan}{ends, select, yes { until {day}} other {}}, paid by its former owner. With {larger} of your own it goes on.',
+      has,
+    )
+  const covers = isPaidByOwner
+    ? t(
+        '{team} has {plan}{ends, select, yes { until {day}} other {}}, paid by {owner}, and it covers you.',
+        has,
+      )
+    : t(
+        '{team} has {plan}{ends, select, yes { until {day}} other {}}, paid by its former owner, and it covers you.',
+        has,
+      )
   if (subscription?.status !== 'paused') return covers
-  return `${covers} Your own ${subscribePlan(subscription.plan).name} is paused meanwhile.`
+  return `${covers} ${t('Your own {plan} is paused meanwhile.', { plan: planName(subscription.plan) })}`
 }
 
 function SettingsLink({ children }: { children: ReactNode }) {

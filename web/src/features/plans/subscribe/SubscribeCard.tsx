@@ -16,6 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import classes from '../PlanCard.module.css'
 import type { CardState } from './planStanding.ts'
@@ -41,7 +42,7 @@ export function SubscribeCard({ plan, billingPeriod, state, onChoose }: Subscrib
   const Icon = icons[plan.id]
   return (
     <li className={classes.card} data-popular={plan.isPopular || undefined} aria-labelledby={nameId}>
-      {plan.isPopular && <span className={classes.badge}>Most Popular</span>}
+      {plan.isPopular && <span className={classes.badge}>{t('Most Popular')}</span>}
       <div className={classes.head}>
         <h2 id={nameId} className={classes.name}>
           <Icon size={18} aria-hidden />
@@ -61,55 +62,65 @@ function Price({ plan: { id, price }, billingPeriod }: Pick<SubscribeCardProps, 
   const aYear = planPrice(id, 'annual').replace(/\.00$/, '')
   const note =
     billingPeriod === 'annual'
-      ? `Save $${annualSaving(price)} a year, $${aYear} at once`
-      : `or $${dollarsAMonth(id, 'annual')} a month by the year`
+      ? t('Save {saving} a year, {price} at once', { saving: `$${annualSaving(price)}`, price: `$${aYear}` })
+      : t('or {price} a month by the year', { price: `$${dollarsAMonth(id, 'annual')}` })
   return (
     <div className={classes.price}>
       <p className={classes.amount}>
         <span className={classes.figure}>{`$${dollarsAMonth(id, billingPeriod)}`}</span>{' '}
-        {id === 'free' ? 'forever' : 'a month'}
+        {id === 'free' ? t('forever') : t('a month')}
       </p>
-      <p className={classes.note}>{id === 'free' ? 'No card needed' : note}</p>
+      <p className={classes.note}>{id === 'free' ? t('No card needed') : note}</p>
     </div>
   )
 }
 
 /** Where there is nothing to be done about a plan. */
 const closedWords = {
-  current: 'Current Plan',
-  covered: 'Covered by your team',
-  next: 'Comes next',
-  'another-overdue': 'After the payment',
+  current: msg('Current Plan'),
+  covered: msg('Covered by your team'),
+  next: msg('Comes next'),
+  'another-overdue': msg('After the payment'),
 } as const
 
 function Way({ plan: { id, name, isPopular }, state, onChoose }: Omit<SubscribeCardProps, 'billingPeriod'>) {
   if (state === 'change')
     return (
-      <LinkButton to="/settings" hash="plan" variant="default" aria-label={`Change in Settings: ${name}`}>
-        Change in Settings
+      <LinkButton
+        to="/settings"
+        hash="plan"
+        variant="default"
+        aria-label={t('Change in Settings: {name}', { name })}
+      >
+        {t('Change in Settings')}
       </LinkButton>
     )
   if (state === 'overdue')
     return (
       <LinkButton to="/subscribe" search={{ pay: 'overdue' }}>
-        Pay with another card
+        {t('Pay with another card')}
       </LinkButton>
     )
   if (state === 'another-ending')
     return (
-      <LinkButton to="/settings" hash="plan" variant="default" aria-label={`Keep your plan first: ${name}`}>
-        Keep your plan first
+      <LinkButton
+        to="/settings"
+        hash="plan"
+        variant="default"
+        aria-label={t('Keep your plan first: {name}', { name })}
+      >
+        {t('Keep your plan first')}
       </LinkButton>
     )
   if (state !== 'choose' || id === 'free')
     return (
       <Button variant="default" disabled>
-        {state === 'choose' ? closedWords.current : closedWords[state]}
+        {translated(state === 'choose' ? closedWords.current : closedWords[state])}
       </Button>
     )
   return (
     <Button variant={isPopular ? 'filled' : 'default'} onClick={() => onChoose(id)}>
-      Choose {name}
+      {t('Choose {name}', { name })}
     </Button>
   )
 }
@@ -131,7 +142,7 @@ function Features({ plan: { features } }: Pick<SubscribeCardProps, 'plan'>) {
       </ul>
       {!isWhole && rest > 0 && (
         <button type="button" className={more.more} onClick={() => setIsWhole(true)}>
-          +{rest} more features
+          {t('{rest, plural, one {+# more feature} other {+# more features}}', { rest })}
         </button>
       )}
     </>

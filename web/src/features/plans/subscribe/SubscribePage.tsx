@@ -3,6 +3,7 @@ import type { CurrentPlan } from '@outlay/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
@@ -16,7 +17,7 @@ import { cardState, liveSubscription } from './planStanding.ts'
 export function SubscribePage() {
   const { data: current, error, refetch } = useQuery(currentPlanQuery)
   if (current) return <Subscribe current={current} />
-  if (error) return <LoadFailure what="Your plan" error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure what={t('Your plan')} error={error} onRetry={() => void refetch()} />
   return <PageSpinner />
 }
 

@@ -8,15 +8,16 @@ import {
   planIds,
   planName,
 } from '@outlay/contract/planInclusions'
+import { msg, t, translated } from '../../../core/language/language.ts'
 
 /** The rows of the comparison. */
 export const comparedRows = [
-  { key: 'receiptUploads', name: 'Receipt uploads' },
-  { key: 'aiProcessing', name: 'AI processing' },
-  { key: 'projectTracking', name: 'Project tracking' },
-  { key: 'storage', name: 'Cloud storage' },
-  { key: 'exportFormats', name: 'Export formats' },
-  { key: 'support', name: 'Support' },
+  { key: 'receiptUploads', name: msg('Receipt uploads') },
+  { key: 'aiProcessing', name: msg('AI processing') },
+  { key: 'projectTracking', name: msg('Project tracking') },
+  { key: 'storage', name: msg('Cloud storage') },
+  { key: 'exportFormats', name: msg('Export formats') },
+  { key: 'support', name: msg('Support') },
 ] as const
 
 type Compared = Readonly<Record<(typeof comparedRows)[number]['key'], string>>
@@ -43,58 +44,68 @@ interface PlanWords {
 const words: Readonly<Record<PlanId, PlanWords>> = {
   free: {
     exportFormats: 'CSV',
-    exporting: 'CSV export',
-    support: 'Community forum',
-    more: ['Bulk upload', 'Dashboard and reports', 'Every currency'],
+    exporting: msg('CSV export'),
+    support: msg('Community forum'),
+    more: [msg('Bulk upload'), msg('Dashboard and reports'), msg('Every currency')],
   },
   silver: {
-    exportFormats: 'CSV and PDF',
-    exporting: 'CSV and PDF export',
-    support: 'Email support',
-    more: ['Bulk upload', 'Dashboard and reports', 'Every currency'],
+    exportFormats: msg('CSV and PDF'),
+    exporting: msg('CSV and PDF export'),
+    support: msg('Email support'),
+    more: [msg('Bulk upload'), msg('Dashboard and reports'), msg('Every currency')],
   },
   gold: {
-    exportFormats: 'CSV, PDF, Excel, QuickBooks',
-    exporting: 'CSV, PDF, Excel, QuickBooks export',
-    support: 'Priority email support',
-    more: ['Approval workflows', 'Tax pack', 'Bulk upload', 'Dashboard and reports', 'Every currency'],
+    exportFormats: msg('CSV, PDF, Excel, QuickBooks'),
+    exporting: msg('CSV, PDF, Excel, QuickBooks export'),
+    support: msg('Priority email support'),
+    more: [
+      msg('Approval workflows'),
+      msg('Tax pack'),
+      msg('Bulk upload'),
+      msg('Dashboard and reports'),
+      msg('Every currency'),
+    ],
   },
   platinum: {
-    exportFormats: 'All formats plus API',
-    exporting: 'All export formats plus API',
-    support: '24/7 phone and email support',
+    exportFormats: msg('All formats plus API'),
+    exporting: msg('All export formats plus API'),
+    support: msg('24/7 phone and email support'),
     more: [
-      'Team collaboration',
-      'Multi-user access',
-      'Approval workflows',
-      'API access',
-      'Tax pack',
-      'Bulk upload',
-      'Dashboard and reports',
-      'Every currency',
+      msg('Team collaboration'),
+      msg('Multi-user access'),
+      msg('Approval workflows'),
+      msg('API access'),
+      msg('Tax pack'),
+      msg('Bulk upload'),
+      msg('Dashboard and reports'),
+      msg('Every currency'),
     ],
   },
 }
 
 /** The plans of the subscribe page (specification 001, section 9); how much of each thing is what the server holds to. */
-export const subscribePlans: readonly SubscribePlan[] = planIds.map(id => {
+export function subscribePlans(): readonly SubscribePlan[] {
+  return planIds.map(subscribePlan)
+}
+
+export function subscribePlan(id: PlanId): SubscribePlan {
   const { exportFormats, exporting, support, more } = words[id]
   const { uploads, projects, storage } = inclusions[id]
   const compared: Compared = {
-    receiptUploads: uploads === null ? 'Unlimited' : `${uploads} a month`,
-    aiProcessing: uploads === null ? 'Unlimited scans' : `${uploads} scans a month`,
+    receiptUploads: uploads === null ? t('Unlimited') : t('{uploads} a month', { uploads }),
+    aiProcessing: uploads === null ? t('Unlimited scans') : t('{uploads} scans a month', { uploads }),
     projectTracking: projectsIn(projects),
     storage: storageIn(storage),
-    exportFormats,
-    support,
+    exportFormats: translated(exportFormats),
+    support: translated(support),
   }
   const features = [
     uploadsIn(id, uploads),
     compared.projectTracking,
-    exporting,
-    `${compared.storage} of storage`,
-    support,
-    ...more,
+    translated(exporting),
+    t('{size} of storage', { size: compared.storage }),
+    compared.support,
+    ...more.map(feature => translated(feature)),
   ]
   return {
     id,
@@ -104,25 +115,23 @@ export const subscribePlans: readonly SubscribePlan[] = planIds.map(id => {
     features,
     ...compared,
   }
-})
-
-export function subscribePlan(id: PlanId): SubscribePlan {
-  const plan = subscribePlans.find(known => known.id === id)
-  if (!plan) throw new Error(`There is no plan ${id}`)
-  return plan
 }
 
 function uploadsIn(id: PlanId, uploads: Inclusions['uploads']): string {
-  if (uploads === null) return 'Unlimited AI scans'
-  return id === 'free' ? `${uploads} uploads a month` : `${uploads} AI scans a month`
+  if (uploads === null) return t('Unlimited AI scans')
+  return id === 'free'
+    ? t('{uploads} uploads a month', { uploads })
+    : t('{uploads} AI scans a month', { uploads })
 }
 
 function projectsIn(projects: Inclusions['projects']): string {
-  if (projects === null) return 'Unlimited projects'
-  return projects === 1 ? '1 project' : `${projects} projects`
+  if (projects === null) return t('Unlimited projects')
+  return t('{projects, plural, one {# project} other {# projects}}', { projects })
 }
 
 function storageIn(bytes: Inclusions['storage']): string {
-  if (bytes === null) return 'Unlimited'
-  return bytes < gigabyte ? `${bytes / megabyte} MB` : `${bytes / gigabyte} GB`
+  if (bytes === null) return t('Unlimited')
+  return bytes < gigabyte
+    ? t('{size} MB', { size: bytes / megabyte })
+    : t('{size} GB', { size: bytes / gigabyte })
 }

@@ -6,6 +6,7 @@ import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import classes from './DataUse.module.css'
@@ -27,7 +28,7 @@ export function DataUseForm({ dataUse }: { dataUse: DataUse }) {
   const { timezone } = useUser()
   const save = useChangeDataUse()
   const draft = useDraft<DataUseValues, DataUse>({
-    name: 'Preferences',
+    name: t('Preferences'),
     typedValues: useKeptTypedValues('draft of data use'),
     saved: dataUse,
     valuesOf,
@@ -37,7 +38,12 @@ export function DataUseForm({ dataUse }: { dataUse: DataUse }) {
   })
   const { values, change } = draft
   const when = (instant: string) => dateTime(locale, instant, timezone)
-  const erased = erasedText(locale, dataUse, values)
+  const pictures = [
+    t(
+      'Counted from the day of the expense. Older pictures are erased for good a day after you save; amounts and all else stay. What a team has in its books stays with it.',
+    ),
+    erasedText(dataUse, values),
+  ]
   return (
     <SettingsForm draft={draft} isSaving={save.isPending} hint={hintOf(dataUse, when)}>
       <div className={classes.choices}>
@@ -55,9 +61,9 @@ export function DataUseForm({ dataUse }: { dataUse: DataUse }) {
         ))}
         <NativeSelect
           data-path="pictureYears"
-          label="Keep receipt pictures"
-          description={`Counted from the day of the expense. Older pictures are erased for good a day after you save; amounts and all else stay. What a team has in its books stays with it. ${erased}`}
-          data={pictureOptions}
+          label={t('Keep receipt pictures')}
+          description={pictures.filter(Boolean).join(' ')}
+          data={pictureOptions()}
           value={values.pictureYears}
           onChange={({ currentTarget }) => change({ pictureYears: currentTarget.value })}
         />
@@ -67,11 +73,12 @@ export function DataUseForm({ dataUse }: { dataUse: DataUse }) {
 }
 
 function textOf(isConfigured: boolean): string {
-  const use = 'May read receipts that you send to it, and put what the assistant says into words.'
-  return isConfigured ? use : `${use} This server does not use it now.`
+  const use = t('May read receipts that you send to it, and put what the assistant says into words.')
+  return isConfigured ? use : `${use} ${t('This server does not use it now.')}`
 }
 
 function hintOf({ erasesFrom }: DataUse, when: (instant: string) => string): string {
-  if (erasesFrom === null) return 'Without a provider, the reader and the rules of this server do all of it.'
-  return `Older pictures are erased from ${when(erasesFrom)} on.`
+  if (erasesFrom === null)
+    return t('Without a provider, the reader and the rules of this server do all of it.')
+  return t('Older pictures are erased from {when} on.', { when: when(erasesFrom) })
 }

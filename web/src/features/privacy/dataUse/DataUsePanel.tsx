@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './DataUse.module.css'
@@ -12,21 +14,20 @@ export function DataUsePanel() {
   const { data: dataUse, error, refetch } = useQuery(dataUseQuery)
   return (
     <SettingsPanel
-      title="Preferences"
+      title={t('Preferences')}
       text={
-        <>
-          What may be done with your data. Which letters you get, you choose in{' '}
-          <Anchor component={Link} to="/settings" hash="mail" underline="always" inherit>
-            Settings
-          </Anchor>
-          .
-        </>
+        <Trans
+          text="What may be done with your data. Which letters you get, you choose in <anchor>Settings</anchor>."
+          tags={{
+            anchor: <Anchor component={Link} to="/settings" hash="mail" underline="always" inherit />,
+          }}
+        />
       }
     >
       {dataUse && <DataUseForm dataUse={dataUse} />}
-      {!dataUse && error && <LoadFailure what="Your preferences" error={error} onRetry={refetch} />}
+      {!dataUse && error && <LoadFailure what={t('Your preferences')} error={error} onRetry={refetch} />}
       {!dataUse && !error && (
-        <div className={classes.skeleton} role="status" aria-label="Loading your preferences" />
+        <div className={classes.skeleton} role="status" aria-label={t('Loading your preferences')} />
       )}
     </SettingsPanel>
   )

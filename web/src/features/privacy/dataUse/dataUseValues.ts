@@ -6,9 +6,8 @@ import {
   pictureYearsChoices,
 } from '@outlay/contract/dataUse'
 import { readerLabels } from '@outlay/contract/receiptReadings'
-import { count } from '../../../core/formats/formats.ts'
-import type { Locale } from '../../../core/formats/locale.ts'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
+import { msg, t } from '../../../core/language/language.ts'
 
 /** As the form holds them. */
 export interface DataUseValues {
@@ -36,20 +35,23 @@ function yearsIn(text: string): PictureYears | null {
   return pictureYearsChoices.find(years => String(years) === text) ?? null
 }
 
-const yearsText = (years: PictureYears): string => (years === 1 ? '1 year' : `${years} years`)
-
-export const pictureOptions = [
-  { value: forever, label: 'As long as the expense' },
-  ...pictureYearsChoices.map(years => ({ value: String(years), label: yearsText(years) })),
+export const pictureOptions = () => [
+  { value: forever, label: t('As long as the expense') },
+  ...pictureYearsChoices.map(years => ({
+    value: String(years),
+    label: t('{count, plural, one {# year} other {# years}}', { count: years }),
+  })),
 ]
 
 /** What the choice of the form does to pictures; empty where it does nothing. */
-export function erasedText(locale: Locale, dataUse: DataUse, values: DataUseValues): string {
+export function erasedText(dataUse: DataUse, values: DataUseValues): string {
   const years = yearsIn(values.pictureYears)
   if (years === null) return ''
   const pictures = dataUse.erasable.find(one => one.years === years)?.pictures ?? 0
-  const counted = pictures === 1 ? '1 picture is' : `${count(locale, pictures)} pictures are`
-  return `${counted} older than ${yearsText(years)} today.`
+  return t(
+    '{pictures, plural, one {# picture is} other {# pictures are}} older than {years, plural, one {# year} other {# years}} today.',
+    { pictures, years },
+  )
 }
 
 export const fields: readonly DraftField<DataUseValues, DataUse>[] = [
@@ -57,12 +59,12 @@ export const fields: readonly DraftField<DataUseValues, DataUse>[] = [
     (name): DraftField<DataUseValues, DataUse> => ({
       unit: [name],
       label: readerLabels[name],
-      text: values => values[name],
+      text: values => (values[name] === wordOf(true) ? t('on') : t('off')),
     }),
   ),
   {
     unit: ['pictureYears'],
-    label: 'Receipt pictures',
-    text: ({ pictureYears }) => pictureOptions.find(({ value }) => value === pictureYears)?.label ?? '',
+    label: msg('Receipt pictures'),
+    text: ({ pictureYears }) => pictureOptions().find(({ value }) => value === pictureYears)?.label ?? '',
   },
 ]

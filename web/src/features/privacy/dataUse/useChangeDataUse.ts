@@ -2,6 +2,7 @@ import type { DataUse } from '@outlay/contract/dataUse'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { presentOf } from '../../../core/api/staleErrors.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { changeDataUse, dataUseQuery } from './dataUse.api.ts'
@@ -15,13 +16,13 @@ export function useChangeDataUse() {
       keep(dataUse)
       // Who is asked to read is chosen where receipts are added.
       void queryClient.invalidateQueries({ queryKey: keyOf('receipt-readers') })
-      toast({ title: 'Preferences saved' })
+      toast({ title: t('Preferences saved') })
     },
     onError: error => {
       // The form goes on from what they are by now.
       const present = presentOf<DataUse>(error)
       if (present) keep(present)
-      else failureToast('Update Failed', error)
+      else failureToast(t('Update Failed'), error)
     },
   })
 }

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { setSessionUser, useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -31,7 +32,7 @@ export function DeletionDialog({ outlook: { deletesAt, needsCode }, onClose }: D
     initialValues: { password: '', code: '' },
     validate: values => ({
       ...validateWith(deletionBody)(values),
-      ...(needsCode && values.code.trim() === '' && { code: 'Enter the code' }),
+      ...(needsCode && values.code.trim() === '' && { code: t('Enter the code') }),
     }),
   })
   const submit = form.onSubmit(
@@ -43,7 +44,7 @@ export function DeletionDialog({ outlook: { deletesAt, needsCode }, onClose }: D
         },
         onError: error => {
           const errors = fieldErrorsOf(error)
-          if (!errors) return failureToast('Your account was not closed', error)
+          if (!errors) return failureToast(t('Your account was not closed'), error)
           form.setErrors(errors)
           focusFirstError(form, errors)
         },
@@ -51,16 +52,18 @@ export function DeletionDialog({ outlook: { deletesAt, needsCode }, onClose }: D
     errors => focusFirstError(form, errors),
   )
   return (
-    <Dialog title="Delete my account" onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Delete my account')} onClose={onClose} closesOutside={false}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.words}>
-          You are signed out everywhere, and your account is deleted on{' '}
-          {dateTime(locale, deletesAt, timezone)}. After that nothing brings it back.
+          {t(
+            'You are signed out everywhere, and your account is deleted on {when}. After that nothing brings it back.',
+            { when: dateTime(locale, deletesAt, timezone) },
+          )}
         </p>
         {/* By this a password manager knows whose password it is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}
@@ -68,10 +71,10 @@ export function DeletionDialog({ outlook: { deletesAt, needsCode }, onClose }: D
         {needsCode && <CodeField {...form.getInputProps('code')} />}
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" color="red" loading={request.isPending}>
-            Delete my account
+            {t('Delete my account')}
           </Button>
         </DialogFooter>
       </form>

@@ -3,6 +3,7 @@ import { deletionDays } from '@outlay/contract/accountDeletion'
 import type { DeletionOutlook } from '@outlay/contract/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { SettingsFoot, SettingsNote } from '../../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -17,20 +18,23 @@ export function DeletionPanel() {
   const [isAsking, setAsking] = useState(false)
   return (
     <SettingsPanel
-      title="Delete my account"
-      text={`Your account is closed at once, and within ${deletionDays} days everything of yours is deleted: expenses, receipts, projects, conversations, keys, letters and your profile. Until it is, you can keep your account by signing in. What you pay for is not renewed.`}
+      title={t('Delete my account')}
+      text={t(
+        'Your account is closed at once, and within {deletionDays} days everything of yours is deleted: expenses, receipts, projects, conversations, keys, letters and your profile. Until it is, you can keep your account by signing in. What you pay for is not renewed.',
+        { deletionDays },
+      )}
     >
-      {!outlook && error && <LoadFailure what="Your account" error={error} onRetry={refetch} />}
-      {!outlook && !error && <SettingsRowsWaiting label="Loading" />}
+      {!outlook && error && <LoadFailure what={t('Your account')} error={error} onRetry={refetch} />}
+      {!outlook && !error && <SettingsRowsWaiting label={t('Loading')} />}
       {outlook?.team && <SettingsNote>{teamWords(outlook.team)}</SettingsNote>}
       <SettingsFoot isApart={!outlook?.team}>
         {outlook?.team?.isToBeHandedOver ? (
           <LinkButton to="/teams" variant="default">
-            Open the team
+            {t('Open the team')}
           </LinkButton>
         ) : (
           <Button color="red" variant="light" disabled={!outlook} onClick={() => setAsking(true)}>
-            Delete my account
+            {t('Delete my account')}
           </Button>
         )}
       </SettingsFoot>
@@ -41,6 +45,12 @@ export function DeletionPanel() {
 
 function teamWords({ name, isToBeHandedOver }: NonNullable<DeletionOutlook['team']>): string {
   if (isToBeHandedOver)
-    return `You own the team ${name}, which others are in. Hand it over to one of them, or close it, first.`
-  return `What was decided about in the books of ${name} stays there, without your name: expenses, their receipts and what was said of them.`
+    return t(
+      'You own the team {name}, which others are in. Hand it over to one of them, or close it, first.',
+      { name },
+    )
+  return t(
+    'What was decided about in the books of {name} stays there, without your name: expenses, their receipts and what was said of them.',
+    { name },
+  )
 }

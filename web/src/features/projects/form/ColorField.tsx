@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, useId } from 'react'
+import { t, translated } from '../../../core/language/language.ts'
 import classes from './ColorField.module.css'
 import { projectColors } from './projectColors.ts'
 
@@ -14,14 +15,14 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
   const chosen = projectColors.find(color => color.value.toLowerCase() === value.toLowerCase())
   return (
     <fieldset className={classes.field}>
-      <legend className={classes.legend}>Colour</legend>
+      <legend className={classes.legend}>{t('Colour')}</legend>
       <div className={classes.swatches}>
         {projectColors.map(color => (
           <label
             key={color.value}
             className={classes.swatch}
             style={colorStyle(color.value)}
-            title={color.name}
+            title={translated(color.name)}
           >
             <input
               type="radio"
@@ -29,7 +30,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
               value={color.value}
               checked={color === chosen}
               onChange={() => onChange(color.value)}
-              aria-label={color.name}
+              aria-label={translated(color.name)}
             />
             {color === chosen && <IconCheck size={16} stroke={3} aria-hidden />}
           </label>
@@ -39,9 +40,9 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
             type="color"
             value={value}
             onChange={event => onChange(event.currentTarget.value)}
-            aria-label="Own colour"
+            aria-label={t('Own colour')}
           />
-          <span aria-hidden>{chosen ? 'Own' : value.toUpperCase()}</span>
+          <span aria-hidden>{chosen ? t('Own') : value.toUpperCase()}</span>
         </label>
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { DeletionQuestion } from '../../../ui/collisions/DeletionQuestion.tsx'
@@ -20,7 +20,6 @@ export interface DeleteProjectDialogProps {
 
 /** The question before a project goes. */
 export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
-  const locale = useLocale()
   const user = useUser()
   const { data: projects = [] } = useQuery(projectsQuery)
   const removal = useDeleteProject(() => {
@@ -30,9 +29,10 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
   const { data: counts } = useQuery({ ...projectCountsQuery(project.id), enabled: project.teamId !== null })
   return (
     <DeletionQuestion
-      title="Delete Project"
-      no="Cancel"
-      yes="Delete"
+      title={t('Delete Project')}
+      no={t('Cancel')}
+      yes={t('Delete')}
+      yesAnyway={t('Delete anyway')}
       opened={project}
       fields={projectFields}
       valuesOf={one => valuesOf(one, { user, projects })}
@@ -40,8 +40,8 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
       removal={removal}
       onClose={onClose}
     >
-      <p>Are you sure you want to delete "{project.name}"?</p>
-      <p>{remainingText(locale, counts)}</p>
+      <p>{t('Are you sure you want to delete "{name}"?', { name: project.name })}</p>
+      <p>{remainingText(counts)}</p>
       <DeletedForGoodNotice project={project} />
     </DeletionQuestion>
   )

@@ -1,5 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
 import { useLastKnown } from '../../../core/forms/useLastKnown.ts'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ProjectDialog } from './ProjectDialog.tsx'
@@ -15,8 +16,11 @@ export function EditDialog({ id, projects, onClose }: EditDialogProps) {
   const project = useLastKnown(projects, id)
   if (project) return <ProjectDialog project={project} onClose={onClose} />
   return (
-    <Dialog title="Edit Project" onClose={onClose}>
-      <EmptyState title="This project is not here" text="It was deleted, or the link is incomplete." />
+    <Dialog title={t('Edit Project')} onClose={onClose}>
+      <EmptyState
+        title={t('This project is not here')}
+        text={t('It was deleted, or the link is incomplete.')}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { planName } from '@outlay/contract/planInclusions'
-import { count } from '../../../core/formats/formats.ts'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { isUsedUp, planWith, planWithMore } from '../../../entities/plans/planRules.ts'
@@ -16,19 +15,23 @@ export function useIsBeyondPlan(isNew: boolean, isTeams: boolean): boolean {
 
 /** Before a new project is described: that the plan has no place for it. What is typed is kept meanwhile. */
 export function NewProjectNotice({ isTeams }: { isTeams: boolean }) {
-  const locale = useLocale()
   const plan = useCurrentPlan()
   if (isTeams) {
     const liftedBy = planWith('teams')
     const name = liftedBy && planName(liftedBy)
-    return <PlanNotice liftedBy={liftedBy}>A team’s projects are part of {name}.</PlanNotice>
+    return (
+      <PlanNotice liftedBy={liftedBy}>
+        {t('A team’s projects are part of {plan}.', { plan: name })}
+      </PlanNotice>
+    )
   }
   const limit = plan?.projects.limit ?? 0
-  const places = limit === 1 ? 'one project' : `${count(locale, limit)} projects`
   return (
     <PlanNotice liftedBy={planWithMore('projects', limit)}>
-      {planName(plan?.plan ?? 'free')} has room for {places} of your own. Delete one, or choose a larger plan:
-      what you type here is kept.
+      {t(
+        '{plan} has room for {limit, plural, one {one project} other {# projects}} of your own. Delete one, or choose a larger plan: what you type here is kept.',
+        { plan: planName(plan?.plan ?? 'free'), limit },
+      )}
     </PlanNotice>
   )
 }

@@ -2,6 +2,7 @@ import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
@@ -47,16 +48,20 @@ export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDial
   const isBeyondPlan = useIsBeyondPlan(project === undefined, state.form.values.isTeams)
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
-    <Dialog title={project ? 'Edit Project' : 'Create New Project'} onClose={closing.request}>
+    <Dialog title={project ? t('Edit Project') : t('Create New Project')} onClose={closing.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         {isBeyondPlan && <NewProjectNotice isTeams={state.form.values.isTeams} />}
         <ProjectFields form={form} />
         <TeamFields form={form} isNew={project === undefined} />
-        <StaleEditNotice what="project" state={state} projects={projects} />
+        <StaleEditNotice
+          deletedText={t('This project was deleted in another window. What you typed is still here.')}
+          state={state}
+          projects={projects}
+        />
         <PlanRefusal error={state.saveError} />
         <FormFooter
           closing={closing}
-          submit={isSaving ? 'Saving...' : project ? 'Save Changes' : 'Create Project'}
+          submit={isSaving ? t('Saving...') : project ? t('Save Changes') : t('Create Project')}
           isDisabled={isSaving || isBeyondPlan}
           onStay={focusLastField}
         />

@@ -2,6 +2,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import '@mantine/core/styles/Switch.css'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { t } from '../../../core/language/language.ts'
 import { amountText, typedAmount } from '../../../entities/currencies/amountText.ts'
 import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
 import { ColorField } from './ColorField.tsx'
@@ -16,8 +17,8 @@ export function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormVal
     <>
       <TextInput
         {...form.getInputProps('name')}
-        label="Name"
-        placeholder="Website relaunch"
+        label={t('Name')}
+        placeholder={t('Website relaunch')}
         autoComplete="off"
         withAsterisk
         aria-required
@@ -25,16 +26,16 @@ export function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormVal
       />
       <Textarea
         {...form.getInputProps('description')}
-        label="Description"
-        placeholder="What it is for"
+        label={t('Description')}
+        placeholder={t('What it is for')}
         rows={2}
       />
       <ColorField value={color} onChange={next => form.setFieldValue('color', next)} />
       <div className={classes.pair}>
         <TextInput
           {...form.getInputProps('budget')}
-          label="Budget"
-          placeholder="No budget"
+          label={t('Budget')}
+          placeholder={t('No budget')}
           inputMode="decimal"
           autoComplete="off"
           classNames={{ input: classes.budget ?? '' }}
@@ -43,7 +44,7 @@ export function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormVal
           }
         />
         <CurrencyPicker
-          label="Budget currency"
+          label={t('Budget currency')}
           value={currency}
           onChange={code =>
             form.setValues({ currency: code, budget: typedAmount(locale, form.values.budget) })
@@ -52,11 +53,11 @@ export function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormVal
           withAsterisk={false}
         />
       </div>
-      <TextInput {...form.getInputProps('endDate')} type="date" label="End date" />
+      <TextInput {...form.getInputProps('endDate')} type="date" label={t('End date')} />
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
-        label="Active"
-        description="Only active projects are offered for new expenses."
+        label={t('Active')}
+        description={t('Only active projects are offered for new expenses.')}
       />
     </>
   )

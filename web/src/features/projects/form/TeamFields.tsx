@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { projectVisibilities } from '@outlay/contract/projects'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { mayInTeam } from '../../../entities/teams/teamRights.ts'
 import classes from './ProjectDialog.module.css'
@@ -13,8 +14,8 @@ interface TeamFieldsProps {
 }
 
 const whose = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'team', label: 'The team’s' },
+  { value: 'mine', label: msg('Mine') },
+  { value: 'team', label: msg('The team’s') },
 ]
 
 /** Whose a new project is, where the person manages those of a team; and who sees one of the team's. */
@@ -27,10 +28,10 @@ export function TeamFields({ form, isNew }: TeamFieldsProps) {
     <div className={classes.pair}>
       {isChoice && (
         <NativeSelect
-          label="Whose"
-          data={whose}
+          label={t('Whose')}
+          data={whose.map(({ value, label }) => ({ value, label: translated(label) }))}
           value={isTeams ? 'team' : 'mine'}
-          description={isTeams ? 'Its expenses are seen by the team’s managers.' : undefined}
+          description={isTeams ? t('Its expenses are seen by the team’s managers.') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-path="isTeams"
           onChange={event => form.setFieldValue('isTeams', event.currentTarget.value === 'team')}
@@ -38,8 +39,8 @@ export function TeamFields({ form, isNew }: TeamFieldsProps) {
       )}
       {isTeams && (
         <NativeSelect
-          label="Seen by"
-          data={projectVisibilities.map(value => ({ value, label: visibilityNames[value] }))}
+          label={t('Seen by')}
+          data={projectVisibilities.map(value => ({ value, label: translated(visibilityNames[value]) }))}
           {...form.getInputProps('visibility')}
         />
       )}

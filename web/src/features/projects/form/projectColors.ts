@@ -1,15 +1,16 @@
 import { defaultProjectColor, type Project } from '@outlay/contract/projects'
+import { msg } from '../../../core/language/language.ts'
 
 /** Told apart with every kind of colour vision: after Okabe and Ito, "Color Universal Design" (2008). */
 export const projectColors = [
-  { value: defaultProjectColor, name: 'Blue' },
-  { value: '#E69F00', name: 'Orange' },
-  { value: '#009E73', name: 'Green' },
-  { value: '#CC79A7', name: 'Pink' },
-  { value: '#56B4E9', name: 'Sky blue' },
-  { value: '#D55E00', name: 'Vermilion' },
-  { value: '#F0E442', name: 'Yellow' },
-  { value: '#6B7280', name: 'Grey' },
+  { value: defaultProjectColor, name: msg('Blue') },
+  { value: '#E69F00', name: msg('Orange') },
+  { value: '#009E73', name: msg('Green') },
+  { value: '#CC79A7', name: msg('Pink') },
+  { value: '#56B4E9', name: msg('Sky blue') },
+  { value: '#D55E00', name: msg('Vermilion') },
+  { value: '#F0E442', name: msg('Yellow') },
+  { value: '#6B7280', name: msg('Grey') },
 ] as const
 
 /** The colour that the fewest projects have; of equals the first. A new project starts with it, to be told apart. */

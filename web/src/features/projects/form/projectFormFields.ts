@@ -2,6 +2,7 @@ import { isDay } from '@outlay/contract/core/isDay'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import type { EditedField, FieldContext } from '../../../core/forms/collisions/editedFields.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { projectColors } from './projectColors.ts'
 import type { ProjectFormValues } from './projectForm.values.ts'
@@ -9,29 +10,30 @@ import { visibilityNames } from './visibilityNames.ts'
 
 /** The fields of the form, those together that mean one thing, and how each is said. */
 export const projectFields: readonly EditedField<ProjectFormValues>[] = [
-  { unit: ['name'], label: 'Name', text: ({ name }) => `“${name}”` },
+  { unit: ['name'], label: msg('Name'), text: ({ name }) => `“${name}”` },
   {
     unit: ['description'],
-    label: 'Description',
+    label: msg('Description'),
     text: ({ description }) => description && `“${description}”`,
   },
-  { unit: ['color'], label: 'Colour', text: ({ color }) => colorName(color) },
-  { unit: ['budget', 'currency'], label: 'Budget', text: budgetText },
+  { unit: ['color'], label: msg('Colour'), text: ({ color }) => colorName(color) },
+  { unit: ['budget', 'currency'], label: msg('Budget'), text: budgetText },
   {
     unit: ['endDate'],
-    label: 'End date',
+    label: msg('End date'),
     text: ({ endDate }, { locale }) => (isDay(endDate) ? localeDay(locale, endDate) : endDate),
   },
   {
     unit: ['visibility'],
-    label: 'Seen by',
-    text: ({ visibility }) => visibilityNames[visibility],
+    label: msg('Seen by'),
+    text: ({ visibility }) => translated(visibilityNames[visibility]),
   },
-  { unit: ['isActive'], label: 'Active', text: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+  { unit: ['isActive'], label: msg('Active'), text: ({ isActive }) => (isActive ? t('Yes') : t('No')) },
 ]
 
 function colorName(color: string): string {
-  return projectColors.find(({ value }) => value.toLowerCase() === color.toLowerCase())?.name ?? color
+  const known = projectColors.find(({ value }) => value.toLowerCase() === color.toLowerCase())
+  return known ? translated(known.name) : color
 }
 
 function budgetText({ budget, currency }: ProjectFormValues, { locale }: FieldContext): string {

@@ -1,7 +1,8 @@
 import type { ProjectVisibility } from '@outlay/contract/projects'
+import { msg } from '../../../core/language/language.ts'
 
 /** Who sees a project of the team's. */
 export const visibilityNames: Record<ProjectVisibility, string> = {
-  team: 'Everyone in the team',
-  private: 'Only its members',
+  team: msg('Everyone in the team'),
+  private: msg('Only its members'),
 }

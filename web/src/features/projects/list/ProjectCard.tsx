@@ -5,6 +5,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { BudgetBar } from '../../../entities/budgets/BudgetBar.tsx'
 import { ActiveBadge, ColorDot, TeamMark } from '../../../entities/projects/ProjectMarks.tsx'
@@ -47,7 +48,7 @@ export function ProjectCard({ project, figures, today, onEdit, onDelete }: Proje
         <span className={classes.total}>
           {figures ? money(locale, figures.total, figures.currency) : '\u00a0'}
         </span>
-        <span className={classes.count}>{figures && expensesText(locale, figures.count)}</span>
+        <span className={classes.count}>{figures && expensesText(figures.count)}</span>
       </div>
       <BudgetBar project={project} figures={figures} />
       <div className={classes.foot}>
@@ -58,7 +59,7 @@ export function ProjectCard({ project, figures, today, onEdit, onDelete }: Proje
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={`Edit ${name}`}
+              aria-label={t('Edit {name}', { name })}
               onClick={() => onEdit(project)}
             >
               <IconPencil size={18} aria-hidden />
@@ -67,7 +68,7 @@ export function ProjectCard({ project, figures, today, onEdit, onDelete }: Proje
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={`Delete ${name}`}
+              aria-label={t('Delete {name}', { name })}
               onClick={() => onDelete(project)}
             >
               <IconTrash size={18} aria-hidden />

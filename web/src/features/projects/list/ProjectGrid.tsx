@@ -2,6 +2,7 @@ import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
 import { useSearchedPart } from '../../../ui/inputs/useSearchedPart.tsx'
@@ -35,16 +36,19 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
     onSearch,
     searchedFrom,
     shownAtOnce,
-    one: 'project',
-    many: 'projects',
+    words: {
+      label: t('Search projects'),
+      placeholder: t('Search projects...'),
+      none: t('No project found'),
+    },
   })
   return (
     <>
       {filter && <div className={classes.filter}>{filter}</div>}
       {figures.error && !figures.data && (
-        <LoadFailure what="The totals" error={figures.error} onRetry={figures.refetch} />
+        <LoadFailure what={t('The totals')} error={figures.error} onRetry={figures.refetch} />
       )}
-      <ul className={classes.grid} aria-label="Projects">
+      <ul className={classes.grid} aria-label={t('Projects')}>
         {shown.map(project => (
           <ProjectCard
             key={project.id}
@@ -64,7 +68,7 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
 /** Cards while they are on their way. */
 export function ProjectGridSkeleton() {
   return (
-    <div className={classes.grid} role="status" aria-label="Loading projects">
+    <div className={classes.grid} role="status" aria-label={t('Loading projects')}>
       {['first', 'second', 'third'].map(name => (
         <div key={name} className={classes.skeleton} />
       ))}

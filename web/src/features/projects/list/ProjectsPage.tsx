@@ -3,9 +3,8 @@ import type { Project } from '@outlay/contract/projects'
 import { IconFolder, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { count } from '../../../core/formats/formats.ts'
-import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { t } from '../../../core/language/language.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -17,16 +16,15 @@ import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid.tsx'
 
 /** All projects as cards, with the dialogs that the address bar opens. */
 export function ProjectsPage() {
-  const locale = useLocale()
   const { data: projects, error, refetch } = useQuery(projectsQuery)
   const address = useProjectsAddress()
   const [leaving, setLeaving] = useState<Project>()
   useFocusBack(Boolean(address.action || address.edit || leaving))
   return (
     <>
-      <PageHeader title="Projects" text={projects ? countText(locale, projects) : '\u00a0'}>
+      <PageHeader title={t('Projects')} text={projects ? countText(projects) : '\u00a0'}>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={address.openNew}>
-          New Project
+          {t('New Project')}
         </Button>
       </PageHeader>
       {projects && projects.length > 0 && (
@@ -41,7 +39,7 @@ export function ProjectsPage() {
       {projects?.length === 0 && <NoProjects onAdd={address.openNew} />}
       {!projects && error && (
         <Panel>
-          <LoadFailure what="Your projects" error={error} onRetry={refetch} />
+          <LoadFailure what={t('Your projects')} error={error} onRetry={refetch} />
         </Panel>
       )}
       {!projects && !error && <ProjectGridSkeleton />}
@@ -63,18 +61,23 @@ function NoProjects({ onAdd }: { onAdd: () => void }) {
   return (
     <Panel>
       <EmptyState
-        title="No projects yet"
-        text="A project gathers the expenses of a client, a trip or a job, and shows what it has cost so far."
+        title={t('No projects yet')}
+        text={t(
+          'A project gathers the expenses of a client, a trip or a job, and shows what it has cost so far.',
+        )}
         icon={<IconFolder size={24} />}
       >
-        <Button onClick={onAdd}>Create Project</Button>
+        <Button onClick={onAdd}>{t('Create Project')}</Button>
       </EmptyState>
     </Panel>
   )
 }
 
-function countText(locale: Locale, projects: readonly Project[]): string {
-  const activeCount = projects.filter(({ isActive }) => isActive === 'true').length
-  const words = `${count(locale, projects.length)} ${projects.length === 1 ? 'project' : 'projects'}`
-  return projects.length === 0 ? '\u00a0' : `${words}, ${count(locale, activeCount)} active`
+function countText(projects: readonly Project[]): string {
+  if (projects.length === 0) return '\u00a0'
+  const active = projects.filter(({ isActive }) => isActive === 'true').length
+  return t(
+    '{count, plural, one {# project} other {# projects}}, {active, plural, one {# active} other {# active}}',
+    { count: projects.length, active },
+  )
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { ProjectMember } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { nameOf } from '../../../entities/people/displayName.ts'
 import { teamDashboardQuery } from '../../../entities/teams/teamDashboard.query.ts'
 import classes from './ProjectMembers.module.css'
@@ -32,13 +33,13 @@ export function AddMember({ projectId, members }: AddMemberProps) {
   return (
     <form className={classes.add} onSubmit={submit}>
       <NativeSelect
-        aria-label="Someone of the team"
-        data={[{ value: '', label: 'Choose someone of the team' }, ...others]}
+        aria-label={t('Someone of the team')}
+        data={[{ value: '', label: t('Choose someone of the team') }, ...others]}
         value={userId ?? ''}
         onChange={event => setChosen(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={!userId || keep.isPending}>
-        Add
+        {t('Add')}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import { roleMay } from '@outlay/contract/core/teamRoles'
 import type { ProjectMember } from '@outlay/contract/projects'
 import type { TeamMember } from '@outlay/contract/teams'
 import { IconX } from '@tabler/icons-react'
+import { t } from '../../../core/language/language.ts'
 import { NamedFace } from '../../../entities/people/NamedFace.tsx'
 import { PersonFace } from '../../../entities/people/PersonFace.tsx'
 import { RoleBadge } from '../../../entities/teams/RoleBadge.tsx'
@@ -33,7 +34,7 @@ export function ProjectMemberRow({ projectId, member, inTeam, canManage }: Proje
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Take ${name} off the project`}
+          aria-label={t('Take {name} off the project', { name })}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ projectId, userId, member })}
         >
@@ -49,15 +50,17 @@ function SeesExpenses({ projectId, member, inTeam, canManage }: ProjectMemberRow
   const { userId, name, seesExpenses } = member
   const keep = useKeepProjectMember(projectId)
   const seesAll = inTeam !== undefined && roleMay(inTeam.role, 'see what the team spends')
-  if (seesAll) return <span className={classes.quiet}>Sees everyone’s expenses by role</span>
+  if (seesAll) return <span className={classes.quiet}>{t('Sees everyone’s expenses by role')}</span>
   if (!canManage)
     return (
-      <span className={classes.quiet}>{seesExpenses ? 'Sees everyone’s expenses' : 'Sees own expenses'}</span>
+      <span className={classes.quiet}>
+        {seesExpenses ? t('Sees everyone’s expenses') : t('Sees own expenses')}
+      </span>
     )
   return (
     <Checkbox
-      label="Sees everyone’s expenses"
-      aria-label={`${name} sees everyone’s expenses`}
+      label={t('Sees everyone’s expenses')}
+      aria-label={t('{name} sees everyone’s expenses', { name })}
       checked={keep.isPending ? keep.variables.seesExpenses : seesExpenses}
       onChange={event => keep.mutate({ projectId, userId, seesExpenses: event.currentTarget.checked })}
     />

@@ -1,5 +1,6 @@
 import type { Project, ProjectMember } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectMembersQuery } from '../../../entities/projects/projectMembers.query.ts'
 import { teamDashboardQuery } from '../../../entities/teams/teamDashboard.query.ts'
@@ -18,20 +19,20 @@ export function ProjectMembers({ project }: { project: Project }) {
   const { data: members, error, refetch } = useQuery(projectMembersQuery(project.id))
   return (
     <TitledPanel
-      title="Members"
+      title={t('Members')}
       text={
         project.visibility === 'private'
-          ? 'They alone see this project, beside those who manage the team’s projects or keep its books.'
-          : 'Everyone in the team sees this project. Its members can see each other’s expenses, too.'
+          ? t('They alone see this project, beside those who manage the team’s projects or keep its books.')
+          : t('Everyone in the team sees this project. Its members can see each other’s expenses, too.')
       }
     >
       {canManage && members && <AddMember projectId={project.id} members={members} />}
-      {members?.length === 0 && <PanelNone>Nobody is on it yet.</PanelNone>}
+      {members?.length === 0 && <PanelNone>{t('Nobody is on it yet.')}</PanelNone>}
       {members && members.length > 0 && (
         <MemberRows projectId={project.id} members={members} canManage={canManage} />
       )}
-      {!members && error && <LoadFailure what="The members" error={error} onRetry={refetch} />}
-      {!members && !error && <PanelWaiting label="Loading the members" height={60} />}
+      {!members && error && <LoadFailure what={t('The members')} error={error} onRetry={refetch} />}
+      {!members && !error && <PanelWaiting label={t('Loading the members')} height={60} />}
     </TitledPanel>
   )
 }
@@ -46,7 +47,7 @@ function MemberRows({ projectId, members, canManage }: MemberRowsProps) {
   const { data } = useQuery(teamDashboardQuery)
   const team = new Map(data?.team?.members.map(member => [member.id, member]))
   return (
-    <PanelList items={members} shownAtOnce={shownAtOnce} aria-label="Members of the project">
+    <PanelList items={members} shownAtOnce={shownAtOnce} aria-label={t('Members of the project')}>
       {member => (
         <ProjectMemberRow
           key={member.userId}

@@ -1,5 +1,6 @@
 import type { ProjectMember } from '@outlay/contract/projects'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { undoToast } from '../../../core/toasts/undoToast.tsx'
 import { projectMembersQuery } from '../../../entities/projects/projectMembers.query.ts'
@@ -14,7 +15,7 @@ export function useKeepProjectMember(projectId: string) {
   return useMutation({
     mutationFn: keepProjectMember,
     onSettled: () => refresh(queryClient, projectId),
-    onError: error => failureToast('Failed to change the members', error),
+    onError: error => failureToast(t('Failed to change the members'), error),
   })
 }
 
@@ -33,10 +34,10 @@ export function useRemoveProjectMember(projectId: string) {
     onSettled: () => refresh(queryClient, projectId),
     onSuccess: (_, { userId, member: { name, seesExpenses } }) =>
       undoToast({
-        title: 'Taken off the project',
+        title: t('Taken off the project'),
         message: name,
         onUndo: () => putBack({ projectId, userId, seesExpenses }),
       }),
-    onError: error => failureToast('Failed to change the members', error),
+    onError: error => failureToast(t('Failed to change the members'), error),
   })
 }

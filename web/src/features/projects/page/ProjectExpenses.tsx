@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { ExpenseLinks } from '../../../entities/expenses/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
@@ -24,8 +25,14 @@ export function ProjectExpenses({ part, isOwn }: ShownPart) {
   const isCut = data && data.total > data.expenses.length
   return (
     <TitledPanel
-      title={isOwn ? 'Your expenses' : 'Expenses'}
-      text={isCut && `The newest ${data.expenses.length} of ${count(locale, data.total)}`}
+      title={isOwn ? t('Your expenses') : t('Expenses')}
+      text={
+        isCut &&
+        t('The newest {shown} of {total}', {
+          shown: data.expenses.length,
+          total: count(locale, data.total),
+        })
+      }
       actions={
         data &&
         data.total > 0 && (
@@ -33,16 +40,16 @@ export function ProjectExpenses({ part, isOwn }: ShownPart) {
             to="/expenses"
             search={isOwn ? { projectId: part.projectId } : part}
             variant="subtle"
-            aria-label="View all expenses of this project"
+            aria-label={t('View all expenses of this project')}
           >
-            View all
+            {t('View all')}
           </LinkButton>
         )
       }
     >
       {data && data.total > 0 && <Rows expenses={data.expenses} part={part} />}
       {data?.total === 0 && <NoExpenses part={part} />}
-      {!data && error && <LoadFailure what="Its expenses" error={error} onRetry={refetch} />}
+      {!data && error && <LoadFailure what={t('Its expenses')} error={error} onRetry={refetch} />}
       {!data && !error && <ExpenseRowsSkeleton count={5} />}
     </TitledPanel>
   )
@@ -63,7 +70,7 @@ function Rows({ expenses, part }: RowsProps) {
       today={today}
       projectName={id => projectName(projects, id)}
       {...(part.scope && { whose: nameOfOwner, projectId: part.projectId })}
-      aria-label="Expenses"
+      aria-label={t('Expenses')}
     />
   )
 }
@@ -73,14 +80,14 @@ function NoExpenses({ part: { projectId, scope } }: { part: ProjectPart }) {
   const mayAdd = !scope || mayInTeam(user, 'record expenses on team projects')
   return (
     <EmptyState
-      title="No expenses yet"
+      title={t('No expenses yet')}
       titleOrder={3}
-      text={mayAdd ? 'Choose this project when you record an expense or upload a receipt.' : undefined}
+      text={mayAdd ? t('Choose this project when you record an expense or upload a receipt.') : undefined}
       icon={<IconReceipt size={24} />}
     >
       {mayAdd && (
         <LinkButton to="/expenses" search={{ action: 'add' }} state={{ newExpense: { projectId } }}>
-          Add Expense
+          {t('Add Expense')}
         </LinkButton>
       )}
     </EmptyState>

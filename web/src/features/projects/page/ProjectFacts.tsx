@@ -2,11 +2,12 @@ import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { BudgetBar } from '../../../entities/budgets/BudgetBar.tsx'
 import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import { expensesText } from '../projectText.ts'
+import { expensesInAllText } from '../projectText.ts'
 import classes from './ProjectPage.module.css'
 
 /** What it has cost in all, of its budget where it has one. */
@@ -15,15 +16,13 @@ export function ProjectFacts({ project, isOwn }: { project: Project; isOwn: bool
   const { data, error, refetch } = useQuery(projectFiguresQuery)
   const figures = data?.find(({ projectId }) => projectId === project.id)
   return (
-    <Panel className={classes.facts} aria-label="Total expenses">
-      {!data && error && <LoadFailure what="The totals" error={error} onRetry={refetch} />}
+    <Panel className={classes.facts} aria-label={t('Total expenses')}>
+      {!data && error && <LoadFailure what={t('The totals')} error={error} onRetry={refetch} />}
       <div>
         <div className={classes.total}>
           {figures ? money(locale, figures.total, figures.currency) : '\u00a0'}
         </div>
-        <p className={classes.quiet}>
-          {figures ? `${expensesText(locale, figures.count)}${isOwn ? ' of yours' : ''} in all` : '\u00a0'}
-        </p>
+        <p className={classes.quiet}>{figures ? expensesInAllText(figures.count, isOwn) : '\u00a0'}</p>
       </div>
       <BudgetBar project={project} figures={figures} />
       {project.description && <p className={classes.description}>{project.description}</p>}

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { ActiveBadge, ColorDot, TeamMark } from '../../../entities/projects/ProjectMarks.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
@@ -27,7 +28,7 @@ import { ProjectTotals } from './ProjectTotals.tsx'
 import { useProjectPart } from './useProjectPart.ts'
 
 const ProjectMembers = lazyCard(
-  'Members',
+  msg('Members'),
   async () => (await import('../members/ProjectMembers.tsx')).ProjectMembers,
 )
 
@@ -40,7 +41,7 @@ export function ProjectPage() {
   if (project && project !== last) setLast(project)
   if (project) return <FoundProject key={project.id} project={project} />
   if (projects) return <NoSuchProject last={last?.id === projectId ? last : undefined} />
-  if (error) return <LoadFailure what="The project" error={error} onRetry={refetch} />
+  if (error) return <LoadFailure what={t('The project')} error={error} onRetry={refetch} />
   return <PageSpinner />
 }
 
@@ -91,7 +92,7 @@ function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
     <>
       <Link to="/projects" className={classes.back}>
         <IconArrowLeft size={16} aria-hidden />
-        Projects
+        {t('Projects')}
       </Link>
       <div className={classes.head}>
         <PageHeader
@@ -108,10 +109,10 @@ function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
           {mayChangeProject(user, project) && (
             <>
               <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-                Edit
+                {t('Edit')}
               </Button>
               <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
-                Delete
+                {t('Delete')}
               </Button>
             </>
           )}
@@ -127,16 +128,18 @@ function NoSuchProject({ last }: { last: Project | undefined }) {
   const hasLeft = last !== undefined && last.teamId !== null && last.teamId !== teamId
   return (
     <EmptyState
-      title="This project is not here"
+      title={t('This project is not here')}
       titleOrder={1}
       text={
         hasLeft
-          ? 'It is a project of a team that you are no longer in. What you spent on it and nobody has decided about is yours alone now.'
-          : 'It was deleted, or the link is incomplete.'
+          ? t(
+              'It is a project of a team that you are no longer in. What you spent on it and nobody has decided about is yours alone now.',
+            )
+          : t('It was deleted, or the link is incomplete.')
       }
       icon={<IconFolderOff size={24} />}
     >
-      <LinkButton to="/projects">All projects</LinkButton>
+      <LinkButton to="/projects">{t('All projects')}</LinkButton>
     </EmptyState>
   )
 }

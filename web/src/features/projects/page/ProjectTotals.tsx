@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { count, money } from '../../../core/formats/formats.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { CategoryMark } from '../../../entities/expenses/CategoryMark.tsx'
 import { BarList, type BarRow } from '../../../entities/figures/BarList.tsx'
@@ -35,41 +36,53 @@ export function ProjectTotals({ part, isOwn, period, onPeriod }: ProjectTotalsPr
     <>
       <div className={classes.periods}>
         <Title order={2} size="h5">
-          {isOwn && 'Your expenses: '}
-          {report ? money(locale, report.totals.total, report.currency) : 'Totals'}
-          {period ? ' in all time' : ' in the last 12 months'}
+          {totalsText(report && money(locale, report.totals.total, report.currency), isOwn, period)}
         </Title>
         <SegmentedControl
-          aria-label="Period"
+          aria-label={t('Period')}
           value={period ?? 'year'}
           onChange={next => onPeriod(next === 'all' ? 'all' : undefined)}
           data={[
-            { value: 'year', label: '12 months' },
-            { value: 'all', label: 'All time' },
+            { value: 'year', label: t('12 months') },
+            { value: 'all', label: t('All time') },
           ]}
         />
       </div>
       <div className={classes.panels}>
         {report && (
           <>
-            <RowsPanel title="By category" rows={categoryRows(locale, report)} />
+            <RowsPanel title={t('By category')} rows={categoryRows(locale, report)} />
             <RowsPanel
-              title={report.grain === 'year' ? 'By year' : 'By month'}
+              title={report.grain === 'year' ? t('By year') : t('By month')}
               rows={monthRows(locale, report)}
             />
           </>
         )}
         {!report && error && (
           <Panel>
-            <LoadFailure what="The totals" error={error} onRetry={refetch} />
+            <LoadFailure what={t('The totals')} error={error} onRetry={refetch} />
           </Panel>
         )}
         {!report && !error && (
-          <Panel className={classes.skeleton} role="status" aria-label="Loading totals" />
+          <Panel className={classes.skeleton} role="status" aria-label={t('Loading totals')} />
         )}
       </div>
     </>
   )
+}
+
+/** Of how much, once that is known. */
+function totalsText(total: string | undefined, isOwn: boolean, period: 'all' | undefined): string {
+  const values = { isKnown: total === undefined ? 'no' : 'yes', total, period: period ?? 'year' }
+  return isOwn
+    ? t(
+        'Your expenses: {isKnown, select, yes {{total}} other {Totals}} {period, select, all {in all time} other {in the last 12 months}}',
+        values,
+      )
+    : t(
+        '{isKnown, select, yes {{total}} other {Totals}} {period, select, all {in all time} other {in the last 12 months}}',
+        values,
+      )
 }
 
 /** So many lines are enough at first sight. */
@@ -81,14 +94,14 @@ function RowsPanel({ title, rows }: { title: string; rows: readonly BarRow[] }) 
   return (
     <TitledPanel title={title}>
       {rows.length === 0 ? (
-        <p className={classes.none}>Nothing in this time.</p>
+        <p className={classes.none}>{t('Nothing in this time.')}</p>
       ) : (
         <BarList label={title} rows={isWhole ? rows : rows.slice(0, firstCount)} />
       )}
       {rows.length > firstCount && (
         <div className={classes.more}>
           <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${count(locale, rows.length)}`}
+            {isWhole ? t('Show fewer') : t('Show all {count}', { count: count(locale, rows.length) })}
           </Button>
         </div>
       )}
@@ -101,7 +114,7 @@ function categoryRows(locale: Locale, { categories, totals, currency }: Spending
     const share = shareOf(total, totals.total)
     return {
       key: category,
-      label: categoryOf(category).label,
+      label: translated(categoryOf(category).label),
       mark: <CategoryMark category={category} />,
       value: money(locale, total, currency),
       share,

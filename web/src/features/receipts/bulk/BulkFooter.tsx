@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../core/language/language.ts'
 import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import classes from './BulkUpload.module.css'
 import { type BulkState, countsOf, isUnderWay, reviewIdsOf } from './sending/bulkState.ts'
@@ -24,10 +25,10 @@ export function BulkFooter({ state, onClear, onClose, onProcess, onRetry, onRevi
   return (
     <div className={classes.footer}>
       <Button variant="subtle" disabled={items.length === 0} onClick={onClear}>
-        Clear All
+        {t('Clear All')}
       </Button>
       <Button variant="default" onClick={onClose}>
-        Close
+        {t('Close')}
       </Button>
       {failed > 0 && !isBusy && (
         <Button
@@ -35,17 +36,19 @@ export function BulkFooter({ state, onClear, onClose, onProcess, onRetry, onRevi
           disabled={isUsedUp}
           onClick={onRetry}
         >
-          Retry {failed} failed
+          {t('Retry {failed} failed', { failed })}
         </Button>
       )}
       {isReviewNext && (
         <Button variant={isProcessNext ? 'default' : 'filled'} onClick={() => onReview(reviewIds)}>
-          Review {reviewIds.length === 1 ? '1 receipt' : `${reviewIds.length} receipts`}
+          {t('{count, plural, one {Review # receipt} other {Review # receipts}}', {
+            count: reviewIds.length,
+          })}
         </Button>
       )}
       {isProcessNext && (
         <Button disabled={isBusy || isUsedUp} onClick={onProcess}>
-          {isBusy ? 'Processing...' : 'Process Files'}
+          {isBusy ? t('Processing...') : t('Process Files')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { count, decimal } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import '@mantine/core/styles/Progress.css'
 import { Button, CloseButton, Progress } from '@mantine/core'
 import {
@@ -17,6 +18,7 @@ import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { FileName } from '../FileName.tsx'
+import { fieldNames } from '../fieldsToCheck.ts'
 import { useWaitingText } from '../readingQueue.ts'
 import { headingOf } from '../several/severalText.ts'
 import classes from './BulkItemRow.module.css'
@@ -46,22 +48,31 @@ export function BulkItemRow({ item, onRemove, onRetry, onDecide, onReview }: Bul
       <div className={classes.words}>
         {outcome ? <OutcomeText outcome={outcome} fileName={file.name} /> : <FileText item={item} />}
         {state === 'uploading' && (
-          <Progress size="sm" value={percent} aria-label={`Upload progress of ${file.name}`} />
+          <Progress
+            size="sm"
+            value={percent}
+            aria-label={t('Upload progress of {name}', { name: file.name })}
+          />
         )}
       </div>
       {state === 'error' && (
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={`Try ${file.name} again`}
+          aria-label={t('Try {name} again', { name: file.name })}
           onClick={fromList(onRetry)}
         >
-          Try again
+          {t('Try again')}
         </Button>
       )}
       {state === 'asking' && (
-        <Button variant="light" size="compact-sm" aria-label={`Decide about ${file.name}`} onClick={onDecide}>
-          Decide
+        <Button
+          variant="light"
+          size="compact-sm"
+          aria-label={t('Decide about {name}', { name: file.name })}
+          onClick={onDecide}
+        >
+          {t('Decide')}
         </Button>
       )}
       {outcome && (
@@ -70,25 +81,29 @@ export function BulkItemRow({ item, onRemove, onRetry, onDecide, onReview }: Bul
           search={{ action: 'review', id: outcome.expenseId }}
           variant="subtle"
           size="compact-sm"
-          aria-label={`Review ${outcome.title}`}
+          aria-label={t('Review {title}', { title: outcome.title })}
           onClick={() => onReview(outcome.expenseId)}
         >
-          Review
+          {t('Review')}
         </LinkButton>
       )}
       {state !== 'uploading' && (
-        <CloseButton size="lg" aria-label={`Remove ${file.name}`} onClick={fromList(onRemove)} />
+        <CloseButton
+          size="lg"
+          aria-label={t('Remove {name}', { name: file.name })}
+          onClick={fromList(onRemove)}
+        />
       )}
     </li>
   )
 }
 
 const states = {
-  pending: { label: 'Pending', Icon: IconClock },
-  uploading: { label: 'Uploading', Icon: IconLoader2 },
-  asking: { label: 'Waits for your decision', Icon: IconHelpCircle },
-  success: { label: 'Done', Icon: IconCircleCheck },
-  error: { label: 'Failed', Icon: IconCircleX },
+  pending: { label: msg('Pending'), Icon: IconClock },
+  uploading: { label: msg('Uploading'), Icon: IconLoader2 },
+  asking: { label: msg('Waits for your decision'), Icon: IconHelpCircle },
+  success: { label: msg('Done'), Icon: IconCircleCheck },
+  error: { label: msg('Failed'), Icon: IconCircleX },
 }
 
 function Picture({ item: { file, state, outcome } }: { item: BulkItem }) {
@@ -120,7 +135,7 @@ function FileText({ item }: { item: BulkItem }) {
 
 function StateLabel({ item: { id, file, state } }: { item: BulkItem }) {
   const locale = useLocale()
-  const label = state === 'uploading' ? <UploadingLabel id={id} /> : states[state].label
+  const label = state === 'uploading' ? <UploadingLabel id={id} /> : translated(states[state].label)
   return (
     <>
       {label} · {sizeLabel(locale, file.size)}
@@ -130,7 +145,7 @@ function StateLabel({ item: { id, file, state } }: { item: BulkItem }) {
 
 /** A file is sent under its id, so the server's queue knows it by that. */
 function UploadingLabel({ id }: { id: string }) {
-  return useWaitingText(({ idempotencyKey }) => idempotencyKey === id) ?? states.uploading.label
+  return useWaitingText(({ idempotencyKey }) => idempotencyKey === id) ?? translated(states.uploading.label)
 }
 
 function OutcomeText({ outcome, fileName }: { outcome: BulkOutcome; fileName: string }) {
@@ -155,25 +170,26 @@ function OutcomeMark({ outcome: { mark, toCheck } }: { outcome: BulkOutcome }) {
     return (
       <span className={classes.duplicate}>
         <IconCopy size={14} aria-hidden />
-        Looks like a duplicate
+        {t('Looks like a duplicate')}
       </span>
     )
   if (mark === 'review')
     return (
       <>
         <StatusMark status="pending" />
-        {toCheck.length > 0 && <span className={classes.toCheck}>{toCheck.join(', ')}</span>}
+        {toCheck.length > 0 && <span className={classes.toCheck}>{fieldNames(toCheck)}</span>}
       </>
     )
   return (
     <span className={classes.done}>
       <IconCircleCheck size={14} aria-hidden />
-      Done
+      {t('Done')}
     </span>
   )
 }
 
 function sizeLabel(locale: Locale, bytes: number): string {
-  if (bytes < 1024 * 1024) return `${count(locale, Math.max(1, Math.round(bytes / 1024)))} kB`
-  return `${decimal(locale, bytes / 1024 / 1024, 1)} MB`
+  if (bytes < 1024 * 1024)
+    return t('{size} kB', { size: count(locale, Math.max(1, Math.round(bytes / 1024))) })
+  return t('{size} MB', { size: decimal(locale, bytes / 1024 / 1024, 1) })
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../core/language/language.ts'
 import { ProblemWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import classes from './BulkUpload.module.css'
@@ -20,12 +21,20 @@ export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNo
     <div className={classes.notices} aria-live="polite">
       {fromBefore > 0 && run.state === 'idle' && (
         <p className={classes.notice}>
-          {files(fromBefore)} from before {are(fromBefore)} waiting.
+          {t(
+            '{count, plural, one {# file from before is waiting.} other {# files from before are waiting.}}',
+            {
+              count: fromBefore,
+            },
+          )}
         </p>
       )}
       {inMemory > 0 && (
         <p className={classes.notice}>
-          {files(inMemory)} {are(inMemory)} kept only while this page stays open.
+          {t(
+            '{count, plural, one {# file is kept only while this page stays open.} other {# files are kept only while this page stays open.}}',
+            { count: inMemory },
+          )}
         </p>
       )}
       {!isOverPlan && <UploadsNotice waiting={Math.max(1, unsent)} />}
@@ -33,22 +42,26 @@ export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNo
       {run.state === 'waiting' && (
         <p className={classes.notice}>
           {run.reason === 'offline'
-            ? 'You are offline. Sending goes on by itself when the connection is back.'
-            : `${run.advice ?? 'The server is busy.'} Sending goes on by itself in a moment.`}{' '}
+            ? t('You are offline. Sending goes on by itself when the connection is back.')
+            : `${run.advice ?? t('The server is busy.')} ${t('Sending goes on by itself in a moment.')}`}{' '}
           <Button variant="subtle" size="compact-sm" onClick={onTryNow}>
-            Try now
+            {t('Try now')}
           </Button>
         </p>
       )}
       {isOverPlan && (
         <p className={classes.notice} data-caution>
-          {run.advice} {waiting.length > 0 && `${files(waiting.length)} ${are(waiting.length)} kept here.`}
+          {run.advice}{' '}
+          {waiting.length > 0 &&
+            t('{count, plural, one {# file is kept here.} other {# files are kept here.}}', {
+              count: waiting.length,
+            })}
           <ProblemWay problem={run.problem} />
         </p>
       )}
       {run.state === 'stopped' && run.reason === 'signed-out' && (
         <p className={classes.notice} data-caution>
-          Your session had ended. What was not sent is still here.
+          {t('Your session had ended. What was not sent is still here.')}
         </p>
       )}
     </div>
@@ -61,7 +74,7 @@ function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const more = leftOut.length - mostNamed
   return (
     <div className={classes.notice} data-caution role="alert">
-      {files(leftOut.length)} left out:
+      {t('{count, plural, one {# file left out:} other {# files left out:}}', { count: leftOut.length })}
       <ul className={classes.leftOut}>
         {leftOut.slice(0, mostNamed).map(({ name, problem }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name, and the list never changes.
@@ -69,16 +82,8 @@ function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
             {name}: {problem}
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{t('and {count} more', { count: more })}</li>}
       </ul>
     </div>
   )
-}
-
-function files(count: number): string {
-  return count === 1 ? '1 file' : `${count} files`
-}
-
-function are(count: number): string {
-  return count === 1 ? 'is' : 'are'
 }

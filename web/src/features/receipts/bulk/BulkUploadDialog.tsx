@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
 import { startReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
@@ -34,13 +35,13 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
   const [decidingId, setDecidingId] = useState<string>()
   const asking = state.items.find(({ id, several }) => several && id === decidingId)
   return (
-    <Dialog title="Bulk Upload Receipts" onClose={onClose} closesOutside={state.items.length === 0}>
+    <Dialog title={t('Bulk Upload Receipts')} onClose={onClose} closesOutside={state.items.length === 0}>
       <div className={classes.stack}>
         <FileDrop
           isMultiple
           isCompact={state.items.length > 0}
-          label="Drop receipts here, or choose files"
-          hint={pictureHint}
+          label={t('Drop receipts here, or choose files')}
+          hint={pictureHint()}
           accept={acceptedPictures}
           onFiles={list.add}
         />
@@ -53,12 +54,12 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
             fileName={asking.file.name}
             onDecide={pages => uploads.decide(asking.id, pages)}
             onCancel={() => setDecidingId(undefined)}
-            cancelLabel="Decide later"
+            cancelLabel={t('Decide later')}
           />
         )}
         {state.items.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          <ul className={classes.list} aria-label="Files" tabIndex={0}>
+          <ul className={classes.list} aria-label={t('Files')} tabIndex={0}>
             {state.items.map(item => (
               <BulkItemRow
                 key={item.id}

@@ -1,3 +1,5 @@
+import { t } from '../../../core/language/language.ts'
+
 /** What is said of a bulk upload, to the letter of the specification. */
 export interface BulkToast {
   title: string
@@ -5,24 +7,29 @@ export interface BulkToast {
   isDestructive?: boolean
 }
 
-export const noFilesSelected: BulkToast = {
-  title: 'No Files Selected',
-  message: 'Please select files to upload first.',
+export function noFilesSelected(): BulkToast {
+  return { title: t('No Files Selected'), message: t('Please select files to upload first.') }
 }
 
 export function filesAdded(count: number): BulkToast {
-  return { title: 'Files Added', message: `${count} file(s) ready for processing` }
+  return { title: t('Files Added'), message: t('{count} file(s) ready for processing', { count }) }
 }
 
 export function uploadError(message: string): BulkToast {
-  return { title: 'Upload Error', message: `Failed to process file: ${message}`, isDestructive: true }
+  return {
+    title: t('Upload Error'),
+    message: t('Failed to process file: {message}', { message }),
+    isDestructive: true,
+  }
 }
 
 export function completed(done: number, failed: number): BulkToast {
-  const failures = failed > 0 ? `, ${failed} failed` : ''
   return {
-    title: 'Bulk upload completed',
-    message: `${done} files processed successfully${failures}`,
+    title: t('Bulk upload completed'),
+    message:
+      failed > 0
+        ? t('{done} files processed successfully, {failed} failed', { done, failed })
+        : t('{done} files processed successfully', { done }),
     isDestructive: failed > 0,
   }
 }

@@ -1,6 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { IconHandStop } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useStoredText } from '../../../core/storage/storedText.ts'
 import classes from '../scan/camera/LiveCamera.module.css'
@@ -50,7 +51,7 @@ export function AutoShutter({ video, isGood, watch, isPaused, onStill }: AutoShu
       onClick={() => choose(isOn ? 'off' : 'on')}
     >
       <IconHandStop size={24} aria-hidden />
-      Auto
+      {t('Auto')}
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
@@ -66,7 +67,7 @@ export function Capture({ closing }: { closing: Closing }) {
       )}
       <CaptureTray captured={captured} closing={closing} onDone={() => void finish([])}>
         <Link to="/expenses" search={{ action: 'add' }} state={true} replace className={classes.type}>
-          Type it
+          {t('Type it')}
         </Link>
       </CaptureTray>
     </div>
@@ -98,7 +99,7 @@ function Chooser({ refusal, isBeyondPlan, onFiles }: ChooserProps) {
     <div className={`${receiptClasses.stack} ${classes.chooser}`}>
       {refusal && (
         <p className={receiptClasses.quiet} role="status">
-          {refusalSentences[refusal]}
+          {translated(refusalSentences[refusal])}
         </p>
       )}
       <UploadsNotice />
@@ -107,8 +108,8 @@ function Chooser({ refusal, isBeyondPlan, onFiles }: ChooserProps) {
           <CameraButton opensAtOnce={refusal !== undefined} onFiles={onFiles} />
           <FileDrop
             isMultiple
-            label="Choose files"
-            hint={pictureHint}
+            label={t('Choose files')}
+            hint={pictureHint()}
             accept={acceptedPictures}
             onFiles={onFiles}
           />

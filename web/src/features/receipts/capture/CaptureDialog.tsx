@@ -1,4 +1,5 @@
 import { useClosing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Capture } from './Capture.tsx'
 
@@ -6,7 +7,7 @@ import { Capture } from './Capture.tsx'
 export function CaptureDialog({ onClose }: { onClose: () => void }) {
   const closing = useClosing(onClose)
   return (
-    <Dialog title="Add receipts" onClose={closing.request} closesOutside={false}>
+    <Dialog title={t('Add receipts')} onClose={closing.request} closesOutside={false}>
       <Capture closing={closing} />
     </Dialog>
   )

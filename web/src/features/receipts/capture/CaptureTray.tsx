@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import classes from './Capture.module.css'
 import type { Captured } from './useCapturedReceipts.ts'
@@ -20,42 +21,42 @@ export function CaptureTray({ captured, closing, onDone, children }: CaptureTray
   if (closing.isAsking)
     return (
       <div className={classes.tray}>
-        <DiscardQuestion closing={closing} question="Discard these pictures?" />
+        <DiscardQuestion closing={closing} question={t('Discard these pictures?')} />
       </div>
     )
   return (
     <div className={classes.tray}>
       {captured.hasFailed && (
         <p role="alert" className={classes.said}>
-          The picture could not be kept. Take it again.
+          {t('The picture could not be kept. Take it again.')}
         </p>
       )}
       {receipts.length > 0 && (
         <>
-          <ol className={classes.receipts} aria-label="Receipts taken">
+          <ol className={classes.receipts} aria-label={t('Receipts taken')}>
             {receipts.map((pages, index) => (
               <li key={pages[0]?.url} className={classes.receipt}>
                 {pages.map((page, place) => (
                   <Thumbnail
                     key={page.url}
                     url={page.url}
-                    name={`Receipt ${index + 1}, page ${place + 1}`}
+                    name={t('Receipt {number}, page {page}', { number: index + 1, page: place + 1 })}
                     onRemove={() => remove(page)}
                   />
                 ))}
               </li>
             ))}
           </ol>
-          <fieldset className={classes.next} aria-label="The next picture is">
+          <fieldset className={classes.next} aria-label={t('The next picture is')}>
             <Choice isChosen={next === 'receipt'} onChoose={() => setNext('receipt')}>
-              Next receipt
+              {t('Next receipt')}
             </Choice>
             <Choice
               isChosen={next === 'page'}
               isDisabled={!captured.canAddPage}
               onChoose={() => setNext('page')}
             >
-              Add page
+              {t('Add page')}
             </Choice>
           </fieldset>
         </>
@@ -67,7 +68,7 @@ export function CaptureTray({ captured, closing, onDone, children }: CaptureTray
         </p>
         {receipts.length > 0 && (
           <Button size="md" disabled={captured.isWriting} onClick={onDone}>
-            Done
+            {t('Done')}
           </Button>
         )}
       </div>
@@ -78,8 +79,10 @@ export function CaptureTray({ captured, closing, onDone, children }: CaptureTray
 function takenText({ receipts }: Captured): string {
   if (receipts.length === 0) return ''
   const pages = receipts.flat().length
-  const said = receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`
-  return pages === receipts.length ? said : `${said}, ${pages} pages`
+  const said = t('{count, plural, one {# receipt} other {# receipts}}', { count: receipts.length })
+  return pages === receipts.length
+    ? said
+    : `${said}, ${t('{pages, plural, one {# page} other {# pages}}', { pages })}`
 }
 
 function Thumbnail({ url, name, onRemove }: { url: string; name: string; onRemove: () => void }) {
@@ -90,7 +93,12 @@ function Thumbnail({ url, name, onRemove }: { url: string; name: string; onRemov
   return (
     <span className={classes.page}>
       <img src={url} alt={name} className={classes.picture} />
-      <button type="button" className={classes.remove} aria-label={`Remove ${name}`} onClick={onClick}>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={t('Remove {name}', { name })}
+        onClick={onClick}
+      >
         <span className={classes.cross}>
           <IconX size={14} aria-hidden />
         </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { translated } from '../../../core/language/language.ts'
 import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import { defaultProvider, type Provider, readersQuery } from '../receipts.api.ts'
 import receiptClasses from '../upload/ReceiptUpload.module.css'
@@ -66,7 +67,7 @@ function UploadInstead({ refusal }: { refusal?: CameraRefusal }) {
     <div className={`${receiptClasses.dialog} ${receiptClasses.stack}`}>
       {refusal && (
         <p className={receiptClasses.quiet} role="status">
-          {refusalSentences[refusal]}
+          {translated(refusalSentences[refusal])}
         </p>
       )}
       <ReceiptUpload isCameraWanted={isCameraWanted} />

@@ -1,4 +1,5 @@
 import { useClosing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { ScanReceipt } from './ScanReceipt.tsx'
 
@@ -6,7 +7,7 @@ import { ScanReceipt } from './ScanReceipt.tsx'
 export function ScanReceiptDialog({ onClose }: { onClose: () => void }) {
   const closing = useClosing(onClose)
   return (
-    <Dialog title="Scan Receipt" onClose={closing.request} closesOutside={false}>
+    <Dialog title={t('Scan Receipt')} onClose={closing.request} closesOutside={false}>
       <ScanReceipt closing={closing} />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { t } from '../../../core/language/language.ts'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import { severalIn } from '../receipts.api.ts'
 import receiptClasses from '../upload/ReceiptUpload.module.css'
@@ -32,13 +33,13 @@ export function ScanUpload({ upload, file, closing, onAgain }: ScanUploadProps) 
       {upload.isPending && <UploadProgress pictureName={file.name} />}
       {upload.isSuccess && <UploadResult upload={upload.data} onAgain={onAgain} />}
       <UploadProblem problem={undefined} error={upload.error} />
-      <UploadQuestion upload={upload} onCancel={onAgain} cancelLabel="Retake" />
-      {closing.isAsking && <DiscardQuestion closing={closing} question="Discard this picture?" />}
+      <UploadQuestion upload={upload} onCancel={onAgain} cancelLabel={t('Retake')} />
+      {closing.isAsking && <DiscardQuestion closing={closing} question={t('Discard this picture?')} />}
       {upload.isError && !closing.isAsking && !severalIn(upload.error) && (
         <div className={receiptClasses.actions}>
-          <Button onClick={() => upload.mutate({ picture: file })}>Try again</Button>
+          <Button onClick={() => upload.mutate({ picture: file })}>{t('Try again')}</Button>
           <Button variant="default" onClick={onAgain}>
-            Retake
+            {t('Retake')}
           </Button>
         </div>
       )}

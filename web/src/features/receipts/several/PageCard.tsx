@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../core/language/language.ts'
 import type { ChosenPage } from './pageChoice.ts'
 import classes from './SeveralQuestion.module.css'
 
@@ -14,7 +15,8 @@ interface PageCardProps {
 /** One page as it looks, and what can be done with it. */
 export function PageCard({ page, word, picture, onJoinOrSplit, onLeaveOut }: PageCardProps) {
   const { number, beginsReceipt, isLeftOut } = page
-  const name = `${word === 'page' ? 'Page' : 'Paper'} ${number}`
+  const name = t('{word, select, page {Page {number}} other {Paper {number}}}', { word, number })
+  const before = number - 1
   return (
     <li className={classes.page} data-left-out={isLeftOut || undefined}>
       <img className={classes.picture} src={picture} alt={name} />
@@ -25,21 +27,42 @@ export function PageCard({ page, word, picture, onJoinOrSplit, onLeaveOut }: Pag
           size="compact-sm"
           aria-label={
             beginsReceipt
-              ? `Join ${word} ${number} with ${word} ${number - 1}`
-              : `Split before ${word} ${number}`
+              ? t(
+                  '{word, select, page {Join page {number} with page {before}} other {Join paper {number} with paper {before}}}',
+                  { word, number, before },
+                )
+              : t('{word, select, page {Split before page {number}} other {Split before paper {number}}}', {
+                  word,
+                  number,
+                })
           }
           onClick={onJoinOrSplit}
         >
-          {beginsReceipt ? `Join with ${word} ${number - 1}` : 'Split here'}
+          {beginsReceipt
+            ? t('{word, select, page {Join with page {before}} other {Join with paper {before}}}', {
+                word,
+                before,
+              })
+            : t('Split here')}
         </Button>
       )}
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-label={isLeftOut ? `Take ${word} ${number} in again` : `Leave ${word} ${number} out`}
+        aria-label={
+          isLeftOut
+            ? t('{word, select, page {Take page {number} in again} other {Take paper {number} in again}}', {
+                word,
+                number,
+              })
+            : t('{word, select, page {Leave page {number} out} other {Leave paper {number} out}}', {
+                word,
+                number,
+              })
+        }
         onClick={onLeaveOut}
       >
-        {isLeftOut ? 'Take in' : 'Leave out'}
+        {isLeftOut ? t('Take in') : t('Leave out')}
       </Button>
     </li>
   )

@@ -3,13 +3,14 @@ import { type PageGroups, writePageGroups } from '@outlay/contract/receiptPages'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import { useId, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { PlanLink } from '../../../core/planRefusals/PlanLink.tsx'
 import { planWithMore } from '../../../entities/plans/planRules.ts'
 import { useUploads } from '../../../entities/plans/useUploads.ts'
 import { PageCard } from './PageCard.tsx'
 import { type ChosenPage, foundPages, groupsOf, leftOutOrTaken, splitOrJoined } from './pageChoice.ts'
 import classes from './SeveralQuestion.module.css'
-import { costSentence, expenses, headingOf, readAs, shortageSentence } from './severalText.ts'
+import { costSentence, headingOf, readAs, shortageSentence } from './severalText.ts'
 
 interface SeveralQuestionProps {
   several: SeveralReceipts
@@ -60,11 +61,11 @@ export function SeveralQuestion({
             disabled={groups.length === 0 || shortage !== undefined}
             onClick={() => onDecide(writePageGroups(groups))}
           >
-            Add {expenses(groups.length)}
+            {t('{count, plural, one {Add # expense} other {Add # expenses}}', { count: groups.length })}
           </Button>
         )}
         <Button variant="default" onClick={() => onDecide('all')}>
-          It is one receipt
+          {t('It is one receipt')}
         </Button>
         <Button variant="subtle" onClick={onCancel}>
           {cancelLabel}
@@ -100,19 +101,19 @@ function Receipts({ several, groups, pages, onChange }: ReceiptsProps) {
   }
   const leftOut = pages.filter(({ isLeftOut }) => isLeftOut)
   return (
-    <ol className={classes.receipts} aria-label="Receipts">
+    <ol className={classes.receipts} aria-label={t('Receipts')}>
       {groups.map((group, index) => (
         <li key={group[0]} className={classes.receipt}>
-          <div className={classes.name}>Receipt {index + 1}</div>
+          <div className={classes.name}>{t('Receipt {number}', { number: index + 1 })}</div>
           <div className={classes.quiet}>
-            {readAs(locale, several, group) ?? 'These pages are read together when you add them'}
+            {readAs(locale, several, group) ?? t('These pages are read together when you add them')}
           </div>
           <ul className={classes.pages}>{group.map(card)}</ul>
         </li>
       ))}
       {leftOut.length > 0 && (
         <li className={classes.receipt} data-left-out>
-          <div className={classes.name}>Left out</div>
+          <div className={classes.name}>{t('Left out')}</div>
           <ul className={classes.pages}>{leftOut.map(({ number }) => card(number))}</ul>
         </li>
       )}

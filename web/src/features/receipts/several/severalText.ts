@@ -3,25 +3,35 @@ import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 
 /** What is on the file, as far as that is known. */
 export function headingOf({ isSure, of, groups }: SeveralReceipts): string {
-  const what = of === 'pages' ? 'file' : 'picture'
-  if (isSure) return `This ${what} holds ${groups.length} receipts`
-  return of === 'pages' ? 'Which pages belong together?' : 'Is this more than one receipt?'
+  if (!isSure) return of === 'pages' ? t('Which pages belong together?') : t('Is this more than one receipt?')
+  const count = groups.length
+  return of === 'pages'
+    ? t('{count, plural, one {This file holds # receipt} other {This file holds # receipts}}', { count })
+    : t('{count, plural, one {This picture holds # receipt} other {This picture holds # receipts}}', {
+        count,
+      })
 }
 
 /** What it costs, before it is taken. */
 export function costSentence({ uploadsLeft }: SeveralReceipts): string {
-  const left = uploadsLeft === null ? '' : ` (${uploadsLeft} left)`
-  return `Each receipt becomes an expense of its own and uses one of your uploads${left}.`
+  return uploadsLeft === null
+    ? t('Each receipt becomes an expense of its own and uses one of your uploads.')
+    : t('Each receipt becomes an expense of its own and uses one of your uploads ({uploadsLeft} left).', {
+        uploadsLeft,
+      })
 }
 
 /** What is said where the allowance does not reach. */
 export function shortageSentence({ uploadsLeft }: SeveralReceipts, receipts: number): string | undefined {
   if (uploadsLeft === null || receipts <= uploadsLeft) return undefined
-  const left = uploadsLeft === 1 ? '1 upload' : `${uploadsLeft} uploads`
-  return `You have ${left} left this month. Leave some pages out, or choose a larger plan.`
+  return t(
+    'You have {uploadsLeft, plural, one {# upload} other {# uploads}} left this month. Leave some pages out, or choose a larger plan.',
+    { uploadsLeft },
+  )
 }
 
 /** What a receipt was read as; undefined where the person put together pages that were not read so. */
@@ -35,9 +45,5 @@ export function readAs(
   const { merchant, date, total, currency } = group
   const sum = total === null ? null : currency === null ? total : money(locale, total, currency)
   const parts = [merchant, date && localeDay(locale, date), sum].filter(part => part !== null)
-  return parts.length > 0 ? parts.join(' · ') : 'Nothing was read surely'
-}
-
-export function expenses(count: number): string {
-  return count === 1 ? '1 expense' : `${count} expenses`
+  return parts.length > 0 ? parts.join(' · ') : t('Nothing was read surely')
 }

@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core'
+import { t } from '../../../core/language/language.ts'
 import classes from './ReceiptUpload.module.css'
 import { useUploadUnderWay } from './uploadUnderWay.ts'
 
@@ -9,9 +10,11 @@ export function InterruptedUpload() {
   return (
     <div className={`${classes.check} ${classes.interrupted}`} role="status">
       <span>
-        The upload of {interruptedName} was interrupted before it was read. Please choose the file again.
+        {t('The upload of {file} was interrupted before it was read. Please choose the file again.', {
+          file: interruptedName,
+        })}
       </span>
-      <CloseButton aria-label="Dismiss" onClick={end} />
+      <CloseButton aria-label={t('Dismiss')} onClick={end} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { msg, t, translated } from '../../../core/language/language.ts'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
@@ -27,7 +28,7 @@ export function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoicePro
     <div className={classes.reader}>
       <SegmentedControl
         fullWidth
-        aria-label="AI provider"
+        aria-label={t('AI provider')}
         value={provider}
         onChange={value => onChange(value === 'openai' ? 'openai' : 'claude')}
         disabled={isDisabled}
@@ -42,7 +43,8 @@ export function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoicePro
   )
 }
 
-type Lack = 'no key' | 'turned off'
+const lacks = { 'no-key': msg('no key'), 'turned-off': msg('turned off') }
+type Lack = keyof typeof lacks
 
 /** One that cannot read can be chosen all the same: the answer then says who read instead. */
 function ProviderLabel({ name, without }: { name: Provider; without: Lack | undefined }) {
@@ -50,23 +52,21 @@ function ProviderLabel({ name, without }: { name: Provider; without: Lack | unde
     // A label of its own in either case: what is replaced does not move.
     <span key={without}>
       {readerLabels[name]}
-      {without && <span className={classes.noKey}> · {without}</span>}
+      {without && <span className={classes.noKey}> · {translated(lacks[without])}</span>}
     </span>
   )
 }
 
 function lackOf(readers: Readers, name: Provider): Lack | undefined {
   const reader = readers.find(one => one.name === name)
-  if (!reader?.isConfigured) return 'no key'
-  return reader.isTurnedOff ? 'turned off' : undefined
+  if (!reader?.isConfigured) return 'no-key'
+  return reader.isTurnedOff ? 'turned-off' : undefined
 }
 
 function sentence(readers: Readers, provider: Provider): string {
-  const instead = `the ${readerLabels.machine} reads instead.`
-  const sentences = {
-    'no key': `${readerLabels[provider]} has no key here: ${instead}`,
-    'turned off': `You turned ${readerLabels[provider]} off: ${instead}`,
-  }
+  const names = { reader: readerLabels[provider], machine: translated(readerLabels.machine) }
   const lack = lackOf(readers, provider)
-  return lack ? sentences[lack] : `Receipts are read by ${readerLabels[provider]}.`
+  if (lack === 'no-key') return t('{reader} has no key here: the {machine} reads instead.', names)
+  if (lack === 'turned-off') return t('You turned {reader} off: the {machine} reads instead.', names)
+  return t('Receipts are read by {reader}.', names)
 }

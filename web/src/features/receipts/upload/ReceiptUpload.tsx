@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
@@ -44,7 +45,7 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
     if (files.length > 1) return uploadTogether(files)
     const found = pictureProblem(locale, file)
     setProblem(found)
-    if (found) toast({ title: 'Upload failed', message: found, isDestructive: true })
+    if (found) toast({ title: t('Upload failed'), message: found, isDestructive: true })
     else upload.mutate({ picture: file })
   }
   usePastedFiles(take)
@@ -54,7 +55,7 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
       <InterruptedUpload />
       {upload.isPending && <UploadProgress pictureName={upload.variables.picture.name} />}
       {upload.isSuccess && <UploadResult upload={upload.data} onAgain={upload.reset} />}
-      <UploadQuestion upload={upload} onCancel={upload.reset} cancelLabel="Choose another file" />
+      <UploadQuestion upload={upload} onCancel={upload.reset} cancelLabel={t('Choose another file')} />
       {!upload.isPending && <UploadsNotice />}
       {(upload.isIdle || (upload.isError && !severalIn(upload.error))) && (
         <PictureInput isUsedUp={isUsedUp} isCameraWanted={isCameraWanted} onFiles={take} />
@@ -104,9 +105,9 @@ function PictureInput({ isUsedUp, isCameraWanted, onFiles }: PictureInputProps) 
     <>
       {isTouch && !isUsedUp && <CameraButton opensAtOnce={isCameraWanted} onFiles={onFiles} />}
       <FileDrop
-        label={isTouch ? 'Choose a file' : 'Drop a receipt here, or choose a file'}
+        label={isTouch ? t('Choose a file') : t('Drop a receipt here, or choose a file')}
         isDisabled={isUsedUp}
-        hint={pictureHint}
+        hint={pictureHint()}
         accept={acceptedPictures}
         onFiles={onFiles}
       />

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { t } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ReceiptUpload } from './ReceiptUpload.tsx'
 
@@ -6,7 +7,7 @@ export function ReceiptUploadCard() {
   return (
     <Panel aria-labelledby="receipt-upload-title">
       <Title order={2} size="h5" mb={16} id="receipt-upload-title">
-        Upload Receipt
+        {t('Upload Receipt')}
       </Title>
       <ReceiptUpload />
     </Panel>

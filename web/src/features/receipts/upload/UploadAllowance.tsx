@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import { StorageNotice } from '../../../entities/plans/StorageNotice.tsx'
 import { UsageBar } from '../../../entities/plans/UsageBar.tsx'
 import { useUploads } from '../../../entities/plans/useUploads.ts'
@@ -11,10 +12,12 @@ export function UploadAllowance() {
     <div className={classes.allowance}>
       <span>
         {limit === null
-          ? `${used} ${used === 1 ? 'receipt' : 'receipts'} uploaded this month`
-          : `${used} of ${limit} uploads used this month`}
+          ? t('{used, plural, one {# receipt uploaded this month} other {# receipts uploaded this month}}', {
+              used,
+            })
+          : t('{used} of {limit} uploads used this month', { used, limit })}
       </span>
-      <UsageBar usage={uploads} label="Uploads used this month" />
+      <UsageBar usage={uploads} label={t('Uploads used this month')} />
       <StorageNotice />
     </div>
   )

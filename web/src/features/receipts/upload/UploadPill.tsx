@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { IconLoader2, IconReceipt } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { countsOf, isUnderWay } from '../bulk/sending/bulkState.ts'
 import { pillSentence } from '../bulk/sending/bulkSummary.ts'
 import { useBulkUploads } from '../bulk/useBulkUploads.ts'
@@ -20,13 +21,13 @@ export function UploadPill() {
     <aside
       className={classes.pill}
       data-busy={state.run.state === 'sending' || undefined}
-      aria-label="Bulk upload"
+      aria-label={t('Bulk upload')}
     >
       <Link to="/expenses" search={{ action: 'bulk' }} className={classes.link}>
         <Icon className={classes.icon} size={18} aria-hidden />
         {sentence}
       </Link>
-      {!isBusy && <CloseButton size="lg" aria-label="Hide" onClick={() => setDismissed(sentence)} />}
+      {!isBusy && <CloseButton size="lg" aria-label={t('Hide')} onClick={() => setDismissed(sentence)} />}
     </aside>
   )
 }

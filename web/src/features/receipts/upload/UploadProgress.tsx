@@ -1,3 +1,5 @@
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import '@mantine/core/styles/Progress.css'
 import { Progress } from '@mantine/core'
 import { FileName } from '../FileName.tsx'
@@ -13,11 +15,17 @@ export function UploadProgress({ pictureName }: { pictureName: string }) {
     <div className={classes.busy}>
       <div className={classes.busyLine} role="status">
         <span className={classes.busyName}>
-          {waiting ? `${waiting}:` : 'Reading'} <FileName name={pictureName} />
+          {waiting ? (
+            <>
+              {waiting}: <FileName name={pictureName} />
+            </>
+          ) : (
+            <Trans text="Reading {file}" values={{ file: <FileName name={pictureName} /> }} />
+          )}
         </span>
         <span aria-hidden>{percent}%</span>
       </div>
-      <Progress value={percent} aria-label="Upload progress" transitionDuration={150} />
+      <Progress value={percent} aria-label={t('Upload progress')} transitionDuration={150} />
     </div>
   )
 }

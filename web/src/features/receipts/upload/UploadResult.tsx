@@ -5,6 +5,7 @@ import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
@@ -28,7 +29,8 @@ export function UploadResult({ upload: { expense, expenses, read, duplicate }, o
         <ResultRow key={each.id} expense={each} isDuplicate={earlier !== null} />
       ))}
       <div className={classes.quiet}>
-        Read by {readerLabels[read.by]}. {read.fallbackReason}
+        {t('Read by {reader}.', { reader: translated(readerLabels[read.by]) })}{' '}
+        {read.fallbackReason && translated(read.fallbackReason)}
       </div>
       <div className={classes.actions}>
         <LinkButton
@@ -40,7 +42,7 @@ export function UploadResult({ upload: { expense, expenses, read, duplicate }, o
           {reviewLabel(expenses.length, duplicate !== null)}
         </LinkButton>
         <Button variant="default" onClick={onAgain}>
-          Upload another
+          {t('Upload another')}
         </Button>
       </div>
     </div>
@@ -48,13 +50,13 @@ export function UploadResult({ upload: { expense, expenses, read, duplicate }, o
 }
 
 function reviewLabel(count: number, isDuplicate: boolean): string {
-  if (count > 1) return `Review ${count} receipts`
-  return isDuplicate ? 'Compare' : 'Review'
+  if (count > 1) return t('{count, plural, one {Review # receipt} other {Review # receipts}}', { count })
+  return isDuplicate ? t('Compare') : t('Review')
 }
 
 function ResultRow({ expense, isDuplicate }: { expense: Expense; isDuplicate: boolean }) {
   const locale = useLocale()
-  const toCheck = isDuplicate ? 'Looks like a receipt you already have' : checkSentence(expense)
+  const toCheck = isDuplicate ? t('Looks like a receipt you already have') : checkSentence(expense)
   const isUnread = (name: UnreadName) => expense.unread.includes(name)
   return (
     <>
@@ -63,7 +65,7 @@ function ResultRow({ expense, isDuplicate }: { expense: Expense; isDuplicate: bo
         <div className={classes.resultWords}>
           <div className={classes.resultName}>{expense.description}</div>
           <div className={classes.quiet}>
-            {isUnread('date') ? 'Date not read' : localeDay(locale, expense.date)}
+            {isUnread('date') ? t('Date not read') : localeDay(locale, expense.date)}
           </div>
         </div>
         <div className={classes.resultSide}>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../core/api/api.ts'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
@@ -51,7 +52,7 @@ export function useUploadReceipt(provider: Provider) {
       if (error instanceof ApiError) underWay.end()
       const several = severalIn(error)
       // A question is no failure: nothing was taken, and the person is shown the pages, or finds them where they wait.
-      if (!several) failureToast('Upload failed', error, { message: uploadErrorMessage(error) })
+      if (!several) failureToast(t('Upload failed'), error, { message: uploadErrorMessage(error) })
       else if (!isShown.current) list.askLater(picture, several)
     },
     // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.
@@ -63,15 +64,21 @@ export function useUploadReceipt(provider: Provider) {
 }
 
 function successOf({ expense, expenses, read }: ReceiptUpload) {
-  const reader = readerLabels[read.by]
+  const reader = translated(readerLabels[read.by])
   if (expenses.length === 1)
     return {
-      title: 'Receipt processed successfully!',
-      message: `${reader} extracted: ${expense.description}`,
+      title: t('Receipt processed successfully!'),
+      message: t('{reader} extracted: {description}', { reader, description: expense.description }),
     }
   return {
-    title: `${expenses.length} receipts processed successfully!`,
-    message: `${reader} extracted ${expenses.length} expenses`,
+    title: t(
+      '{count, plural, one {# receipt processed successfully!} other {# receipts processed successfully!}}',
+      { count: expenses.length },
+    ),
+    message: t('{count, plural, one {{reader} extracted # expense} other {{reader} extracted # expenses}}', {
+      reader,
+      count: expenses.length,
+    }),
   }
 }
 

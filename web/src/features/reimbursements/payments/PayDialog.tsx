@@ -4,15 +4,17 @@ import { mostInPayment, type Payment, type PaymentFormat } from '@outlay/contrac
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
-import { money } from '../../../core/formats/formats.ts'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { count, money } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { useUser } from '../../../core/session/session.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
-import { countOf, type Payee, sepaProblem } from '../payees.ts'
+import { type Payee, sepaProblem } from '../payees.ts'
 import { useOpenPayment } from '../reimbursements.mutations.ts'
 import { sumOf } from '../sums.ts'
 import classes from './PayDialog.module.css'
@@ -46,17 +48,21 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
     open.mutate({ userIds, executionDate }, { onSuccess: payment => onOpened(payment, format) })
   }
   const total = money(locale, sumOf(payees.map(({ rest }) => rest)), currency)
-  const tooMany = tooManyText(payees)
+  const tooMany = tooManyText(locale, payees)
   return (
-    <Dialog title="Open payment" onClose={onClose}>
+    <Dialog title={t('Open payment')} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.summary}>
-          <strong>{total}</strong> to {countOf(payees.length, 'person')}
+          <Trans
+            text="<strong>{total}</strong> to {people, plural, one {# person} other {# people}}"
+            values={{ total, people: payees.length }}
+            tags={{ strong: <strong /> }}
+          />
         </p>
         {tooMany && <p>{tooMany}</p>}
         <TextInput
           type="date"
-          label="Execution date"
+          label={t('Execution date')}
           min={today}
           max="2199-12-31"
           data-autofocus
@@ -65,12 +71,12 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
           onChange={event => setExecutionDate(event.currentTarget.value)}
         />
         <RadioCards
-          legend="File for the bank"
+          legend={t('File for the bank')}
           cards={[
             {
               value: 'sepa',
               label: 'SEPA',
-              text: problem ?? 'A pain.001 file, which your bank takes as it is.',
+              text: problem ?? t('A pain.001 file, which your bank takes as it is.'),
               isDisabled: problem !== undefined,
             },
             {
@@ -78,8 +84,8 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
               label: 'CSV',
               text:
                 without.length > 0
-                  ? 'A table of who gets what, without an IBAN where there is none.'
-                  : 'A table of who gets what, and where to.',
+                  ? t('A table of who gets what, without an IBAN where there is none.')
+                  : t('A table of who gets what, and where to.'),
             },
           ]}
           value={format}
@@ -92,10 +98,10 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
         )}
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={open.isPending}>
-            {open.isPending ? 'Opening...' : 'Open and download'}
+            {open.isPending ? t('Opening...') : t('Open and download')}
           </Button>
         </DialogFooter>
       </form>
@@ -104,16 +110,22 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
 }
 
 /** Of one person the earliest are paid where it is too much at once; of several the server refuses it. */
-function tooManyText(payees: readonly Payee[]): string | undefined {
-  const count = payees.reduce((sum, payee) => sum + payee.count - payee.inPayment, 0)
-  if (count <= mostInPayment) return undefined
-  const most = mostInPayment.toLocaleString('en-US')
+function tooManyText(locale: Locale, payees: readonly Payee[]): string | undefined {
+  const expenses = payees.reduce((sum, payee) => sum + payee.count - payee.inPayment, 0)
+  if (expenses <= mostInPayment) return undefined
+  const most = count(locale, mostInPayment)
   return payees.length === 1
-    ? `A payment takes at most ${most} expenses: the earliest are in this one, the others can be in the next.`
-    : `A payment takes at most ${most} expenses, and these are ${count.toLocaleString('en-US')}. Choose fewer people.`
+    ? t(
+        'A payment takes at most {most} expenses: the earliest are in this one, the others can be in the next.',
+        { most },
+      )
+    : t('A payment takes at most {most} expenses, and these are {wanted}. Choose fewer people.', {
+        most,
+        wanted: count(locale, expenses),
+      })
 }
 
 function problemOfDay(day: string, today: string): string | undefined {
-  if (!isDay(day)) return day ? 'This is no day' : 'Date is required'
-  return day < today ? 'Banks pay from today on' : undefined
+  if (!isDay(day)) return day ? t('This is no day') : t('Date is required')
+  return day < today ? t('Banks pay from today on') : undefined
 }

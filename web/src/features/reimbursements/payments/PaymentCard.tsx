@@ -7,11 +7,12 @@ import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { t } from '../../../core/language/language.ts'
 import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import type { MarkOutcome } from '../markOutcome.ts'
-import { countOf, sepaProblem } from '../payees.ts'
+import { expensesText, peopleText, sepaProblem } from '../payees.ts'
 import { useDownloadPayment } from '../reimbursements.mutations.ts'
 import classes from './PaymentCard.module.css'
 import { CancelQuestion, FinishQuestion } from './PaymentQuestions.tsx'
@@ -36,19 +37,22 @@ export function PaymentCard({ payment, onMarked, ...known }: PaymentCardProps) {
   const expenses = lines.reduce((sum, { expenseIds }) => sum + expenseIds.length, 0)
   return (
     <TitledPanel
-      title={`Payment of ${localeDay(locale, executionDate)}`}
-      text={`To ${countOf(lines.length, 'person')}, for ${countOf(expenses, 'expense')}. Take its file to your bank, then mark it as reimbursed.`}
+      title={t('Payment of {day}', { day: localeDay(locale, executionDate) })}
+      text={t(
+        'To {people, plural, one {# person} other {# people}}, for {expenses, plural, one {# expense} other {# expenses}}. Take its file to your bank, then mark it as reimbursed.',
+        { people: lines.length, expenses },
+      )}
       actions={<span className={classes.total}>{money(locale, total, currency)}</span>}
     >
       <details className={classes.people} open={lines.length <= mostShown}>
-        <summary>{countOf(lines.length, 'person')}</summary>
+        <summary>{peopleText(lines.length)}</summary>
         <ul className={classes.lines}>
           {lines.map(({ person, amount, expenseIds }) => (
             <li key={person.id} className={classes.line}>
               <MemberFace person={person} />
               <span className={classes.words}>
                 <span className={classes.name}>{person.name}</span>
-                <span className={classes.quiet}>{countOf(expenseIds.length, 'expense')}</span>
+                <span className={classes.quiet}>{expensesText(expenseIds.length)}</span>
               </span>
               <span className={classes.amount}>{money(locale, amount, currency)}</span>
             </li>
@@ -59,9 +63,9 @@ export function PaymentCard({ payment, onMarked, ...known }: PaymentCardProps) {
         <Files payment={payment} {...known} />
         <span className={classes.buttons}>
           <Button variant="subtle" color="red" onClick={() => setAsked('cancel')}>
-            Cancel payment
+            {t('Cancel payment')}
           </Button>
-          <Button onClick={() => setAsked('finish')}>Mark as reimbursed</Button>
+          <Button onClick={() => setAsked('finish')}>{t('Mark as reimbursed')}</Button>
         </span>
       </div>
       {asked === 'finish' && <FinishQuestion payment={payment} onMarked={onMarked} onClose={close} />}
@@ -88,10 +92,10 @@ function Files({ payment, hasTeamAccount, withoutAccount }: Omit<PaymentCardProp
   return (
     <div className={classes.files}>
       <span className={classes.buttons}>
-        {!problem && button('sepa', 'SEPA file')}
-        {button('csv', 'CSV file')}
+        {!problem && button('sepa', t('SEPA file'))}
+        {button('csv', t('CSV file'))}
       </span>
-      {problem && <p className={classes.quiet}>No SEPA file: {problem}</p>}
+      {problem && <p className={classes.quiet}>{t('No SEPA file: {problem}', { problem })}</p>}
       {error && (
         <p className={classes.refusal} role="alert">
           {errorMessage(error)}

@@ -1,10 +1,10 @@
 import type { Payment } from '@outlay/contract/reimbursements'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { type MarkOutcome, markOutcomeOf } from '../markOutcome.ts'
-import { countOf } from '../payees.ts'
 import { useCancelPayment, useFinishPayment } from '../reimbursements.mutations.ts'
 
 interface FinishQuestionProps {
@@ -19,7 +19,7 @@ export function FinishQuestion({ payment, onMarked, onClose }: FinishQuestionPro
   const locale = useLocale()
   const finish = useFinishPayment()
   const nameOf = (expenseId: string) =>
-    lines.find(({ expenseIds }) => expenseIds.includes(expenseId))?.person.name ?? 'Someone'
+    lines.find(({ expenseIds }) => expenseIds.includes(expenseId))?.person.name ?? t('Someone')
   const confirm = () =>
     finish.mutate(payment, {
       onSuccess: outcomes => {
@@ -30,21 +30,24 @@ export function FinishQuestion({ payment, onMarked, onClose }: FinishQuestionPro
   const expenses = lines.flatMap(({ expenseIds }) => expenseIds).length
   return (
     <QuestionDialog
-      title="Mark as reimbursed"
-      no="Not yet"
-      yes="Mark as reimbursed"
+      title={t('Mark as reimbursed')}
+      no={t('Not yet')}
+      yes={t('Mark as reimbursed')}
       isPending={finish.isPending}
       onYes={confirm}
       onClose={onClose}
     >
       <p>
-        Does your bank have the payment of {money(locale, total, currency)} to{' '}
-        {countOf(lines.length, 'person')}?
+        {t('Does your bank have the payment of {sum} to {people, plural, one {# person} other {# people}}?', {
+          sum: money(locale, total, currency),
+          people: lines.length,
+        })}
       </p>
       <p>
-        Its {countOf(expenses, 'expense')} {expenses === 1 ? 'counts' : 'count'} as reimbursed from then on,
-        and cannot be changed or deleted. The payment closes. You can undo it right afterwards, and later at
-        each expense.
+        {t(
+          'Its {expenses, plural, one {# expense counts} other {# expenses count}} as reimbursed from then on, and cannot be changed or deleted. The payment closes. You can undo it right afterwards, and later at each expense.',
+          { expenses },
+        )}
       </p>
     </QuestionDialog>
   )
@@ -57,20 +60,22 @@ export function CancelQuestion({ payment, onClose }: { payment: Payment; onClose
     cancel.mutate(payment, {
       onSuccess: () => {
         onClose()
-        toast({ title: 'Payment cancelled', message: 'What was in it can be paid again.' })
+        toast({ title: t('Payment cancelled'), message: t('What was in it can be paid again.') })
       },
     })
   return (
     <QuestionDialog
-      title="Cancel payment"
-      no="Keep it"
-      yes="Cancel payment"
+      title={t('Cancel payment')}
+      no={t('Keep it')}
+      yes={t('Cancel payment')}
       isPending={cancel.isPending}
       onYes={confirm}
       onClose={onClose}
     >
-      <p>Give this payment up? What is in it waits to be paid back again.</p>
-      <p>If your bank has its file already, stop it there first: otherwise people may be paid twice.</p>
+      <p>{t('Give this payment up? What is in it waits to be paid back again.')}</p>
+      <p>
+        {t('If your bank has its file already, stop it there first: otherwise people may be paid twice.')}
+      </p>
     </QuestionDialog>
   )
 }

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { t } from '../../../core/language/language.ts'
 import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { type MarkOutcome, markOutcomeOf } from '../markOutcome.ts'
-import { countOf, type Payee } from '../payees.ts'
+import type { Payee } from '../payees.ts'
 import { expensesOfPersonQuery } from '../reimbursements.api.ts'
 import { useMarkReimbursed } from '../reimbursements.mutations.ts'
 import classes from './PayeeExpenses.module.css'
@@ -31,7 +32,13 @@ export function PayeeExpenses({ payee, onMarked }: PayeeExpensesProps) {
   const mark = useMarkReimbursed()
   if (list.isPending) return <PageSpinner />
   if (!list.data)
-    return <LoadFailure what={`What ${person.name} paid`} error={list.error} onRetry={list.refetch} />
+    return (
+      <LoadFailure
+        what={t('What {name} paid', { name: person.name })}
+        error={list.error}
+        onRetry={list.refetch}
+      />
+    )
   const expenses = list.data.pages.flatMap(page => page.expenses)
   const isFixed = ({ id }: ExpenseSummary) => isOneself || inPaymentIds.has(id)
   const ticked = expenses.filter(one => tickedIds.has(one.id) && !isFixed(one)).map(({ id }) => id)
@@ -71,32 +78,53 @@ export function PayeeExpenses({ payee, onMarked }: PayeeExpensesProps) {
             disabled={list.isFetching}
             onClick={() => void list.fetchNextPage()}
           >
-            Show more
+            {t('Show more')}
           </Button>
         )}
         <Button variant="default" size="xs" disabled={ticked.length === 0} onClick={() => setIsAsking(true)}>
-          {ticked.length === 0 ? 'Mark as reimbursed' : `Mark ${ticked.length} as reimbursed`}
+          {ticked.length === 0
+            ? t('Mark as reimbursed')
+            : t('Mark {count} as reimbursed', { count: ticked.length })}
         </Button>
       </div>
       {isAsking && (
-        <QuestionDialog
-          title="Mark as reimbursed"
-          no="Not yet"
-          yes="Mark as reimbursed"
+        <MarkQuestion
+          name={person.name}
+          count={ticked.length}
           isPending={mark.isPending}
           onYes={confirm}
           onClose={() => setIsAsking(false)}
-        >
-          <p>
-            Has {person.name} got back {countOf(ticked.length, 'expense')} without a payment from here?
-          </p>
-          <p>
-            For what was paid by hand. Reimbursed expenses cannot be changed or deleted. You can undo it right
-            afterwards, and later at each expense.
-          </p>
-        </QuestionDialog>
+        />
       )}
     </>
+  )
+}
+
+interface MarkQuestionProps {
+  name: string
+  /** How many expenses. */
+  count: number
+  isPending: boolean
+  onYes: () => void
+  onClose: () => void
+}
+
+/** Asks whether it was paid by hand. */
+function MarkQuestion({ name, count, ...does }: MarkQuestionProps) {
+  return (
+    <QuestionDialog title={t('Mark as reimbursed')} no={t('Not yet')} yes={t('Mark as reimbursed')} {...does}>
+      <p>
+        {t(
+          'Has {name} got back {count, plural, one {# expense} other {# expenses}} without a payment from here?',
+          { name, count },
+        )}
+      </p>
+      <p>
+        {t(
+          'For what was paid by hand. Reimbursed expenses cannot be changed or deleted. You can undo it right afterwards, and later at each expense.',
+        )}
+      </p>
+    </QuestionDialog>
   )
 }
 
@@ -117,7 +145,7 @@ function Row({ expense, isTicked, isFixed, isInPayment, refusal, onToggle }: Row
     <li className={classes.row}>
       <Checkbox
         className={classes.tick ?? ''}
-        aria-label={`Choose ${expense.description}`}
+        aria-label={t('Choose {description}', { description: expense.description })}
         checked={isTicked}
         disabled={isFixed}
         onChange={() => onToggle(expense.id)}
@@ -126,7 +154,7 @@ function Row({ expense, isTicked, isFixed, isInPayment, refusal, onToggle }: Row
         <span className={classes.description}>{expense.description}</span>
         <span className={classes.details}>
           {localeDay(locale, expense.date)}
-          {isInPayment && ' · in an open payment'}
+          {isInPayment && ` · ${t('in an open payment')}`}
         </span>
         {refusal && <span className={classes.refusal}>{refusal}</span>}
       </span>

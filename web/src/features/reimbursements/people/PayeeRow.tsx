@@ -3,9 +3,10 @@ import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { MemberFace } from '../../../entities/teams/MemberFace.tsx'
 import type { MarkOutcome } from '../markOutcome.ts'
-import { countOf, type Payee } from '../payees.ts'
+import { expensesText, type Payee } from '../payees.ts'
 import { PayeeExpenses } from './PayeeExpenses.tsx'
 import classes from './PayeeRow.module.css'
 
@@ -28,7 +29,7 @@ export function PayeeRow({ payee, currency, isChosen, onToggle, onMarked }: Paye
     <li className={classes.item} data-chosen={isChosen || undefined}>
       <Checkbox
         className={classes.tick ?? ''}
-        aria-label={`Pay ${person.name}`}
+        aria-label={t('Pay {name}', { name: person.name })}
         aria-describedby={whyNot && `${id}-why`}
         checked={isChosen}
         disabled={whyNot !== undefined}
@@ -39,7 +40,11 @@ export function PayeeRow({ payee, currency, isChosen, onToggle, onMarked }: Paye
         <span className={classes.name}>{person.name}</span>
         <Account iban={payee.iban} />
         {inPayment > 0 && inPayment < count && (
-          <span className={classes.details}>{countOf(inPayment, 'expense')} in an open payment</span>
+          <span className={classes.details}>
+            {t('{count, plural, one {# expense} other {# expenses}} in an open payment', {
+              count: inPayment,
+            })}
+          </span>
         )}
         {whyNot && (
           <span id={`${id}-why`} className={classes.details}>
@@ -56,11 +61,14 @@ export function PayeeRow({ payee, currency, isChosen, onToggle, onMarked }: Paye
           className={classes.open ?? ''}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-label={`${countOf(count, 'expense')} of ${person.name}`}
+          aria-label={t('{count, plural, one {# expense} other {# expenses}} of {name}', {
+            count,
+            name: person.name,
+          })}
           rightSection={<IconChevronDown size={14} className={classes.chevron} aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {countOf(count, 'expense')}
+          {expensesText(count)}
         </Button>
       </div>
       {isOpen && (
@@ -73,10 +81,11 @@ export function PayeeRow({ payee, currency, isChosen, onToggle, onMarked }: Paye
 }
 
 function Account({ iban }: { iban: string | null }) {
-  if (iban) return <span className={classes.details}>Account •••• {iban.slice(-4)}</span>
+  if (iban)
+    return <span className={classes.details}>{t('Account •••• {digits}', { digits: iban.slice(-4) })}</span>
   return (
     <span className={classes.missing}>
-      <IconAlertTriangle size={14} aria-hidden /> No bank account
+      <IconAlertTriangle size={14} aria-hidden /> {t('No bank account')}
     </span>
   )
 }

@@ -6,10 +6,11 @@ import { IconCoins } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { PanelTitle } from '../../../ui/panels/PanelTitle.tsx'
 import type { MarkOutcome } from '../markOutcome.ts'
-import { countOf, type Payee } from '../payees.ts'
+import { type Payee, peopleText } from '../payees.ts'
 import { sumOf } from '../sums.ts'
 import { PayeeRow } from './PayeeRow.tsx'
 import classes from './PeopleToPay.module.css'
@@ -45,7 +46,7 @@ export function PeopleToPay({ payees, currency, total, more, chosen, ...does }: 
   return (
     <Panel isFlush aria-labelledby={id}>
       <div className={classes.head}>
-        <PanelTitle id={id} title="To be paid back" text={countOf(total, 'person')} />
+        <PanelTitle id={id} title={t('To be paid back')} text={peopleText(total)} />
         {payees.length === total && (
           <span className={classes.total}>
             {money(locale, sumOf(payees.map(payee => payee.total)), currency)}
@@ -55,7 +56,7 @@ export function PeopleToPay({ payees, currency, total, more, chosen, ...does }: 
       {payable.length > 1 && (
         <Checkbox
           className={classes.all ?? ''}
-          label="Everyone who can be paid"
+          label={t('Everyone who can be paid')}
           checked={areAllChosen}
           indeterminate={chosen.length > 0 && !areAllChosen}
           onChange={chooseAll}
@@ -77,15 +78,18 @@ export function PeopleToPay({ payees, currency, total, more, chosen, ...does }: 
       <div className={classes.bar} data-chosen={chosen.length > 0 || undefined}>
         <span className={classes.sum} aria-live="polite">
           {chosen.length === 0
-            ? 'Choose whom to pay.'
-            : `${countOf(chosen.length, 'person')}, ${money(locale, sumOf(chosen.map(({ rest }) => rest)), currency)}`}
+            ? t('Choose whom to pay.')
+            : t('{people, plural, one {# person} other {# people}}, {sum}', {
+                people: chosen.length,
+                sum: money(locale, sumOf(chosen.map(({ rest }) => rest)), currency),
+              })}
         </span>
         <Button
           disabled={chosen.length === 0}
           leftSection={<IconCoins size={16} aria-hidden />}
           onClick={onPay}
         >
-          Open payment
+          {t('Open payment')}
         </Button>
       </div>
     </Panel>

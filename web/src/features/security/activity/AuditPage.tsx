@@ -3,6 +3,7 @@ import { type AuditEvent, auditDays } from '@outlay/contract/audit'
 import { isTeamRole, roleMay } from '@outlay/contract/core/teamRoles'
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useNamedPlace } from '../../../core/interaction/useNamedPlace.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import {
   ownAuditFile,
@@ -25,8 +26,11 @@ export function AuditPage() {
   return (
     <>
       <PageHeader
-        title="Audit log"
-        text={`What was done, by whom and from where. It is kept for ${auditDays} days, and nobody who uses Outlay can change it.`}
+        title={t('Audit log')}
+        text={t(
+          'What was done, by whom and from where. It is kept for {auditDays} days, and nobody who uses Outlay can change it.',
+          { auditDays },
+        )}
       />
       <div className={classes.page}>
         <OwnLog />
@@ -41,12 +45,12 @@ export function AuditPage() {
 }
 
 function OwnLog() {
-  return <Log title="Your account" file={ownAuditFile} list={useInfiniteQuery(ownAuditQuery)} />
+  return <Log title={t('Your account')} file={ownAuditFile} list={useInfiniteQuery(ownAuditQuery)} />
 }
 
 function TeamLog({ teamId }: { teamId: string }) {
   const list = useInfiniteQuery(teamAuditQuery(teamId))
-  return <Log title="Your team" file={teamAuditFile(teamId)} list={list} isOfTeam />
+  return <Log title={t('Your team')} file={teamAuditFile(teamId)} list={list} isOfTeam />
 }
 
 interface LogProps {
@@ -63,20 +67,26 @@ function Log({ title, file, list, isOfTeam = false }: LogProps) {
     <TitledPanel
       title={title}
       actions={
-        <Button component="a" href={file} download variant="default" aria-label={`Export: ${title}`}>
-          Export
+        <Button
+          component="a"
+          href={file}
+          download
+          variant="default"
+          aria-label={t('Export: {title}', { title })}
+        >
+          {t('Export')}
         </Button>
       }
     >
       {data && (
         <AuditRows events={data.pages.flatMap(page => page.events)} label={title} isOfTeam={isOfTeam} />
       )}
-      {!data && error && <LoadFailure what="The log" error={error} onRetry={refetch} />}
-      {!data && !error && <PanelWaiting label="Loading the log" height={320} />}
+      {!data && error && <LoadFailure what={t('The log')} error={error} onRetry={refetch} />}
+      {!data && !error && <PanelWaiting label={t('Loading the log')} height={320} />}
       {hasNextPage && (
         <div className={classes.more}>
           <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show earlier
+            {t('Show earlier')}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@outlay/contract/audit'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import classes from './AuditRows.module.css'
 
@@ -20,7 +21,7 @@ export function AuditRows({ events, isOfTeam = false, label }: AuditRowsProps) {
       {events.map(event => (
         <li key={event.id} className={classes.row}>
           <span className={classes.words}>
-            <span className={classes.what}>{event.what}</span>
+            <span className={classes.what}>{translated(event.what)}</span>
             <span className={classes.from}>{partsOf(event, isOfTeam).join(', ')}</span>
           </span>
           <time className={classes.time} dateTime={event.at}>
@@ -33,7 +34,16 @@ export function AuditRows({ events, isOfTeam = false, label }: AuditRowsProps) {
 }
 
 function partsOf({ who, details, device, network }: AuditEvent, isOfTeam: boolean): string[] {
-  return [isOfTeam && who && `by ${who}`, details, device, network && `from ${network}`].filter(
-    part => typeof part === 'string' && part !== '',
-  ) as string[]
+  return [
+    isOfTeam && who && t('by {who}', { who }),
+    details,
+    device && deviceText(device),
+    network && t('from {network}', { network }),
+  ].filter(part => typeof part === 'string' && part !== '') as string[]
+}
+
+/** Of a device as it is kept, `Chrome on Windows`. */
+function deviceText(device: string): string {
+  const [browser, system] = device.split(' on ')
+  return system ? t('{browser} on {system}', { browser, system }) : translated(device)
 }

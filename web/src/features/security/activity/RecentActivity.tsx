@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { ownAuditFile, recentAuditQuery } from '../../../entities/audit/audit.query.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { PanelWaiting } from '../../../ui/panels/PanelList.tsx'
@@ -12,22 +13,22 @@ export function RecentActivity() {
   const { data, error, refetch } = useQuery(recentAuditQuery)
   return (
     <TitledPanel
-      title="Recent activity"
-      text="Was anything of it not you? Change your password, and sign out everywhere."
+      title={t('Recent activity')}
+      text={t('Was anything of it not you? Change your password, and sign out everywhere.')}
       actions={
         <Group gap="xs">
           <LinkButton to="/security/activity" variant="subtle">
-            Show all
+            {t('Show all')}
           </LinkButton>
           <Button component="a" href={ownAuditFile} download variant="default">
-            Export
+            {t('Export')}
           </Button>
         </Group>
       }
     >
-      {data && <AuditRows events={data} label="Recent activity" />}
-      {!data && error && <LoadFailure what="Your recent activity" error={error} onRetry={refetch} />}
-      {!data && !error && <PanelWaiting label="Loading your recent activity" height={320} />}
+      {data && <AuditRows events={data} label={t('Recent activity')} />}
+      {!data && error && <LoadFailure what={t('Your recent activity')} error={error} onRetry={refetch} />}
+      {!data && !error && <PanelWaiting label={t('Loading your recent activity')} height={320} />}
     </TitledPanel>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import { UnsavedQuestion } from '../../../ui/dialogs/UnsavedQuestion.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -8,11 +9,13 @@ export function OneTimePasswordPage() {
   return (
     <>
       <PageHeader
-        title="Choose your password"
-        text="The one that you were given has let you in for the first and last time. Type it once more, and the one that you will use from now on."
+        title={t('Choose your password')}
+        text={t(
+          'The one that you were given has let you in for the first and last time. Type it once more, and the one that you will use from now on.',
+        )}
       />
       <UnsavedQuestion />
-      <Panel isFlush aria-label="Choose your password">
+      <Panel isFlush aria-label={t('Choose your password')}>
         <PasswordForm />
       </Panel>
     </>

@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
@@ -5,8 +6,10 @@ import { PasswordForm } from './PasswordForm.tsx'
 export function Password() {
   return (
     <SettingsPanel
-      title="Password"
-      text="Changing it signs out every other device. Choose one that is not among the common ones: a few words are best."
+      title={t('Password')}
+      text={t(
+        'Changing it signs out every other device. Choose one that is not among the common ones: a few words are best.',
+      )}
     >
       <PasswordForm />
     </SettingsPanel>

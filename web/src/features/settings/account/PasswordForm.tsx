@@ -4,6 +4,7 @@ import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { useHeldTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { PasswordStrength } from '../../../entities/passwords/PasswordStrength.tsx'
 import { twoStepQuery } from '../../../entities/security/twoStep.query.ts'
@@ -25,7 +26,7 @@ export function PasswordForm() {
   const { data: twoStep } = useQuery({ ...twoStepQuery, enabled: !hasOneTimePassword })
   const save = useChangePassword()
   const draft = useDraft<Passwords, Passwords>({
-    name: 'Password',
+    name: t('Password'),
     typedValues: useHeldTypedValues(),
     saved: empty,
     valuesOf: nothingSaved,
@@ -36,20 +37,24 @@ export function PasswordForm() {
   })
   const field = (name: keyof Passwords) => draftInput(draft, name)
   return (
-    <SettingsForm draft={draft} isSaving={save.isPending} hint="At least 6 characters.">
+    <SettingsForm draft={draft} isSaving={save.isPending} hint={t('At least 6 characters.')}>
       {/* By this a password manager knows whose password it keeps. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField
+        label={t('Current Password')}
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
       <div className={classes.pair}>
         <div className={classes.column}>
-          <PasswordField label="New Password" autoComplete="new-password" {...field('newPassword')} />
+          <PasswordField label={t('New Password')} autoComplete="new-password" {...field('newPassword')} />
           <PasswordStrength
             password={draft.values.newPassword}
             ownWords={[username, email, firstName ?? '', lastName ?? '']}
           />
         </div>
         <PasswordField
-          label="Confirm New Password"
+          label={t('Confirm New Password')}
           autoComplete="new-password"
           {...field('confirmPassword')}
         />

@@ -7,6 +7,7 @@ import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import classes from '../../../ui/settings/SettingsPanel.module.css'
@@ -25,8 +26,8 @@ const namesOf = ({ firstName, lastName }: User): Names => ({
   lastName: lastName ?? '',
 })
 const fields: readonly DraftField<Names, User>[] = [
-  { unit: ['firstName'], label: 'First Name', text: ({ firstName }) => firstName },
-  { unit: ['lastName'], label: 'Last Name', text: ({ lastName }) => lastName },
+  { unit: ['firstName'], label: msg('First Name'), text: ({ firstName }) => firstName },
+  { unit: ['lastName'], label: msg('Last Name'), text: ({ lastName }) => lastName },
 ]
 
 /** Who is signed in; the names are theirs to change. */
@@ -35,7 +36,7 @@ export function Profile() {
   const { username, email } = user
   const save = useChangeProfile()
   const draft = useDraft<Names, User>({
-    name: 'Profile',
+    name: t('Profile'),
     typedValues: useKeptTypedValues('draft of profile'),
     saved: user,
     valuesOf: namesOf,
@@ -45,29 +46,29 @@ export function Profile() {
   })
   const field = (name: keyof Names) => draftInput(draft, name)
   return (
-    <SettingsPanel title="Profile">
+    <SettingsPanel title={t('Profile')}>
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        hint="Names are optional. They show in the menu and on your reports."
+        hint={t('Names are optional. They show in the menu and on your reports.')}
       >
         <Facts
           facts={[
-            { name: 'Username', value: username },
-            { name: 'Email', value: email },
+            { name: t('Username'), value: username },
+            { name: t('Email'), value: email },
             {
-              name: 'Avatar',
+              name: t('Avatar'),
               value: (
                 <Anchor component={Link} to="/avatar" underline="always">
-                  Choose your avatar
+                  {t('Choose your avatar')}
                 </Anchor>
               ),
             },
           ]}
         />
         <div className={classes.pair}>
-          <TextInput label="First Name" autoComplete="given-name" {...field('firstName')} />
-          <TextInput label="Last Name" autoComplete="family-name" {...field('lastName')} />
+          <TextInput label={t('First Name')} autoComplete="given-name" {...field('firstName')} />
+          <TextInput label={t('Last Name')} autoComplete="family-name" {...field('lastName')} />
         </div>
       </SettingsForm>
     </SettingsPanel>

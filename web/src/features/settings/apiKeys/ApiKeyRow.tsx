@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ApiKey } from '@outlay/contract/apiKeys'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { SettingsRow } from '../../../ui/settings/SettingsRow.tsx'
 
@@ -18,18 +19,22 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
   return (
     <SettingsRow
       name={name}
-      mark={isExpired && { text: 'Expired', isCaution: true }}
+      mark={isExpired && { text: t('Expired'), isCaution: true }}
       details={
         <>
-          <code>{start}…</code> · {rights === 'read' ? 'reads' : 'reads and writes'} ·{' '}
-          {lastUsedAt ? `last used ${at(lastUsedAt)}` : 'never used'} ·{' '}
-          {expiresAt ? `${isExpired ? 'expired' : 'until'} ${at(expiresAt)}` : 'until it is revoked'}
+          <code>{start}…</code> · {rights === 'read' ? t('reads') : t('reads and writes')} ·{' '}
+          {lastUsedAt ? t('last used {time}', { time: at(lastUsedAt) }) : t('never used')} ·{' '}
+          {expiresAt ? endText(at(expiresAt), isExpired) : t('until it is revoked')}
         </>
       }
     >
-      <Button variant="default" aria-label={`Revoke ${name}`} onClick={() => onRevoke(apiKey)}>
-        Revoke
+      <Button variant="default" aria-label={t('Revoke {name}', { name })} onClick={() => onRevoke(apiKey)}>
+        {t('Revoke')}
       </Button>
     </SettingsRow>
   )
+}
+
+function endText(time: string, isExpired: boolean): string {
+  return isExpired ? t('expired {time}', { time }) : t('until {time}', { time })
 }

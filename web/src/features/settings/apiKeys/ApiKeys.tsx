@@ -4,6 +4,7 @@ import { planName } from '@outlay/contract/planInclusions'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { planWith } from '../../../entities/plans/planRules.ts'
@@ -17,11 +18,11 @@ import classes from './ApiKeys.module.css'
 import { apiKeysQuery } from './apiKeys.api.ts'
 
 const NewApiKeyDialog = lazyDialog(
-  'The form',
+  msg('The form'),
   async () => (await import('./NewApiKeyDialog.tsx')).NewApiKeyDialog,
 )
 const RevokeApiKeyDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./RevokeApiKeyDialog.tsx')).RevokeApiKeyDialog,
 )
 
@@ -33,14 +34,16 @@ export function ApiKeys() {
   useFocusBack(isMaking || Boolean(revoking))
   return (
     <SettingsPanel
-      title="API keys"
-      text="Your own programs call Outlay by them, as you. Changing your password does not end API keys: revoke those you no longer use."
+      title={t('API keys')}
+      text={t(
+        'Your own programs call Outlay by them, as you. Changing your password does not end API keys: revoke those you no longer use.',
+      )}
     >
       {isBeyondPlan && <ApiNotice />}
       <Keys onRevoke={setRevoking} />
       <SettingsFoot>
         <Button variant="default" disabled={isBeyondPlan} onClick={() => setMaking(true)}>
-          New API key
+          {t('New API key')}
         </Button>
       </SettingsFoot>
       <Suspense>
@@ -57,7 +60,9 @@ function ApiNotice() {
   return (
     <div className={classes.notice}>
       <PlanNotice liftedBy={liftedBy}>
-        API access is part of {planName(liftedBy)}. Keys that you have are kept, and work again with it.
+        {t('API access is part of {plan}. Keys that you have are kept, and work again with it.', {
+          plan: planName(liftedBy),
+        })}
       </PlanNotice>
     </div>
   )
@@ -65,11 +70,11 @@ function ApiNotice() {
 
 function Keys({ onRevoke }: { onRevoke: (key: ApiKey) => void }) {
   const { data: keys, error, refetch } = useQuery(apiKeysQuery)
-  if (!keys && error) return <LoadFailure what="Your API keys" error={error} onRetry={refetch} />
-  if (!keys) return <SettingsRowsWaiting label="Loading API keys" />
-  if (keys.length === 0) return <SettingsNote>No API keys yet.</SettingsNote>
+  if (!keys && error) return <LoadFailure what={t('Your API keys')} error={error} onRetry={refetch} />
+  if (!keys) return <SettingsRowsWaiting label={t('Loading API keys')} />
+  if (keys.length === 0) return <SettingsNote>{t('No API keys yet.')}</SettingsNote>
   return (
-    <SettingsRows aria-label="API keys">
+    <SettingsRows aria-label={t('API keys')}>
       {keys.map(key => (
         <ApiKeyRow key={key.id} apiKey={key} onRevoke={onRevoke} />
       ))}

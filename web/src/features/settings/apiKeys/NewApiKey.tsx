@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { CreatedApiKey } from '@outlay/contract/apiKeys'
+import { t } from '../../../core/language/language.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { Caution } from '../../../ui/states/Caution.tsx'
@@ -10,8 +11,9 @@ export function NewApiKey({ apiKey, onClose }: { apiKey: CreatedApiKey; onClose:
   return (
     <div className={classes.form}>
       <Caution>
-        This key is shown this once. Copy it now, and keep it like a password: whoever has it calls Outlay as
-        you.
+        {t(
+          'This key is shown this once. Copy it now, and keep it like a password: whoever has it calls Outlay as you.',
+        )}
       </Caution>
       <div className={classes.key}>
         <TextInput
@@ -22,14 +24,17 @@ export function NewApiKey({ apiKey, onClose }: { apiKey: CreatedApiKey; onClose:
         />
         <CopyButton
           text={() => apiKey.key}
-          failure={{ title: 'Failed to copy the API key', byHand: 'the key' }}
+          failure={{
+            title: t('Failed to copy the API key'),
+            message: t('Your browser did not let it be copied. Select the key and copy it by hand.'),
+          }}
         >
-          Copy
+          {t('Copy')}
         </CopyButton>
       </div>
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       </DialogFooter>
     </div>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ApiKeyRights, apiKeyBody, apiKeyLives, type NewApiKey } from '@outlay/contract/apiKeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { planProblemIn } from '../../../core/planRefusals/planProblem.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
@@ -17,7 +18,7 @@ import { NewApiKey as NewKeyShown } from './NewApiKey.tsx'
 export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey()
   return (
-    <Dialog title="New API key" onClose={onClose} closesOutside={false}>
+    <Dialog title={t('New API key')} onClose={onClose} closesOutside={false}>
       {create.data ? (
         <NewKeyShown apiKey={create.data} onClose={onClose} />
       ) : (
@@ -33,14 +34,22 @@ interface NewApiKeyFormProps {
 }
 
 const untilRevoked = 'never'
-const lives = [
-  ...apiKeyLives.map(days => ({ value: String(days), label: `${days} days` })),
-  { value: untilRevoked, label: 'Until it is revoked' },
+const lives = () => [
+  ...apiKeyLives.map(days => ({
+    value: String(days),
+    label: t('{days, plural, one {# day} other {# days}}', { days }),
+  })),
+  { value: untilRevoked, label: t('Until it is revoked') },
 ]
-const rightsCards = [
-  { value: 'read', label: 'Read', text: 'Sees what you see, and changes nothing.' },
-  { value: 'write', label: 'Read and write', text: 'Adds, changes and deletes expenses as you do.' },
-] as const
+const rightsCards = () =>
+  [
+    { value: 'read', label: t('Read'), text: t('Sees what you see, and changes nothing.') },
+    {
+      value: 'write',
+      label: t('Read and write'),
+      text: t('Adds, changes and deletes expenses as you do.'),
+    },
+  ] as const
 
 interface Typed {
   name: string
@@ -65,7 +74,7 @@ function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
     if (errors) {
       form.setErrors(errors)
       focusFirstError(form, errors)
-    } else if (!planProblemIn(error)) failureToast('API key not made', error)
+    } else if (!planProblemIn(error)) failureToast(t('API key not made'), error)
   }
   const submit = form.onSubmit(
     // The form's check has let only what the contract takes through.
@@ -75,29 +84,32 @@ function NewApiKeyForm({ create, onClose }: NewApiKeyFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       <TextInput
-        label="Name"
-        placeholder="Bookkeeping script"
-        description="What it is for, so that you know it again."
+        label={t('Name')}
+        placeholder={t('Bookkeeping script')}
+        description={t('What it is for, so that you know it again.')}
         autoComplete="off"
         data-autofocus
         autoFocus
         {...form.getInputProps('name')}
       />
       <RadioCards
-        legend="What it may do"
-        cards={rightsCards}
+        legend={t('What it may do')}
+        cards={rightsCards()}
         value={form.values.rights}
         onChange={rights => form.setFieldValue('rights', rights)}
       />
-      <NativeSelect label="It lives" data={lives} {...form.getInputProps('expiresInDays')} />
-      <BothStepsFields field={path => form.getInputProps(path)} description="To be sure that it is you." />
+      <NativeSelect label={t('It lives')} data={lives()} {...form.getInputProps('expiresInDays')} />
+      <BothStepsFields
+        field={path => form.getInputProps(path)}
+        description={t('To be sure that it is you.')}
+      />
       <PlanRefusal error={create.error} />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" disabled={create.isPending}>
-          {create.isPending ? 'Making...' : 'Make key'}
+          {create.isPending ? t('Making...') : t('Make key')}
         </Button>
       </DialogFooter>
     </form>

@@ -1,4 +1,6 @@
 import type { ApiKey } from '@outlay/contract/apiKeys'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { useRevokeApiKey } from './apiKeys.mutations.ts'
 
@@ -13,16 +15,19 @@ export function RevokeApiKeyDialog({ apiKey, onClose }: RevokeApiKeyDialogProps)
   const revoke = useRevokeApiKey(name)
   return (
     <QuestionDialog
-      title="Revoke this API key?"
-      no="Keep it"
-      yes="Revoke"
+      title={t('Revoke this API key?')}
+      no={t('Keep it')}
+      yes={t('Revoke')}
       isPending={revoke.isPending}
       onYes={() => revoke.mutate(id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>
-        Programs that call by <strong>{name}</strong> ({start}…) are refused from then on. This cannot be
-        undone.
+        <Trans
+          text="Programs that call by <strong>{name}</strong> ({start}…) are refused from then on. This cannot be undone."
+          values={{ name, start }}
+          tags={{ strong: <strong /> }}
+        />
       </p>
     </QuestionDialog>
   )

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { apiKeysQuery, createApiKey, revokeApiKey } from './apiKeys.api.ts'
@@ -19,10 +20,10 @@ export function useRevokeApiKey(name: string) {
     mutationFn: revokeApiKey,
     onSuccess: (_, id) => {
       queryClient.setQueryData(apiKeysQuery.queryKey, keys => keys?.filter(one => one.id !== id))
-      toast({ title: 'API key revoked', message: name })
+      toast({ title: t('API key revoked'), message: name })
     },
     onError: error => {
-      failureToast('Failed to revoke the API key', error)
+      failureToast(t('Failed to revoke the API key'), error)
       // It may have been revoked elsewhere meanwhile.
       void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
     },

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { emailChangeBody } from '@outlay/contract/emailChanges'
 import { useQuery } from '@tanstack/react-query'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
 import { siteQuery } from '../../../entities/site/site.query.ts'
@@ -20,7 +21,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ initialValues, validate: validateWith(emailChangeBody) })
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error)
-    if (!errors) return failureToast('Nothing was sent', error)
+    if (!errors) return failureToast(t('Nothing was sent'), error)
     form.setErrors(errors)
     focusFirstError(form, errors)
   }
@@ -30,15 +31,19 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     errors => focusFirstError(form, errors),
   )
   return (
-    <Dialog title="Change your email address" onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Change your email address')} onClose={onClose} closesOutside={false}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.words}>
           {site?.sendsMail === false
-            ? 'This server sends no mail: the link to confirm the new address waits with whoever runs it. Ask them for it within the hour.'
-            : 'A link is sent to the new address. The address changes once you open it and confirm, within the hour.'}
+            ? t(
+                'This server sends no mail: the link to confirm the new address waits with whoever runs it. Ask them for it within the hour.',
+              )
+            : t(
+                'A link is sent to the new address. The address changes once you open it and confirm, within the hour.',
+              )}
         </p>
         <TextInput
-          label="New email address"
+          label={t('New email address')}
           type="email"
           autoComplete="email"
           data-autofocus
@@ -47,10 +52,10 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         <BothStepsFields field={path => form.getInputProps(path)} />
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={ask.isPending}>
-            Send the link
+            {t('Send the link')}
           </Button>
         </DialogFooter>
       </form>

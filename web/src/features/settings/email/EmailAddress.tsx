@@ -5,6 +5,8 @@ import { Suspense, useState } from 'react'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { useUser } from '../../../core/session/session.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
@@ -14,7 +16,7 @@ import classes from './EmailAddress.module.css'
 import { emailChangeQuery, useCancelEmailChange, useResendConfirmation } from './emailChange.api.ts'
 
 const ChangeEmailDialog = lazyDialog(
-  'The form',
+  msg('The form'),
   async () => (await import('./ChangeEmailDialog.tsx')).ChangeEmailDialog,
 )
 
@@ -26,16 +28,20 @@ export function EmailAddress() {
   useFocusBack(isChanging)
   return (
     <SettingsPanel
-      title="Email address"
-      text="Letters go there, and a link where you forget your password. A new one takes its place once you confirm it."
+      title={t('Email address')}
+      text={t(
+        'Letters go there, and a link where you forget your password. A new one takes its place once you confirm it.',
+      )}
     >
       <p className={classes.address}>{email}</p>
       {data?.pending && data.pending.email !== email && <Waiting pending={data.pending} />}
       {data && !data.isConfirmed && <Unconfirmed />}
-      {!data && error && <LoadFailure what="What waits to be confirmed" error={error} onRetry={refetch} />}
+      {!data && error && (
+        <LoadFailure what={t('What waits to be confirmed')} error={error} onRetry={refetch} />
+      )}
       <SettingsFoot>
         <Button variant="default" onClick={() => setIsChanging(true)}>
-          Change address
+          {t('Change address')}
         </Button>
       </SettingsFoot>
       <Suspense>{isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}</Suspense>
@@ -48,10 +54,12 @@ function Unconfirmed() {
   return (
     <div className={classes.waiting}>
       <p role="status">
-        Not confirmed yet: open the link that was sent there. Until then another account may take the address.
+        {t(
+          'Not confirmed yet: open the link that was sent there. Until then another account may take the address.',
+        )}
       </p>
       <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
-        Send the link again
+        {t('Send the link again')}
       </Button>
     </div>
   )
@@ -64,11 +72,14 @@ function Waiting({ pending: { email, expiresAt } }: { pending: NonNullable<Email
   return (
     <div className={classes.waiting}>
       <p role="status">
-        Waiting for confirmation: <strong>{email}</strong>, until {dateTime(locale, expiresAt, timezone)}.
-        Open the link that was sent there.
+        <Trans
+          text="Waiting for confirmation: <strong>{email}</strong>, until {time}. Open the link that was sent there."
+          values={{ email, time: dateTime(locale, expiresAt, timezone) }}
+          tags={{ strong: <strong /> }}
+        />
       </p>
       <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-        Cancel the change
+        {t('Cancel the change')}
       </Button>
     </div>
   )

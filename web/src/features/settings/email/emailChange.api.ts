@@ -2,6 +2,7 @@ import { type EmailChangeRequest, emailChangeRoutes } from '@outlay/contract/ema
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 
@@ -28,9 +29,9 @@ export function useResendConfirmation() {
     mutationFn: () => call(emailChangeRoutes.resend, {}),
     onSuccess: change => {
       queryClient.setQueryData(emailChangeQuery.queryKey, change)
-      toast({ title: 'Link sent', message: 'Open the newest letter: earlier links work no more.' })
+      toast({ title: t('Link sent'), message: t('Open the newest letter: earlier links work no more.') })
     },
-    onError: error => failureToast('The link was not sent', error),
+    onError: error => failureToast(t('The link was not sent'), error),
   })
 }
 
@@ -40,10 +41,10 @@ export function useCancelEmailChange() {
     mutationFn: () => call(emailChangeRoutes.cancel, {}),
     onSuccess: () => {
       queryClient.setQueryData(emailChangeQuery.queryKey, change => change && { ...change, pending: null })
-      toast({ title: 'Email change cancelled' })
+      toast({ title: t('Email change cancelled') })
     },
     onError: error => {
-      failureToast('Email change not cancelled', error)
+      failureToast(t('Email change not cancelled'), error)
       void queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
     },
   })

@@ -1,5 +1,6 @@
 import type { MailPreferences } from '@outlay/contract/mailPreferences'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { mailPreferencesQuery } from '../settings.api.ts'
@@ -10,7 +11,7 @@ import { MailForm } from './MailForm.tsx'
 export function Mail() {
   const { data: preferences, error, refetch } = useQuery(mailPreferencesQuery)
   return (
-    <SettingsPanel title="Mail" text={textOf(preferences)}>
+    <SettingsPanel title={t('Mail')} text={textOf(preferences)}>
       <Content preferences={preferences} error={error} onRetry={refetch} />
     </SettingsPanel>
   )
@@ -18,8 +19,10 @@ export function Mail() {
 
 function textOf(preferences: MailPreferences | undefined): string {
   if (preferences?.isMailSent === false)
-    return 'This server sends no mail yet. What you choose holds as soon as it does.'
-  return 'Which letters you get, and when. Invitations to a team always come, and so does what concerns your way in, your bank account, your data or a payment that failed.'
+    return t('This server sends no mail yet. What you choose holds as soon as it does.')
+  return t(
+    'Which letters you get, and when. Invitations to a team always come, and so does what concerns your way in, your bank account, your data or a payment that failed.',
+  )
 }
 
 interface ContentProps {
@@ -30,6 +33,6 @@ interface ContentProps {
 
 function Content({ preferences, error, onRetry }: ContentProps) {
   if (preferences) return <MailForm preferences={preferences} />
-  if (error) return <LoadFailure what="Your choice of letters" error={error} onRetry={onRetry} />
-  return <div className={classes.skeleton} role="status" aria-label="Loading your choice of letters" />
+  if (error) return <LoadFailure what={t('Your choice of letters')} error={error} onRetry={onRetry} />
+  return <div className={classes.skeleton} role="status" aria-label={t('Loading your choice of letters')} />
 }

@@ -7,6 +7,7 @@ import {
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import { useChangeMailPreferences } from '../settings.mutations.ts'
 import classes from './Mail.module.css'
@@ -19,7 +20,7 @@ const validate = validateWith(mailPreferencesBody)
 export function MailForm({ preferences }: { preferences: MailPreferences }) {
   const save = useChangeMailPreferences()
   const draft = useDraft<MailChoices, MailPreferences>({
-    name: 'Mail',
+    name: t('Mail'),
     typedValues: useKeptTypedValues('draft of mail'),
     saved: preferences,
     valuesOf: mailChoicesOf,
@@ -31,7 +32,7 @@ export function MailForm({ preferences }: { preferences: MailPreferences }) {
     <SettingsForm
       draft={draft}
       isSaving={save.isPending}
-      hint="The daily letter comes after 8 in the morning, in your timezone."
+      hint={t('The daily letter comes after 8 in the morning, in your timezone.')}
     >
       <div className={classes.kinds}>
         {mailKinds.map(kind => (

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch } from '@mantine/core'
 import { type MailDelivery, mailDeliveries } from '@outlay/contract/mailPreferences'
 import { useId } from 'react'
+import { translated } from '../../../core/language/language.ts'
 import classes from './Mail.module.css'
 import { deliveryNames, type mailKinds } from './mailKinds.ts'
 
@@ -10,8 +11,6 @@ interface MailKindRowProps {
   value: MailDelivery
   onChange: (delivery: MailDelivery) => void
 }
-
-const choices = mailDeliveries.map(value => ({ value, label: deliveryNames[value] }))
 
 /** One kind of letter: what it is, and beside it whether or when it comes. */
 export function MailKindRow({
@@ -25,17 +24,17 @@ export function MailKindRow({
     <div className={classes.kind}>
       <div>
         <label htmlFor={id} className={classes.title}>
-          {title}
+          {translated(title)}
         </label>
         <p id={`${id}-text`} className={classes.text}>
-          {text}
+          {translated(text)}
         </p>
       </div>
       {isDigestible ? (
         <NativeSelect
           {...control}
           className={classes.select}
-          data={choices}
+          data={mailDeliveries.map(one => ({ value: one, label: translated(deliveryNames[one]) }))}
           value={value}
           onChange={({ currentTarget }) => {
             const chosen = mailDeliveries.find(delivery => delivery === currentTarget.value)

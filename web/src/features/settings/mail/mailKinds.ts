@@ -1,5 +1,6 @@
 import type { MailChoices, MailDelivery, MailPreferences } from '@outlay/contract/mailPreferences'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
+import { msg, translated } from '../../../core/language/language.ts'
 
 interface MailKind {
   readonly name: keyof MailChoices
@@ -13,54 +14,58 @@ interface MailKind {
 export const mailKinds: readonly MailKind[] = [
   {
     name: 'approvalAsked',
-    title: 'Approval requests',
-    text: 'An expense of your team waits for you.',
+    title: msg('Approval requests'),
+    text: msg('An expense of your team waits for you.'),
     isDigestible: true,
   },
   {
     name: 'approvalDecided',
-    title: 'Decisions',
-    text: 'An expense of yours was approved, rejected or reimbursed.',
+    title: msg('Decisions'),
+    text: msg('An expense of yours was approved, rejected or reimbursed.'),
     isDigestible: true,
   },
   {
     name: 'expenseComment',
-    title: 'Comments',
-    text: 'Someone wrote about an expense of yours, or mentioned you.',
+    title: msg('Comments'),
+    text: msg('Someone wrote about an expense of yours, or mentioned you.'),
     isDigestible: true,
   },
   {
     name: 'allowanceReached',
-    title: 'Upload allowance',
-    text: 'You have used the last receipt upload of the month.',
+    title: msg('Upload allowance'),
+    text: msg('You have used the last receipt upload of the month.'),
     isDigestible: false,
   },
   {
     name: 'newDevice',
-    title: 'New devices',
-    text: 'Someone signed in to your account from a new browser.',
+    title: msg('New devices'),
+    text: msg('Someone signed in to your account from a new browser.'),
     isDigestible: false,
   },
   {
     name: 'trialEnding',
-    title: 'End of the trial',
-    text: 'The days in which you have every feature are over soon.',
+    title: msg('End of the trial'),
+    text: msg('The days in which you have every feature are over soon.'),
     isDigestible: false,
   },
   {
     name: 'planEnded',
-    title: 'End of a plan',
-    text: 'The plan that you paid for has ended.',
+    title: msg('End of a plan'),
+    text: msg('The plan that you paid for has ended.'),
     isDigestible: false,
   },
 ]
 
 export const deliveryNames: Readonly<Record<MailDelivery, string>> = {
-  'at-once': 'At once',
-  daily: 'Daily',
-  off: 'Off',
+  'at-once': msg('At once'),
+  daily: msg('Daily'),
+  off: msg('Off'),
 }
 
 export const mailFields: readonly DraftField<MailChoices, MailPreferences>[] = mailKinds.map(
-  ({ name, title }) => ({ unit: [name], label: title, text: values => deliveryNames[values[name]] }),
+  ({ name, title }) => ({
+    unit: [name],
+    label: title,
+    text: values => translated(deliveryNames[values[name]]),
+  }),
 )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { BankAccountForm, BankAccountSkeleton } from '../../../entities/bankAccounts/BankAccountForm.tsx'
 import {
   ownBankAccountInput,
@@ -14,8 +15,10 @@ import { useChangeBankAccount } from '../settings.mutations.ts'
 export function BankAccount() {
   return (
     <SettingsPanel
-      title="Bank account"
-      text="Where your team pays back what you spend for it. Only you see it whole: the admins and the owner of your team see its last four characters, and the whole of it in the files that they take to the bank."
+      title={t('Bank account')}
+      text={t(
+        'Where your team pays back what you spend for it. Only you see it whole: the admins and the owner of your team see its last four characters, and the whole of it in the files that they take to the bank.',
+      )}
     >
       <Content />
     </SettingsPanel>
@@ -25,17 +28,17 @@ export function BankAccount() {
 function Content() {
   const { data, error, refetch } = useQuery(bankAccountQuery)
   const save = useChangeBankAccount()
-  if (!data && error) return <LoadFailure what="Your bank account" error={error} onRetry={refetch} />
-  if (!data) return <BankAccountSkeleton label="Loading your bank account" />
+  if (!data && error) return <LoadFailure what={t('Your bank account')} error={error} onRetry={refetch} />
+  if (!data) return <BankAccountSkeleton label={t('Loading your bank account')} />
   return (
     <BankAccountForm
-      name="Bank account"
+      name={t('Bank account')}
       saved={data}
       isSaving={save.isPending}
       validate={validateOwnBankAccount}
       save={values => save.mutateAsync(ownBankAccountInput(values))}
-      hint={data.account ? 'You are paid back to this account.' : 'No account yet.'}
-      proof={field => <BothStepsFields field={field} description="To be sure that it is you." />}
+      hint={data.account ? t('You are paid back to this account.') : t('No account yet.')}
+      proof={field => <BothStepsFields field={field} description={t('To be sure that it is you.')} />}
     />
   )
 }

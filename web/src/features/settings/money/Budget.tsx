@@ -1,6 +1,8 @@
 import type { Budget as BudgetFigures } from '@outlay/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { budgetQuery } from '../../../entities/budgets/budget.query.ts'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -12,11 +14,12 @@ export function Budget() {
   const { data: budget, error, refetch } = useQuery(budgetQuery)
   return (
     <SettingsPanel
-      title="Budget"
+      title={t('Budget')}
       text={
-        <>
-          What you mean to spend and to save in a month. <Link to="/budgets">Budgets by category</Link>
-        </>
+        <Trans
+          text="What you mean to spend and to save in a month. <link>Budgets by category</link>"
+          tags={{ link: <Link to="/budgets" /> }}
+        />
       }
     >
       <Content budget={budget} error={error} onRetry={refetch} />
@@ -32,6 +35,6 @@ interface ContentProps {
 
 function Content({ budget, error, onRetry }: ContentProps) {
   if (budget) return <BudgetForm budget={budget} />
-  if (error) return <LoadFailure what="Your budget" error={error} onRetry={onRetry} />
-  return <div className={classes.skeleton} role="status" aria-label="Loading your budget" />
+  if (error) return <LoadFailure what={t('Your budget')} error={error} onRetry={onRetry} />
+  return <div className={classes.skeleton} role="status" aria-label={t('Loading your budget')} />
 }

@@ -4,6 +4,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { t } from '../../../core/language/language.ts'
 import {
   type BudgetValues,
   budgetAmounts,
@@ -23,7 +24,7 @@ export function BudgetForm({ budget }: { budget: Budget }) {
   const { currency, isDefault } = budget
   const save = useChangeBudget()
   const draft = useDraft<BudgetValues, Budget>({
-    name: 'Budget',
+    name: t('Budget'),
     typedValues: useKeptTypedValues('draft of budget'),
     saved: budget,
     valuesOf: budgetValues,
@@ -51,13 +52,13 @@ export function BudgetForm({ budget }: { budget: Budget }) {
       isSaving={save.isPending}
       hint={
         isDefault
-          ? 'These are the default amounts, and nothing is held against them. Set your own.'
-          : 'Your own amounts, for every month.'
+          ? t('These are the default amounts, and nothing is held against them. Set your own.')
+          : t('Your own amounts, for every month.')
       }
     >
       <div className={panel.pair}>
-        <TextInput label="Monthly budget" {...field('monthlyBudget')} />
-        <TextInput label="Savings goal" {...field('savingsGoal')} />
+        <TextInput label={t('Monthly budget')} {...field('monthlyBudget')} />
+        <TextInput label={t('Savings goal')} {...field('savingsGoal')} />
       </div>
     </SettingsForm>
   )

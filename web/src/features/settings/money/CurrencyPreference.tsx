@@ -5,6 +5,7 @@ import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
@@ -24,7 +25,7 @@ const valuesOf = ({ preferredCurrency }: User): CurrencyValues => ({ preferredCu
 const fields: readonly DraftField<CurrencyValues, User>[] = [
   {
     unit: ['preferredCurrency'],
-    label: 'Preferred currency',
+    label: msg('Preferred currency'),
     text: ({ preferredCurrency }) => preferredCurrency,
   },
 ]
@@ -33,7 +34,7 @@ const fields: readonly DraftField<CurrencyValues, User>[] = [
 export function CurrencyPreference() {
   const save = useChangeCurrency()
   const draft = useDraft<CurrencyValues, User>({
-    name: 'Currency',
+    name: t('Currency'),
     typedValues: useKeptTypedValues('draft of currency'),
     saved: useUser(),
     valuesOf,
@@ -44,23 +45,24 @@ export function CurrencyPreference() {
   })
   const selected = draft.values.preferredCurrency
   return (
-    <SettingsPanel title="Currency" text="The currency that every amount and total is shown in.">
+    <SettingsPanel title={t('Currency')} text={t('The currency that every amount and total is shown in.')}>
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        hint="What you typed in another currency stays as you typed it."
+        hint={t('What you typed in another currency stays as you typed it.')}
       >
         <div className={classes.columns}>
           <div className={classes.choice}>
             <CurrencyPicker
-              label="Preferred currency"
+              label={t('Preferred currency')}
               value={selected}
               onChange={code => draft.change({ preferredCurrency: code })}
               error={draft.errors.preferredCurrency}
             />
             <p className={classes.meaning}>
-              When you change it, each expense is converted anew from the sum that was paid, at the rate of
-              its own day. Change it back, and the amounts are the same again.
+              {t(
+                'When you change it, each expense is converted anew from the sum that was paid, at the rate of its own day. Change it back, and the amounts are the same again.',
+              )}
             </p>
           </div>
           <Rates selected={selected} />
@@ -72,6 +74,8 @@ export function CurrencyPreference() {
 
 function Rates({ selected }: { selected: string }) {
   if (selected === rateless || !isCurrencyCode(selected))
-    return <p className={classes.noRates}>Choose another currency than USD to see its exchange rates.</p>
+    return (
+      <p className={classes.noRates}>{t('Choose another currency than USD to see its exchange rates.')}</p>
+    )
   return <ExchangeRates key={selected} currency={selected satisfies CurrencyCode} />
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { rate } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
+import { currencyName } from '../../../entities/currencies/currencyName.ts'
 import { exchangeRatesQuery } from '../../../entities/rates/rates.query.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './CurrencyPreference.module.css'
@@ -10,39 +12,43 @@ import classes from './CurrencyPreference.module.css'
 const shownCodes: readonly CurrencyCode[] = ['USD', 'EUR', 'GBP', 'JPY', 'CAD']
 
 /** What one unit of a currency is in the five best-known others, and of which day that is. */
-export function ExchangeRates({ currency }: { currency: CurrencyCode }) {
+export function ExchangeRates({ currency: base }: { currency: CurrencyCode }) {
   const locale = useLocale()
-  const { data, error, refetch } = useQuery(exchangeRatesQuery(currency))
+  const { data, error, refetch } = useQuery(exchangeRatesQuery(base))
   if (!data && error)
     return (
       <div className={classes.rates}>
-        <LoadFailure what="The exchange rates" error={error} onRetry={refetch} />
+        <LoadFailure what={t('The exchange rates')} error={error} onRetry={refetch} />
       </div>
     )
-  const shown = usualCurrencies.filter(({ code }) => shownCodes.includes(code) && code !== currency)
+  const shown = usualCurrencies.filter(({ code }) => shownCodes.includes(code) && code !== base)
   return (
     <div className={classes.rates}>
       <table className={classes.table}>
-        <caption>1 {currency} is</caption>
+        <caption>{t('1 {currency} is', { currency: base })}</caption>
         <tbody>
-          {shown.map(({ code, name, flag }) => (
-            <tr key={code}>
+          {shown.map(currency => (
+            <tr key={currency.code}>
               <th scope="row">
-                <span aria-hidden>{flag}</span> {code}
-                <span className={classes.name}>{name}</span>
+                <span aria-hidden>{currency.flag}</span> {currency.code}
+                <span className={classes.name}>{currencyName(currency)}</span>
               </th>
-              <td>{data ? rateText(locale, data.rates[code]) : <span className={classes.skeleton} />}</td>
+              <td>
+                {data ? rateText(locale, data.rates[currency.code]) : <span className={classes.skeleton} />}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={classes.updated} role="status">
-        {data ? `Last updated ${localeDay(locale, data.date)}` : 'Loading exchange rates...'}
+        {data
+          ? t('Last updated {day}', { day: localeDay(locale, data.date) })
+          : t('Loading exchange rates...')}
       </p>
     </div>
   )
 }
 
 function rateText(locale: Locale, value: number | undefined): string {
-  return value === undefined ? 'not known' : rate(locale, value)
+  return value === undefined ? t('not known') : rate(locale, value)
 }

@@ -2,7 +2,8 @@ import { Input, NativeSelect } from '@mantine/core'
 import type { TaxCountry } from '@outlay/contract/taxCountries'
 import { IconSelector } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useLocale } from '../../../core/formats/locale.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import classes from '../timeAndLanguage/Selects.module.css'
 import { dayOptions, monthOptions, startLabel, withMonth } from './taxYear.ts'
 
@@ -28,11 +29,9 @@ export function TaxYearStart({ value, country, error, onChange }: TaxYearStartPr
   return (
     <Input.Wrapper
       id={id}
-      label="Tax year starts"
+      label={t('Tax year starts')}
       labelProps={{ htmlFor: `${id}-month` }}
-      description={
-        country && `Usual in ${countryInText(country)}: ${startLabel(locale, country.taxYearStart)}`
-      }
+      description={country && usualStart(locale, country)}
       error={error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
@@ -47,7 +46,7 @@ export function TaxYearStart({ value, country, error, onChange }: TaxYearStartPr
         />
         <NativeSelect
           {...select}
-          aria-label="Day that the tax year starts on"
+          aria-label={t('Day that the tax year starts on')}
           data={dayOptions(month)}
           value={day}
           onChange={event => onChange(`${month}-${event.currentTarget.value}`)}
@@ -57,6 +56,9 @@ export function TaxYearStart({ value, country, error, onChange }: TaxYearStartPr
   )
 }
 
-function countryInText({ code, name }: TaxCountry): string {
-  return code === 'US' || code === 'GB' ? `the ${name}` : name
+function usualStart(locale: Locale, { code, name, taxYearStart }: TaxCountry): string {
+  return t(
+    'Usual in {code, select, US {the United States} GB {the United Kingdom} other {{country}}}: {start}',
+    { code, country: translated(name), start: startLabel(locale, taxYearStart) },
+  )
 }

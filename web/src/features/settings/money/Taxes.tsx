@@ -8,6 +8,7 @@ import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import classes from '../../../ui/settings/SettingsPanel.module.css'
@@ -27,17 +28,20 @@ const valuesOf = ({ taxCountry, taxYearStart }: User): TaxValues => ({ taxCountr
 const fields: readonly DraftField<TaxValues, User>[] = [
   {
     unit: ['taxCountry', 'taxYearStart'],
-    label: 'Tax country and year',
+    label: msg('Tax country and year'),
     text: ({ taxCountry, taxYearStart }, _, locale) =>
-      `${taxCountryOf(taxCountry)?.name ?? taxCountry} from ${startLabel(locale, taxYearStart)}`,
+      t('{country} from {start}', {
+        country: translated(taxCountryOf(taxCountry)?.name ?? taxCountry),
+        start: startLabel(locale, taxYearStart),
+      }),
   },
 ]
 
 /** Where the person declares, and when their tax year begins. Choosing a country proposes its usual start. */
 export function Taxes() {
-  const save = useChangePreferences('Tax settings saved')
+  const save = useChangePreferences(t('Tax settings saved'))
   const draft = useDraft<TaxValues, User>({
-    name: 'Taxes',
+    name: t('Taxes'),
     typedValues: useKeptTypedValues('draft of taxes'),
     saved: useUser(),
     valuesOf,
@@ -54,19 +58,19 @@ export function Taxes() {
     draft.change({ taxCountry: code, ...(usual && { taxYearStart: usual }) })
   }
   return (
-    <SettingsPanel title="Taxes">
+    <SettingsPanel title={t('Taxes')}>
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        hint="Reports by tax year and the tax pack follow these."
+        hint={t('Reports by tax year and the tax pack follow these.')}
       >
         <div className={classes.pair}>
           <NativeSelect
             data-path="taxCountry"
-            label="Tax country"
-            description={country && `Declared on: ${country.form}`}
+            label={t('Tax country')}
+            description={country && t('Declared on: {form}', { form: country.form })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={taxCountries.map(({ code, name }) => ({ value: code, label: name }))}
+            data={taxCountries.map(({ code, name }) => ({ value: code, label: translated(name) }))}
             rightSection={<IconSelector size={16} aria-hidden />}
             rightSectionPointerEvents="none"
             value={draft.values.taxCountry}

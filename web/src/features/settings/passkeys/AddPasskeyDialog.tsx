@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { ApiError } from '../../../core/api/api.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { PasskeyFailure } from '../../../entities/passkeys/passkeyFailure.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -19,28 +20,30 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       onError: error => {
         // What the browser was to sign is used up: it begins with the password again.
         if (error instanceof ApiError) {
-          failureToast('Passkey not added', error)
+          failureToast(t('Passkey not added'), error)
           add.reset()
         }
       },
     })
   const { variables: asked, error } = add
   return (
-    <Dialog title="Add a passkey" onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Add a passkey')} onClose={onClose} closesOutside={false}>
       {asked ? (
         <div className={classes.form}>
-          <p className={classes.words}>Follow what your browser asks.</p>
+          <p className={classes.words}>{t('Follow what your browser asks.')}</p>
           {error && (
             <Caution>
-              {error instanceof PasskeyFailure ? error.message : 'The passkey could not be made. Try again.'}
+              {error instanceof PasskeyFailure
+                ? error.message
+                : t('The passkey could not be made. Try again.')}
             </Caution>
           )}
           <DialogFooter>
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button loading={add.isPending} onClick={() => make(asked)}>
-              Try again
+              {t('Try again')}
             </Button>
           </DialogFooter>
         </div>

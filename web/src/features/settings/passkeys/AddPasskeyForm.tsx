@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { deviceName } from '@outlay/contract/deviceNames'
 import { passkeyForm } from '@outlay/contract/passkeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { deviceText } from '../deviceText.ts'
 import classes from './Passkeys.module.css'
 import type { AskedPasskey } from './passkeys.api.ts'
 import { useAskToAddPasskey } from './passkeys.mutations.ts'
@@ -19,12 +20,12 @@ interface AddPasskeyFormProps {
 export function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
   const ask = useAskToAddPasskey()
   const form = useForm({
-    initialValues: { name: deviceName(navigator.userAgent), password: '', code: '' },
+    initialValues: { name: deviceText(navigator.userAgent), password: '', code: '' },
     validate: validateWith(passkeyForm),
   })
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error)
-    if (!errors) return failureToast('Passkey not added', error)
+    if (!errors) return failureToast(t('Passkey not added'), error)
     form.setErrors(errors)
     focusFirstError(form, errors)
   }
@@ -38,20 +39,20 @@ export function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
   )
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      <p className={classes.words}>First your password, to be sure that it is you.</p>
+      <p className={classes.words}>{t('First your password, to be sure that it is you.')}</p>
       <TextInput
-        label="Name"
-        description="So that you know the device again."
+        label={t('Name')}
+        description={t('So that you know the device again.')}
         autoComplete="off"
         {...form.getInputProps('name')}
       />
       <BothStepsFields field={path => form.getInputProps(path)} isFirst />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={ask.isPending}>
-          Go on
+          {t('Go on')}
         </Button>
       </DialogFooter>
     </form>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Passkey } from '@outlay/contract/passkeys'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { SettingsRow } from '../../../ui/settings/SettingsRow.tsx'
 import classes from './Passkeys.module.css'
@@ -17,17 +18,18 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const locale = useLocale()
   const { timezone } = useUser()
   const at = (instant: string) => dateTime(locale, instant, timezone)
+  const details = [
+    t('Added {time}', { time: at(createdAt) }),
+    lastUsedAt ? t('last used {time}', { time: at(lastUsedAt) }) : t('never used'),
+  ]
   return (
-    <SettingsRow
-      name={name}
-      details={`Added ${at(createdAt)} · ${lastUsedAt ? `last used ${at(lastUsedAt)}` : 'never used'}`}
-    >
+    <SettingsRow name={name} details={details.join(' · ')}>
       <div className={classes.acts}>
-        <Button variant="default" aria-label={`Rename ${name}`} onClick={() => onRename(passkey)}>
-          Rename
+        <Button variant="default" aria-label={t('Rename {name}', { name })} onClick={() => onRename(passkey)}>
+          {t('Rename')}
         </Button>
-        <Button variant="default" aria-label={`Remove ${name}`} onClick={() => onRemove(passkey)}>
-          Remove
+        <Button variant="default" aria-label={t('Remove {name}', { name })} onClick={() => onRemove(passkey)}>
+          {t('Remove')}
         </Button>
       </div>
     </SettingsRow>

@@ -3,6 +3,7 @@ import { maxPasskeys, type Passkey } from '@outlay/contract/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { passkeyObstacle } from '../../../entities/passkeys/passkeyObstacle.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
@@ -14,15 +15,15 @@ import classes from './Passkeys.module.css'
 import { passkeysQuery } from './passkeys.api.ts'
 
 const AddPasskeyDialog = lazyDialog(
-  'The form',
+  msg('The form'),
   async () => (await import('./AddPasskeyDialog.tsx')).AddPasskeyDialog,
 )
 const RenamePasskeyDialog = lazyDialog(
-  'The form',
+  msg('The form'),
   async () => (await import('./RenamePasskeyDialog.tsx')).RenamePasskeyDialog,
 )
 const RemovePasskeyDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./RemovePasskeyDialog.tsx')).RemovePasskeyDialog,
 )
 
@@ -35,12 +36,14 @@ export function Passkeys() {
   useFocusBack(opened !== undefined)
   return (
     <SettingsPanel
-      title="Passkeys"
-      text="Sign in with the fingerprint, face or PIN of a device: it stands for your password and for your code."
+      title={t('Passkeys')}
+      text={t(
+        'Sign in with the fingerprint, face or PIN of a device: it stands for your password and for your code.',
+      )}
     >
       {passkeys && <Listed passkeys={passkeys} onOpen={setOpened} />}
-      {!passkeys && error && <LoadFailure what="Your passkeys" error={error} onRetry={refetch} />}
-      {!passkeys && !error && <SettingsRowsWaiting label="Loading passkeys" />}
+      {!passkeys && error && <LoadFailure what={t('Your passkeys')} error={error} onRetry={refetch} />}
+      {!passkeys && !error && <SettingsRowsWaiting label={t('Loading passkeys')} />}
       <Suspense>{opened && <Dialog opened={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </SettingsPanel>
   )
@@ -55,12 +58,14 @@ function Listed({ passkeys, onOpen }: ListedProps) {
   const obstacle =
     passkeyObstacle() ??
     (passkeys.length >= maxPasskeys
-      ? `These are ${maxPasskeys}, which is the most. Remove one that you do not use to add another.`
+      ? t('These are {count}, which is the most. Remove one that you do not use to add another.', {
+          count: maxPasskeys,
+        })
       : undefined)
   return (
     <>
       {passkeys.length > 0 && (
-        <SettingsRows aria-label="Passkeys">
+        <SettingsRows aria-label={t('Passkeys')}>
           {passkeys.map(passkey => (
             <PasskeyRow
               key={passkey.id}
@@ -72,11 +77,11 @@ function Listed({ passkeys, onOpen }: ListedProps) {
         </SettingsRows>
       )}
       {obstacle && <p className={classes.said}>{obstacle}</p>}
-      {!obstacle && passkeys.length === 0 && <p className={classes.said}>No passkeys yet.</p>}
+      {!obstacle && passkeys.length === 0 && <p className={classes.said}>{t('No passkeys yet.')}</p>}
       {!obstacle && (
         <SettingsFoot>
           <Button variant="default" onClick={() => onOpen('add')}>
-            Add a passkey
+            {t('Add a passkey')}
           </Button>
         </SettingsFoot>
       )}

@@ -1,4 +1,5 @@
 import type { Passkey } from '@outlay/contract/passkeys'
+import { t } from '../../../core/language/language.ts'
 import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useRemovePasskey } from './passkeys.mutations.ts'
@@ -12,15 +13,15 @@ interface RemovePasskeyDialogProps {
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const remove = useRemovePasskey(name)
   return (
-    <Dialog title="Remove this passkey?" onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Remove this passkey?')} onClose={onClose} closesOutside={false}>
       <BothStepsForm
         words={[
-          `“${name}” lets nobody in any more. Your password does, and other passkeys do.`,
-          'The device may go on offering it until you delete it there, too.',
+          t('“{name}” lets nobody in any more. Your password does, and other passkeys do.', { name }),
+          t('The device may go on offering it until you delete it there, too.'),
         ]}
-        button="Remove"
+        button={t('Remove')}
         isHarmful
-        failure="Failed to remove the passkey"
+        failure={t('Failed to remove the passkey')}
         isPending={remove.isPending}
         onSubmit={(given, onError) => remove.mutate({ id, given }, { onSuccess: onClose, onError })}
         onClose={onClose}

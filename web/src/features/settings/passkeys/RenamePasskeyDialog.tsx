@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Passkey, passkeyNameBody } from '@outlay/contract/passkeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
@@ -18,7 +19,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: RenamePa
   const form = useForm({ initialValues: { name }, validate: validateWith(passkeyNameBody) })
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error)
-    if (!errors) return failureToast('Passkey not renamed', error)
+    if (!errors) return failureToast(t('Passkey not renamed'), error)
     form.setErrors(errors)
     focusFirstError(form, errors)
   }
@@ -27,15 +28,15 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: RenamePa
     errors => focusFirstError(form, errors),
   )
   return (
-    <Dialog title="Rename passkey" onClose={onClose}>
+    <Dialog title={t('Rename passkey')} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={t('Name')} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={rename.isPending}>
-            Rename
+            {t('Rename')}
           </Button>
         </DialogFooter>
       </form>

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { securityQuery } from '../../../entities/security/security.query.ts'
 import { addPasskey, askToAddPasskey, passkeysQuery, removePasskey, renamePasskey } from './passkeys.api.ts'
@@ -14,7 +15,7 @@ export function useAddPasskey() {
     mutationFn: addPasskey,
     gcTime: 0,
     onSuccess: ({ name }) => {
-      toast({ title: 'Passkey added', message: name })
+      toast({ title: t('Passkey added'), message: name })
       refresh(queryClient)
     },
   })
@@ -38,7 +39,7 @@ export function useRemovePasskey(name: string) {
     gcTime: 0,
     onSuccess: (_, { id }) => {
       queryClient.setQueryData(passkeysQuery.queryKey, passkeys => passkeys?.filter(one => one.id !== id))
-      toast({ title: 'Passkey removed', message: name })
+      toast({ title: t('Passkey removed'), message: name })
     },
     // It may have been removed elsewhere meanwhile.
     onSettled: () => refresh(queryClient),

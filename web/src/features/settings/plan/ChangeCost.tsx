@@ -2,6 +2,7 @@ import type { BillingPeriod } from '@outlay/contract/planInclusions'
 import type { ChangePreview } from '@outlay/contract/plans'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import classes from './ChangePlanDialog.module.css'
 import { dayText, isAboveZero } from './planText.ts'
@@ -17,19 +18,24 @@ export function ChangeCost({ preview, period }: ChangeCostProps) {
   const { timezone } = useUser()
   const sum = (amount: string) => money(locale, amount, preview.currency)
   const isCredited = isAboveZero(preview.credit)
-  const each = `${sum(preview.nextPrice)} a ${period === 'annual' ? 'year' : 'month'}`
   return (
     <dl className={classes.sums}>
-      <dt>Due now</dt>
+      <dt>{t('Due now')}</dt>
       <dd className={classes.due}>{sum(preview.dueNow)}</dd>
       {isCredited && (
         <>
-          <dt>Credit for later payments</dt>
+          <dt>{t('Credit for later payments')}</dt>
           <dd>{sum(preview.credit)}</dd>
         </>
       )}
-      <dt>Next payment, {dayText({ locale, timezone }, preview.nextPaymentAt)}</dt>
-      <dd>{isCredited ? `${each}, less the credit` : each}</dd>
+      <dt>{t('Next payment, {day}', { day: dayText({ locale, timezone }, preview.nextPaymentAt) })}</dt>
+      <dd>{eachText(sum(preview.nextPrice), period, isCredited)}</dd>
     </dl>
   )
+}
+
+function eachText(price: string, period: BillingPeriod, isCredited: boolean): string {
+  if (period === 'annual')
+    return isCredited ? t('{price} a year, less the credit', { price }) : t('{price} a year', { price })
+  return isCredited ? t('{price} a month, less the credit', { price }) : t('{price} a month', { price })
 }

@@ -14,6 +14,7 @@ import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { inclusionsText } from '../../../entities/plans/inclusionsText.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
@@ -46,44 +47,47 @@ export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProp
     setChosen({ ...chosen, ...part })
   }
   return (
-    <Dialog title="Change plan" onClose={onClose}>
+    <Dialog title={t('Change plan')} onClose={onClose}>
       <div className={classes.content}>
         <RadioCards
-          legend="Plan"
+          legend={t('Plan')}
           cards={planCards(locale, subscription.plan, chosen.billingPeriod)}
           value={chosen.plan}
           onChange={plan => choose({ plan })}
         />
         <RadioCards
-          legend="Paid"
+          legend={t('Paid')}
           cards={periodCards(locale, chosen.plan)}
           value={chosen.billingPeriod}
           onChange={billingPeriod => choose({ billingPeriod })}
         />
         {subscription.isForTeam && chosen.plan !== 'platinum' && (
           <Caution>
-            Your team is covered by Platinum alone: without it, its books can be read and exported, but take
-            nothing new.
+            {t(
+              'Your team is covered by Platinum alone: without it, its books can be read and exported, but take nothing new.',
+            )}
           </Caution>
         )}
         <div className={classes.cost} aria-live="polite">
-          {isSame && <p className={classes.quiet}>This is what you have.</p>}
+          {isSame && <p className={classes.quiet}>{t('This is what you have.')}</p>}
           {preview.data && !isSame && <ChangeCost preview={preview.data} period={chosen.billingPeriod} />}
-          {preview.isFetching && !preview.data && <p className={classes.quiet}>Asking what it costs...</p>}
+          {preview.isFetching && !preview.data && (
+            <p className={classes.quiet}>{t('Asking what it costs...')}</p>
+          )}
           {preview.error && !preview.isFetching && (
-            <LoadFailure what="What it costs" error={preview.error} onRetry={preview.refetch} />
+            <LoadFailure what={t('What it costs')} error={preview.error} onRetry={preview.refetch} />
           )}
         </div>
         {change.error && <Refusal text={detailOf(change.error, errorMessage(change.error))} />}
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             disabled={isSame || !preview.data || change.isPending}
             onClick={() => change.mutate(chosen, { onSuccess: onClose })}
           >
-            {change.isPending ? 'Changing...' : confirmLabel(chosen, subscription)}
+            {change.isPending ? t('Changing...') : confirmLabel(chosen, subscription)}
           </Button>
         </DialogFooter>
       </div>
@@ -96,24 +100,24 @@ function planCards(locale: Locale, present: PlanId, period: BillingPeriod) {
     .filter(plan => plan !== 'free')
     .map(plan => ({
       value: plan,
-      label: plan === present ? `${planName(plan)} (yours now)` : planName(plan),
+      label: plan === present ? t('{plan} (yours now)', { plan: planName(plan) }) : planName(plan),
       text: `${priceText(locale, plan, period)} · ${inclusionsText(locale, plan)}`,
     }))
 }
 
 function periodCards(locale: Locale, plan: PlanId) {
   return [
-    { value: 'monthly' as const, label: 'Monthly', text: priceText(locale, plan, 'monthly') },
-    { value: 'annual' as const, label: 'Annually', text: priceText(locale, plan, 'annual') },
+    { value: 'monthly' as const, label: t('Monthly'), text: priceText(locale, plan, 'monthly') },
+    { value: 'annual' as const, label: t('Annually'), text: priceText(locale, plan, 'annual') },
   ]
 }
 
 function priceText(locale: Locale, plan: PlanId, period: BillingPeriod): string {
   const price = money(locale, planPrice(plan, period), planCurrency)
-  return period === 'annual' ? `${price} a year` : `${price} a month`
+  return period === 'annual' ? t('{price} a year', { price }) : t('{price} a month', { price })
 }
 
 function confirmLabel(chosen: PlanChange, { plan, billingPeriod }: PlanChange): string {
-  if (chosen.plan !== plan) return `Change to ${planName(chosen.plan)}`
-  return chosen.billingPeriod === billingPeriod ? 'Change plan' : 'Change period'
+  if (chosen.plan !== plan) return t('Change to {plan}', { plan: planName(chosen.plan) })
+  return chosen.billingPeriod === billingPeriod ? t('Change plan') : t('Change period')
 }

@@ -2,25 +2,31 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import classes from './Invoices.module.css'
 import type { Invoice } from './plan.api.ts'
 import { useMakeExpense } from './plan.mutations.ts'
 import { dayText, isAboveZero } from './planText.ts'
 
-const statusWords = { paid: undefined, open: 'Not paid yet', void: 'Void' } as const
+function statusWords({ status }: Invoice): string | undefined {
+  if (status === 'paid') return undefined
+  return status === 'open' ? t('Not paid yet') : t('Void')
+}
 
 /** A first attempt says nothing more than that it is not paid. */
 function attemptWords({ status, attempts }: Invoice): string | undefined {
-  return status === 'open' && attempts > 1 ? `tried ${attempts} times` : undefined
+  return status === 'open' && attempts > 1
+    ? t('{attempts, plural, one {tried # time} other {tried # times}}', { attempts })
+    : undefined
 }
 
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const locale = useLocale()
   const { timezone } = useUser()
   const day = dayText({ locale, timezone }, invoice.createdAt)
-  const binWords = invoice.isExpenseDeleted ? 'its expense is deleted' : undefined
-  const notes = [statusWords[invoice.status], attemptWords(invoice), invoice.number, binWords].filter(Boolean)
+  const binWords = invoice.isExpenseDeleted ? t('its expense is deleted') : undefined
+  const notes = [statusWords(invoice), attemptWords(invoice), invoice.number, binWords].filter(Boolean)
   return (
     <tr>
       <td className={classes.day}>{day}</td>
@@ -47,20 +53,26 @@ function ExpenseWay({ invoice, day }: { invoice: Invoice; day: string }) {
   const make = useMakeExpense()
   if (invoice.expenseId && !invoice.isExpenseDeleted)
     return (
-      <Link to="/expenses" search={{ id: invoice.expenseId }} aria-label={`Open the expense of ${day}`}>
-        Open expense
+      <Link
+        to="/expenses"
+        search={{ id: invoice.expenseId }}
+        aria-label={t('Open the expense of {day}', { day })}
+      >
+        {t('Open expense')}
       </Link>
     )
   // Where a credit paid all of it, there is nothing to record.
   const isRecordable = invoice.status === 'paid' && isAboveZero(invoice.amount)
   if (!isRecordable && !invoice.isExpenseDeleted) return null
-  const words = invoice.isExpenseDeleted ? 'Restore the expense' : 'Make an expense of it'
+  const [words, label] = invoice.isExpenseDeleted
+    ? [t('Restore the expense'), t('Restore the expense, {day}', { day })]
+    : [t('Make an expense of it'), t('Make an expense of it, {day}', { day })]
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       disabled={make.isPending}
-      aria-label={`${words}, ${day}`}
+      aria-label={label}
       onClick={() => make.mutate(invoice)}
     >
       {words}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { InvoiceRow } from './InvoiceRow.tsx'
 import classes from './Invoices.module.css'
@@ -14,19 +15,19 @@ export function Invoices({ isPaying }: { isPaying: boolean }) {
   return (
     <section className={classes.invoices} aria-labelledby={id}>
       <h3 className={classes.title} id={id}>
-        Invoices
+        {t('Invoices')}
       </h3>
       {invoices && invoices.length > 0 && (
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">Date</th>
-              <th scope="col">For</th>
+              <th scope="col">{t('Date')}</th>
+              <th scope="col">{t('For')}</th>
               <th scope="col" className={classes.sum}>
-                Amount
+                {t('Amount')}
               </th>
               <th scope="col">
-                <span className={classes.hidden}>What can be done</span>
+                <span className={classes.hidden}>{t('What can be done')}</span>
               </th>
             </tr>
           </thead>
@@ -38,10 +39,12 @@ export function Invoices({ isPaying }: { isPaying: boolean }) {
         </table>
       )}
       {invoices?.length === 0 && (
-        <p className={classes.none}>No invoices yet. What you pay will be listed here.</p>
+        <p className={classes.none}>{t('No invoices yet. What you pay will be listed here.')}</p>
       )}
-      {!invoices && error && <LoadFailure what="Your invoices" error={error} onRetry={refetch} />}
-      {!invoices && !error && <div className={classes.waiting} role="status" aria-label="Loading invoices" />}
+      {!invoices && error && <LoadFailure what={t('Your invoices')} error={error} onRetry={refetch} />}
+      {!invoices && !error && (
+        <div className={classes.waiting} role="status" aria-label={t('Loading invoices')} />
+      )}
     </section>
   )
 }

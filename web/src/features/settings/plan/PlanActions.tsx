@@ -4,6 +4,7 @@ import type { CurrentPlan } from '@outlay/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { paymentProviderQuery } from '../../../entities/plans/paymentProvider.query.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
@@ -11,11 +12,11 @@ import { useKeepPlan, useOpenPortal } from './plan.mutations.ts'
 import classes from './Subscription.module.css'
 
 const ChangePlanDialog = lazyDialog(
-  'The plans',
+  msg('The plans'),
   async () => (await import('./ChangePlanDialog.tsx')).ChangePlanDialog,
 )
 const CancelPlanDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./CancelPlanDialog.tsx')).CancelPlanDialog,
 )
 
@@ -29,7 +30,7 @@ export function PlanActions({ plan }: { plan: CurrentPlan }) {
   return (
     <div className={classes.actions}>
       <LinkButton to="/subscribe" variant={source === 'team' && !team?.isOwn ? 'default' : 'filled'}>
-        See all plans
+        {t('See all plans')}
       </LinkButton>
     </div>
   )
@@ -41,23 +42,24 @@ function PaidPlanActions({ plan, subscription }: { plan: CurrentPlan; subscripti
   const keep = useKeepPlan()
   const { status, isCancelledAtPeriodEnd } = subscription
   // Above it stands the plan of the team, which is not what is cancelled.
-  const cancelLabel = plan.source === 'team' ? `Cancel your ${planName(subscription.plan)}` : 'Cancel plan'
+  const cancelLabel =
+    plan.source === 'team' ? t('Cancel your {plan}', { plan: planName(subscription.plan) }) : t('Cancel plan')
   const close = () => setOpen(undefined)
   return (
     <div className={classes.actions}>
       {status === 'past_due' && (
         <LinkButton to="/subscribe" search={{ pay: 'overdue' }}>
-          Pay with another card
+          {t('Pay with another card')}
         </LinkButton>
       )}
       {isCancelledAtPeriodEnd && (
         <Button disabled={keep.isPending} onClick={() => keep.mutate()}>
-          Keep my plan
+          {t('Keep my plan')}
         </Button>
       )}
       {status === 'active' && !isCancelledAtPeriodEnd && (
         <Button variant="default" onClick={() => setOpen('change')}>
-          Change plan
+          {t('Change plan')}
         </Button>
       )}
       <PortalButton />
@@ -85,7 +87,7 @@ function PortalButton() {
       disabled={portal.isPending || portal.data?.url != null}
       onClick={() => portal.mutate()}
     >
-      Manage card and address
+      {t('Manage card and address')}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import type { CurrentPlan } from '@outlay/contract/plans'
 import { count } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import type { Usage } from '../../../entities/plans/planRules.ts'
 import { bytesText } from '../../../entities/plans/planWords.ts'
 import { UsageBar } from '../../../entities/plans/UsageBar.tsx'
@@ -18,30 +19,36 @@ type Write = (locale: Locale, value: number) => string
 
 /** What is used of the plan's limits. */
 export function PlanUsage({ source, uploads, projects, storage }: PlanUsageProps) {
-  const noLimit = noLimitText(source)
   return (
     <dl className={classes.usage}>
-      <Used name="Monthly uploads" usage={uploads} write={count} noLimit={noLimit} />
-      <Used name="Projects" usage={projects} write={count} noLimit={noLimit} />
-      <Used name="Storage" usage={storage} write={bytesText} noLimit={noLimit} />
+      <Used
+        name={t('Monthly uploads')}
+        label={t('Monthly uploads used')}
+        usage={uploads}
+        write={count}
+        source={source}
+      />
+      <Used name={t('Projects')} label={t('Projects used')} usage={projects} write={count} source={source} />
+      <Used name={t('Storage')} label={t('Storage used')} usage={storage} write={bytesText} source={source} />
     </dl>
   )
 }
 
-interface UsedProps {
+interface UsedProps extends Pick<PlanUsageProps, 'source'> {
   name: string
+  /** Of the bar. */
+  label: string
   usage: Usage | undefined
   write: Write
-  noLimit: string
 }
 
-function Used({ name, usage, write, noLimit }: UsedProps) {
+function Used({ name, label, usage, write, source }: UsedProps) {
   const locale = useLocale()
   return (
     <div className={classes.used}>
       <dt>{name}</dt>
-      <dd>{usage ? usageText(locale, usage, { write, noLimit }) : '\u00a0'}</dd>
-      {usage && <dd>{<UsageBar usage={usage} label={`${name} used`} />}</dd>}
+      <dd>{usage ? usageText(locale, usage, { write, source }) : '\u00a0'}</dd>
+      {usage && <dd>{<UsageBar usage={usage} label={label} />}</dd>}
     </div>
   )
 }
@@ -49,13 +56,15 @@ function Used({ name, usage, write, noLimit }: UsedProps) {
 function usageText(
   locale: Locale,
   { used, limit }: Usage,
-  { write, noLimit }: Pick<UsedProps, 'write' | 'noLimit'>,
+  { write, source }: Pick<UsedProps, 'write' | 'source'>,
 ): string {
-  if (limit === null) return `${write(locale, used)} used, ${noLimit}`
+  if (limit === null) return unlimitedText(write(locale, used), source)
   return `${write(locale, used)} / ${write(locale, limit)}`
 }
 
-function noLimitText(source: PlanUsageProps['source']): string {
-  if (source === 'limits-off') return 'no limit here'
-  return source === 'trial' ? 'no limit during your trial' : 'no limit'
+function unlimitedText(used: string, source: PlanUsageProps['source']): string {
+  if (source === 'limits-off') return t('{used} used, no limit here', { used })
+  return source === 'trial'
+    ? t('{used} used, no limit during your trial', { used })
+    : t('{used} used, no limit', { used })
 }

@@ -1,6 +1,7 @@
 import { planName } from '@outlay/contract/planInclusions'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
 import { OperatorHint } from '../../../entities/plans/OperatorHint.tsx'
@@ -27,10 +28,10 @@ export function Subscription() {
   const isPastDue = plan?.subscription?.status === 'past_due'
   const isAtLimit = plan && [plan.uploads, plan.projects, plan.storage].some(isUsedUp)
   return (
-    <SettingsPanel title="Subscription">
+    <SettingsPanel title={t('Subscription')}>
       <div className={panel.body}>
         <div className={classes.plan}>
-          <p className={classes.label}>Current plan</p>
+          <p className={classes.label}>{t('Current plan')}</p>
           <p className={classes.name}>{planName(plan?.plan ?? subscriptionPlan)}</p>
           <p className={classes.standing} data-caution={isPastDue || undefined}>
             {first}
@@ -49,12 +50,12 @@ export function Subscription() {
         />
         {isAtLimit && (
           <p className={panel.note}>
-            What is beyond a limit stays, and can be read and exported.
+            {t('What is beyond a limit stays, and can be read and exported.')}
             <OperatorHint />
           </p>
         )}
         {plan && <PlanActions plan={plan} />}
-        {!plan && error && <LoadFailure what="Your plan" error={error} onRetry={refetch} />}
+        {!plan && error && <LoadFailure what={t('Your plan')} error={error} onRetry={refetch} />}
       </div>
       {plan && <Invoices isPaying={plan.subscription !== null} />}
     </SettingsPanel>

@@ -3,6 +3,7 @@ import { type CurrentPlan, changeAwaitsPayment } from '@outlay/contract/plans'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../../core/api/api.ts'
+import { t } from '../../../core/language/language.ts'
 import { currentUserQuery } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
@@ -30,7 +31,10 @@ export function useChangePlan() {
     mutationFn: changePlan,
     onSuccess: (plan, change) => {
       keepCurrent(queryClient, plan)
-      toast({ title: 'Plan changed', message: `You are on ${planName(change.plan)} now.` })
+      toast({
+        title: t('Plan changed'),
+        message: t('You are on {plan} now.', { plan: planName(change.plan) }),
+      })
     },
     onError: error => {
       askAnew(queryClient)
@@ -46,11 +50,11 @@ export function useCancelPlan() {
     mutationFn: cancelPlan,
     onSuccess: plan => {
       keepCurrent(queryClient, plan)
-      toast({ title: 'Plan cancelled', message: 'It stays until the end of what is paid.' })
+      toast({ title: t('Plan cancelled'), message: t('It stays until the end of what is paid.') })
     },
     onError: error => {
       askAnew(queryClient)
-      failureToast('Plan not cancelled', error)
+      failureToast(t('Plan not cancelled'), error)
     },
   })
 }
@@ -61,11 +65,11 @@ export function useKeepPlan() {
     mutationFn: keepPlan,
     onSuccess: plan => {
       keepCurrent(queryClient, plan)
-      toast({ title: 'Plan kept', message: 'It is renewed as before.' })
+      toast({ title: t('Plan kept'), message: t('It is renewed as before.') })
     },
     onError: error => {
       askAnew(queryClient)
-      failureToast('Plan not kept', error)
+      failureToast(t('Plan not kept'), error)
     },
   })
 }
@@ -76,9 +80,9 @@ export function useOpenPortal(goTo: (url: string) => void) {
     mutationFn: openPortal,
     onSuccess: ({ url }) => {
       if (url) goTo(url)
-      else toast({ title: 'No page for cards', message: 'Who takes payments here has none.' })
+      else toast({ title: t('No page for cards'), message: t('Who takes payments here has none.') })
     },
-    onError: error => failureToast('The page could not be opened', error),
+    onError: error => failureToast(t('The page could not be opened'), error),
   })
 }
 
@@ -93,6 +97,6 @@ export function useMakeExpense() {
       void refreshExpenses(queryClient)
       void navigate({ to: '/expenses', search: { id: expenseId } })
     },
-    onError: error => failureToast('No expense was made', error),
+    onError: error => failureToast(t('No expense was made'), error),
   })
 }

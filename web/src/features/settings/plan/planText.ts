@@ -1,8 +1,9 @@
 import { type PlanId, planName } from '@outlay/contract/planInclusions'
 import type { CurrentPlan, NextPayment } from '@outlay/contract/plans'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
-import { count, money } from '../../../core/formats/formats.ts'
+import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 
 type Subscription = NonNullable<CurrentPlan['subscription']>
 
@@ -29,7 +30,7 @@ export function standingOf(
   next: NextPayment | null = null,
 ): readonly string[] {
   const { source, subscription, team, trialEndsAt } = plan
-  if (source === 'limits-off') return ['Limits are off on this server: everything is included.']
+  if (source === 'limits-off') return [t('Limits are off on this server: everything is included.')]
   if (source === 'trial' && trialEndsAt) return [trialText(reader, plan.plan, trialEndsAt)]
   if (source === 'team' && team) return [...teamText(reader, team), ...pausedText(subscription)]
   if (source === 'own' && subscription)
@@ -37,61 +38,88 @@ export function standingOf(
       paymentText(reader, subscription, next),
       ...creditText(reader, next),
       ...endingText(subscription),
-      ...coverText(reader, plan),
+      ...coverText(plan),
       ...besidesText(reader, plan),
     ]
-  return ['Free for as long as you like.']
+  return [t('Free for as long as you like.')]
 }
 
 function trialText(reader: Reader, plan: PlanId, trialEndsAt: string): string {
-  return `Trial until ${dayText(reader, trialEndsAt)}: every feature, with the uploads of ${planName(plan)}.`
+  return t('Trial until {day}: every feature, with the uploads of {plan}.', {
+    day: dayText(reader, trialEndsAt),
+    plan: planName(plan),
+  })
 }
 
 function teamText(reader: Reader, team: NonNullable<CurrentPlan['team']>): string[] {
   const { name, ownerName, endsAt, isOwn, isPaidByOwner } = team
   const paid = isPaidByOwner
-    ? `${ownerName} pays it for ${name}.`
-    : `The former owner of ${name} has paid it.`
+    ? t('{owner} pays it for {team}.', { owner: ownerName, team: name })
+    : t('The former owner of {team} has paid it.', { team: name })
   if (!endsAt) return [paid]
-  const ends = `It ends on ${dayText(reader, endsAt)}. Nothing is deleted then.`
-  return isOwn && !isPaidByOwner ? [paid, ends, 'With Platinum of your own it goes on.'] : [paid, ends]
+  const ends = t('It ends on {day}. Nothing is deleted then.', { day: dayText(reader, endsAt) })
+  return isOwn && !isPaidByOwner ? [paid, ends, t('With Platinum of your own it goes on.')] : [paid, ends]
 }
 
 function pausedText(subscription: Subscription | null): string[] {
   if (subscription?.status !== 'paused') return []
-  const name = planName(subscription.plan)
-  return [`Your own ${name} is paused meanwhile. The days that you paid for are kept for when it goes on.`]
+  return [
+    t('Your own {plan} is paused meanwhile. The days that you paid for are kept for when it goes on.', {
+      plan: planName(subscription.plan),
+    }),
+  ]
 }
 
 function paymentText(reader: Reader, subscription: Subscription, next: NextPayment | null): string {
-  const { status, isCancelledAtPeriodEnd, currentPeriodEnd, graceEndsAt, plan } = subscription
+  const { status, isCancelledAtPeriodEnd, currentPeriodEnd } = subscription
   const sum = next && money(reader.locale, next.amount, next.currency)
-  if (status === 'past_due')
-    return `Your payment${sum ? ` of ${sum}` : ''} did not go through. ${planName(plan)} stays until ${dayText(reader, graceEndsAt ?? currentPeriodEnd)}; the payment is tried again until then. With another card it goes on.`
+  if (status === 'past_due') return pastDueText(reader, subscription, sum)
   const day = dayText(reader, currentPeriodEnd)
-  if (isCancelledAtPeriodEnd) return `Ends on ${day}. Nothing is deleted then.`
-  return sum ? `Next payment: ${sum} on ${day}.` : `Next payment on ${day}.`
+  if (isCancelledAtPeriodEnd) return t('Ends on {day}. Nothing is deleted then.', { day })
+  return sum ? t('Next payment: {sum} on {day}.', { sum, day }) : t('Next payment on {day}.', { day })
+}
+
+function pastDueText(
+  reader: Reader,
+  { currentPeriodEnd, graceEndsAt, plan }: Subscription,
+  sum: string | null,
+): string {
+  const values = { plan: planName(plan), day: dayText(reader, graceEndsAt ?? currentPeriodEnd) }
+  return sum
+    ? t(
+        'Your payment of {sum} did not go through. {plan} stays until {day}; the payment is tried again until then. With another card it goes on.',
+        { ...values, sum },
+      )
+    : t(
+        'Your payment did not go through. {plan} stays until {day}; the payment is tried again until then. With another card it goes on.',
+        values,
+      )
 }
 
 /** Why it may be less than the price. */
 function creditText({ locale }: Reader, next: NextPayment | null): string[] {
   if (!next || !isAboveZero(next.creditUsed)) return []
-  return [`${money(locale, next.creditUsed, next.currency)} of your credit is taken off it.`]
+  return [t('{sum} of your credit is taken off it.', { sum: money(locale, next.creditUsed, next.currency) })]
 }
 
 /** What ends is not changed: it would be paid for, and end all the same. */
 function endingText({ status, isCancelledAtPeriodEnd }: Subscription): string[] {
-  return status === 'active' && isCancelledAtPeriodEnd ? ['To change to another plan, keep it first.'] : []
+  return status === 'active' && isCancelledAtPeriodEnd ? [t('To change to another plan, keep it first.')] : []
 }
 
 /** What who pays for a team has of it. */
-function coverText({ locale }: Reader, { subscription, team }: CurrentPlan): string[] {
+function coverText({ subscription, team }: CurrentPlan): string[] {
   if (!subscription?.isForTeam || !team) return []
-  return [`It covers everyone in ${team.name}, up to ${count(locale, team.seats)} people, at this one price.`]
+  return [
+    t(
+      'It covers everyone in {team}, up to {seats, plural, one {# person} other {# people}}, at this one price.',
+      { team: team.name, seats: team.seats },
+    ),
+  ]
 }
 
 /** The trial goes on beside a plan that was bought within it. */
 function besidesText(reader: Reader, { plan, trialEndsAt }: CurrentPlan): string[] {
   if (!trialEndsAt || plan === 'platinum') return []
-  return [`Until ${dayText(reader, trialEndsAt)} you try every other feature, too.`]
+  return [t('Until {day} you try every other feature, too.', { day: dayText(reader, trialEndsAt) })]
 }

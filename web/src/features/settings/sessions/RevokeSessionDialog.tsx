@@ -1,10 +1,14 @@
-import { deviceName } from '@outlay/contract/deviceNames'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { useUser } from '../../../core/session/session.tsx'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { deviceText } from '../deviceText.ts'
 import type { Session } from '../settings.api.ts'
 import { useRevokeSession } from '../settings.mutations.ts'
+
+const tags = { strong: <strong /> }
 
 interface RevokeSessionDialogProps {
   session: Session
@@ -15,21 +19,32 @@ interface RevokeSessionDialogProps {
 export function RevokeSessionDialog({ session, onClose }: RevokeSessionDialogProps) {
   const locale = useLocale()
   const { timezone } = useUser()
-  const device = deviceName(session.userAgent)
+  const device = deviceText(session.userAgent)
   const revoke = useRevokeSession(device)
+  const time = dateTime(locale, session.createdAt, timezone)
   return (
     <QuestionDialog
-      title="Sign out this device?"
-      no="Keep signed in"
-      yes="Sign out"
+      title={t('Sign out this device?')}
+      no={t('Keep signed in')}
+      yes={t('Sign out')}
       isPending={revoke.isPending}
       onYes={() => revoke.mutate(session.id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>
-        <strong>{device}</strong>, signed in {dateTime(locale, session.createdAt, timezone)}
-        {session.ipAddress && ` from ${session.ipAddress}`}, will have to sign in again. Nothing that is saved
-        is lost.
+        {session.ipAddress ? (
+          <Trans
+            text="<strong>{device}</strong>, signed in {time} from {address}, will have to sign in again. Nothing that is saved is lost."
+            values={{ device, time, address: session.ipAddress }}
+            tags={tags}
+          />
+        ) : (
+          <Trans
+            text="<strong>{device}</strong>, signed in {time}, will have to sign in again. Nothing that is saved is lost."
+            values={{ device, time }}
+            tags={tags}
+          />
+        )}
       </p>
     </QuestionDialog>
   )

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
-import { deviceName, isHandheld } from '@outlay/contract/deviceNames'
+import { isHandheld } from '@outlay/contract/deviceNames'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { useUser } from '../../../core/session/session.tsx'
 import { SettingsRow } from '../../../ui/settings/SettingsRow.tsx'
+import { deviceText } from '../deviceText.ts'
 import type { Session } from '../settings.api.ts'
 
 interface SessionRowProps {
@@ -16,23 +19,31 @@ export function SessionRow({ session, onRevoke }: SessionRowProps) {
   const locale = useLocale()
   const { userAgent, ipAddress, createdAt, isCurrent } = session
   const { timezone } = useUser()
-  const device = deviceName(userAgent)
+  const device = deviceText(userAgent)
   return (
     <SettingsRow
       icon={isHandheld(userAgent) ? IconDeviceMobile : IconDeviceDesktop}
       name={device}
       title={userAgent}
-      mark={isCurrent && { text: 'This device' }}
+      mark={isCurrent && { text: t('This device') }}
       details={
         <>
-          {ipAddress ?? 'Address not known'} · since{' '}
-          <time dateTime={createdAt}>{dateTime(locale, createdAt, timezone)}</time>
+          {ipAddress ?? t('Address not known')} ·{' '}
+          <Trans
+            text="since <time>{time}</time>"
+            values={{ time: dateTime(locale, createdAt, timezone) }}
+            tags={{ time: <time dateTime={createdAt} /> }}
+          />
         </>
       }
     >
       {!isCurrent && (
-        <Button variant="default" aria-label={`Sign out ${device}`} onClick={() => onRevoke(session)}>
-          Sign out
+        <Button
+          variant="default"
+          aria-label={t('Sign out {device}', { device })}
+          onClick={() => onRevoke(session)}
+        >
+          {t('Sign out')}
         </Button>
       )}
     </SettingsRow>

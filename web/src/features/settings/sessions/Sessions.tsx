@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { SettingsRows, SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
@@ -11,12 +12,12 @@ import { SessionRow } from './SessionRow.tsx'
 import classes from './Sessions.module.css'
 
 const RevokeSessionDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./RevokeSessionDialog.tsx')).RevokeSessionDialog,
 )
 
 const SignOutEverywhereDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./SignOutEverywhereDialog.tsx')).SignOutEverywhereDialog,
 )
 
@@ -28,22 +29,22 @@ export function Sessions({ onSignedOutEverywhere }: { onSignedOutEverywhere: () 
   useFocusBack(Boolean(revoking) || isLeaving)
   return (
     <SettingsPanel
-      title="Devices"
-      text="Where you are signed in. Sign out what you do not know or no longer use."
+      title={t('Devices')}
+      text={t('Where you are signed in. Sign out what you do not know or no longer use.')}
     >
       {sessions && (
-        <SettingsRows aria-label="Devices">
+        <SettingsRows aria-label={t('Devices')}>
           {sessions.toSorted(byImportance).map(session => (
             <SessionRow key={session.id} session={session} onRevoke={setRevoking} />
           ))}
         </SettingsRows>
       )}
-      {!sessions && error && <LoadFailure what="Your devices" error={error} onRetry={refetch} />}
-      {!sessions && !error && <SettingsRowsWaiting label="Loading devices" />}
+      {!sessions && error && <LoadFailure what={t('Your devices')} error={error} onRetry={refetch} />}
+      {!sessions && !error && <SettingsRowsWaiting label={t('Loading devices')} />}
       <div className={classes.everywhere}>
-        <p className={classes.hint}>Also forgets the devices that are remembered as yours.</p>
+        <p className={classes.hint}>{t('Also forgets the devices that are remembered as yours.')}</p>
         <Button variant="default" onClick={() => setLeaving(true)}>
-          Sign out everywhere
+          {t('Sign out everywhere')}
         </Button>
       </div>
       <Suspense>

@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { useSignOutEverywhere } from '../settings.mutations.ts'
 
@@ -11,16 +12,17 @@ export function SignOutEverywhereDialog({ onSignedOut, onClose }: SignOutEverywh
   const signOut = useSignOutEverywhere(onSignedOut)
   return (
     <QuestionDialog
-      title="Sign out everywhere?"
-      no="Stay signed in"
-      yes="Sign out everywhere"
+      title={t('Sign out everywhere?')}
+      no={t('Stay signed in')}
+      yes={t('Sign out everywhere')}
       isPending={signOut.isPending}
       onYes={() => signOut.mutate()}
       onClose={onClose}
     >
       <p>
-        Every device, this one too, will have to sign in again, and none is remembered as yours. What is saved
-        stays; what is half typed, here and in other tabs, does not.
+        {t(
+          'Every device, this one too, will have to sign in again, and none is remembered as yours. What is saved stays; what is half typed, here and in other tabs, does not.',
+        )}
       </p>
     </QuestionDialog>
   )

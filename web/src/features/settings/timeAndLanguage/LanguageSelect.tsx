@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
+import type { Locale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
-import { browserOwn, languageChoices, languageExample } from './languages.ts'
+import { browserOwn, languageChoices, languageExample, textLanguageName } from './languages.ts'
 import { SearchSelect } from './SearchSelect.tsx'
 
 interface LanguageSelectProps {
@@ -10,23 +12,31 @@ interface LanguageSelectProps {
   onChange: (language: string) => void
 }
 
-/** The language of dates and numbers, each shown by what it writes. */
+/** The language of the texts, of dates and of numbers, each shown by what it writes. */
 export function LanguageSelect({ value, error, onChange }: LanguageSelectProps) {
   const { preferredCurrency, locale: saved } = useUser()
   const choices = useMemo(() => languageChoices(saved), [saved])
-  const exampleOf = (language: string) =>
-    languageExample(language === browserOwn ? undefined : language, preferredCurrency)
+  const exampleOf = (language: string) => languageExample(localeOf(language), preferredCurrency)
   return (
     <SearchSelect
-      label="Language of dates and numbers"
+      label={t('Language')}
       path="locale"
       value={value}
       choices={choices}
       exampleOf={exampleOf}
-      plural="languages"
-      description={`Written like ${exampleOf(value)}`}
+      placeholder={t('Search languages...')}
+      searchLabel={t('Search languages')}
+      listLabel={t('All languages')}
+      description={t('Texts are in {language}. Dates and numbers are written like {example}.', {
+        language: textLanguageName(localeOf(value)),
+        example: exampleOf(value),
+      })}
       error={error}
       onChange={onChange}
     />
   )
+}
+
+function localeOf(language: string): Locale {
+  return language === browserOwn ? undefined : language
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
 import { Combobox, InputBase } from '@mantine/core'
@@ -14,8 +15,11 @@ interface SearchSelectProps {
   choices: readonly Choice[]
   /** What stands at the end of a choice: what choosing it means. */
   exampleOf: (value: string) => string
-  /** What the choices are called: `timezones`. */
-  plural: string
+  /** Within the empty search, which is called `searchLabel`. */
+  placeholder: string
+  searchLabel: string
+  /** What all the choices are called. */
+  listLabel: string
   description: ReactNode
   error: ReactNode
   onChange: (value: string) => void
@@ -23,7 +27,7 @@ interface SearchSelectProps {
 
 /** A list too long to look through: it opens with a search. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, path, value, choices, exampleOf, plural, description, error, onChange } = props
+  const { label, path, value, choices, exampleOf, description, error, onChange } = props
   const { combobox, search, searchProps, close } = useSearchCombobox()
   const choose = (chosen: string) => {
     onChange(chosen)
@@ -50,12 +54,8 @@ export function SearchSelect(props: SearchSelectProps) {
         </InputBase>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Search
-          {...searchProps}
-          placeholder={`Search ${plural}...`}
-          aria-label={`Search ${plural}`}
-        />
-        <Combobox.Options mah={240} aria-label={`All ${plural}`} className={classes.options}>
+        <Combobox.Search {...searchProps} placeholder={props.placeholder} aria-label={props.searchLabel} />
+        <Combobox.Options mah={240} aria-label={props.listLabel} className={classes.options}>
           {combobox.dropdownOpened && (
             <Choices choices={choicesFound(choices, search)} value={value} exampleOf={exampleOf} />
           )}
@@ -66,7 +66,7 @@ export function SearchSelect(props: SearchSelectProps) {
 }
 
 function Choices({ choices, value, exampleOf }: Pick<SearchSelectProps, 'choices' | 'value' | 'exampleOf'>) {
-  if (choices.length === 0) return <Combobox.Empty>Nothing found.</Combobox.Empty>
+  if (choices.length === 0) return <Combobox.Empty>{t('Nothing found.')}</Combobox.Empty>
   return choices.map(choice => (
     <Combobox.Option
       key={choice.value}

@@ -5,6 +5,7 @@ import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import classes from '../../../ui/settings/SettingsPanel.module.css'
@@ -28,15 +29,15 @@ const valuesOf = ({ timezone, locale }: User): TimeAndLanguageValues => ({
   locale: locale ?? browserOwn,
 })
 const fields: readonly DraftField<TimeAndLanguageValues, User>[] = [
-  { unit: ['timezone'], label: 'Timezone', text: ({ timezone }) => timezone },
-  { unit: ['locale'], label: 'Language', text: ({ locale }) => languageName(locale) },
+  { unit: ['timezone'], label: msg('Timezone'), text: ({ timezone }) => timezone },
+  { unit: ['locale'], label: msg('Language'), text: ({ locale }) => languageName(locale) },
 ]
 
-/** Where "today" is, and how dates and numbers are written. */
+/** Where "today" is, the language of the texts, and how dates and numbers are written. */
 export function TimeAndLanguage() {
-  const save = useChangePreferences('Time and language saved')
+  const save = useChangePreferences(t('Time and language saved'))
   const draft = useDraft<TimeAndLanguageValues, User>({
-    name: 'Time and language',
+    name: t('Time and language'),
     typedValues: useKeptTypedValues('draft of time and language'),
     saved: useUser(),
     valuesOf,
@@ -49,8 +50,8 @@ export function TimeAndLanguage() {
       }),
   })
   return (
-    <SettingsPanel title="Time and language">
-      <SettingsForm draft={draft} isSaving={save.isPending} hint="These hold wherever you sign in.">
+    <SettingsPanel title={t('Time and language')}>
+      <SettingsForm draft={draft} isSaving={save.isPending} hint={t('These hold wherever you sign in.')}>
         <div className={classes.pair}>
           <TimezoneSelect
             value={draft.values.timezone}

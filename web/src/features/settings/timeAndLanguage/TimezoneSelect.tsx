@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 import classes from './Selects.module.css'
@@ -23,22 +24,24 @@ export function TimezoneSelect({ value, error, onChange }: TimezoneSelectProps) 
   return (
     <div>
       <SearchSelect
-        label="Timezone"
+        label={t('Timezone')}
         path="timezone"
         value={value}
         choices={choices}
         exampleOf={timezone => offsetLabel(timezone, new Date())}
-        plural="timezones"
-        description="Says which day “today” is, and when a month begins."
+        placeholder={t('Search timezones...')}
+        searchLabel={t('Search timezones')}
+        listLabel={t('All timezones')}
+        description={t('Says which day “today” is, and when a month begins.')}
         error={error}
         onChange={onChange}
       />
       <div className={classes.device}>
         {device === value ? (
-          'As this device has it.'
+          t('As this device has it.')
         ) : (
           <Button variant="light" size="compact-sm" onClick={() => onChange(device)}>
-            Use this device's: {timezoneLabel(device)}
+            {t("Use this device's: {timezone}", { timezone: timezoneLabel(device) })}
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { formatMoney } from '@outlay/contract/core/money'
+import type { Locale } from '../../../core/formats/locale.ts'
+import { languageOf, shownLanguage, t } from '../../../core/language/language.ts'
 import type { Choice } from './choicesFound.ts'
 
 /** Stands for the browser's own language among the choices. */
@@ -7,6 +9,7 @@ export const browserOwn = 'browser'
 const common = [
   'en-US',
   'en-GB',
+  'en-150',
   'en-CA',
   'en-AU',
   'en-NZ',
@@ -51,14 +54,23 @@ export function languageChoices(saved: string | null): Choice[] {
     { value: browserOwn, label: languageName(browserOwn) },
     ...tags.map(tag => {
       const label = languageName(tag)
-      return { value: tag, label, words: `${label} ${nameIn('en', tag)} ${tag}` }
+      return {
+        value: tag,
+        label,
+        words: `${label} ${nameIn('en', tag)} ${nameIn(shownLanguage(), tag)} ${tag}`,
+      }
     }),
   ]
 }
 
 /** The name of a language in itself. */
 export function languageName(tag: string): string {
-  return tag === browserOwn ? "The browser's own" : nameIn(tag, tag)
+  return tag === browserOwn ? t("The browser's own") : nameIn(tag, tag)
+}
+
+/** The language that the texts are in where a tag is chosen, by its name in the language on screen. */
+export function textLanguageName(locale: Locale): string {
+  return nameIn(shownLanguage(), languageOf(locale))
 }
 
 /** The name of a language in another: `de-AT` in itself is `Österreichisches Deutsch`. */
@@ -70,7 +82,7 @@ const exampleDay = Date.UTC(2026, 11, 24)
 const exampleAmount = '1234.56'
 
 /** A day and an amount as a language writes them; the browser's own without one. */
-export function languageExample(tag: string | undefined, currency: string): string {
+export function languageExample(tag: Locale, currency: string): string {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(exampleDay)
   return `${day} · ${formatMoney(exampleAmount, currency, tag)}`
 }

@@ -1,3 +1,5 @@
+import { shownLanguage } from '../../../core/language/language.ts'
+
 /** IANA name of the timezone that this device is set to. */
 export function deviceTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -17,7 +19,7 @@ export function timezoneLabel(timezone: string): string {
 
 /** How far a timezone is from UTC at an instant: `GMT+5:30`. */
 export function offsetLabel(timezone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = new Intl.DateTimeFormat(shownLanguage(), {
     timeZone: timezone,
     timeZoneName: 'shortOffset',
   }).formatToParts(instant)

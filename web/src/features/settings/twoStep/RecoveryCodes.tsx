@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../../../core/interaction/saveFile.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
@@ -11,20 +12,18 @@ import classes from './TwoStep.module.css'
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { username } = useUser()
   const text = codes.join('\n')
-  const save = () =>
-    saveFile(
-      new Blob([`Recovery codes for Outlay, ${username}. Each works once.\n\n${text}\n`], {
-        type: 'text/plain',
-      }),
-      'outlay-recovery-codes.txt',
-    )
+  const save = () => {
+    const title = t('Recovery codes for Outlay, {username}. Each works once.', { username })
+    saveFile(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), 'outlay-recovery-codes.txt')
+  }
   return (
     <div className={classes.form}>
       <Caution>
-        These codes are shown this once. Keep them where your phone is not: each lets you in once in its
-        place.
+        {t(
+          'These codes are shown this once. Keep them where your phone is not: each lets you in once in its place.',
+        )}
       </Caution>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      <ul className={classes.codes} aria-label={t('Recovery codes')}>
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}
@@ -33,16 +32,19 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <CopyButton
           variant="default"
           text={() => text}
-          failure={{ title: 'Failed to copy the recovery codes', byHand: 'the codes' }}
+          failure={{
+            title: t('Failed to copy the recovery codes'),
+            message: t('Your browser did not let it be copied. Select the codes and copy it by hand.'),
+          }}
         >
-          Copy
+          {t('Copy')}
         </CopyButton>
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
-          Download
+          {t('Download')}
         </Button>
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>{t('I have kept them')}</Button>
       </DialogFooter>
     </div>
   )

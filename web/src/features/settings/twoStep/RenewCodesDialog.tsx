@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -7,14 +8,14 @@ import { useRenewRecoveryCodes } from './twoStep.mutations.ts'
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes()
   return (
-    <Dialog title="New recovery codes" onClose={onClose} closesOutside={false}>
+    <Dialog title={t('New recovery codes')} onClose={onClose} closesOutside={false}>
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
       ) : (
         <BothStepsForm
-          words={['Ten new ones take the place of those that you have.']}
-          button="Make new codes"
-          failure="No new recovery codes"
+          words={[t('Ten new ones take the place of those that you have.')]}
+          button={t('Make new codes')}
+          failure={t('No new recovery codes')}
           isPending={renew.isPending}
           onSubmit={({ password, code = '' }, onError) => renew.mutate({ password, code }, { onError })}
           onClose={onClose}

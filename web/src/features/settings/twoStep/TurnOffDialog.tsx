@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { BothStepsForm } from '../../../entities/security/BothStepsForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -7,19 +8,19 @@ import { useTurnTwoStepOff } from './twoStep.mutations.ts'
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const turnOff = useTurnTwoStepOff()
   return (
-    <Dialog title="Turn off two-step verification" onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Turn off two-step verification')} onClose={onClose} closesOutside={false}>
       <BothStepsForm
-        words={['Your password alone lets you in then, and your recovery codes work no more.']}
-        button="Turn off"
+        words={[t('Your password alone lets you in then, and your recovery codes work no more.')]}
+        button={t('Turn off')}
         isHarmful
-        failure="Two-step verification not turned off"
+        failure={t('Two-step verification not turned off')}
         isPending={turnOff.isPending}
         onSubmit={({ password, code = '' }, onError) =>
           turnOff.mutate(
             { password, code },
             {
               onSuccess: () => {
-                toast({ title: 'Two-step verification turned off' })
+                toast({ title: t('Two-step verification turned off') })
                 onClose()
               },
               onError,

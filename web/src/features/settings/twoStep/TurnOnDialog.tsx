@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { secondStepBody, type TwoStepSetup, twoStepSetupBody } from '@outlay/contract/twoStep'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -18,7 +19,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const setUp = useSetUpTwoStep()
   const turnOn = useTurnTwoStepOn()
   return (
-    <Dialog title="Turn on two-step verification" onClose={onClose} closesOutside={false}>
+    <Dialog title={t('Turn on two-step verification')} onClose={onClose} closesOutside={false}>
       {turnOn.data ? (
         <RecoveryCodes codes={turnOn.data.recoveryCodes} onClose={onClose} />
       ) : setUp.data ? (
@@ -40,7 +41,7 @@ function PasswordStep({ setUp, onClose }: PasswordStepProps) {
   const form = useForm({ initialValues: { password: '' }, validate: validateWith(twoStepSetupBody) })
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error)
-    if (!errors) return failureToast('Two-step verification not turned on', error)
+    if (!errors) return failureToast(t('Two-step verification not turned on'), error)
     form.setErrors(errors)
     focusFirstError(form, errors)
   }
@@ -51,23 +52,24 @@ function PasswordStep({ setUp, onClose }: PasswordStepProps) {
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       <p className={classes.words}>
-        You need an authenticator app on your phone: any that shows codes of six digits. First your password,
-        to be sure that it is you.
+        {t(
+          'You need an authenticator app on your phone: any that shows codes of six digits. First your password, to be sure that it is you.',
+        )}
       </p>
       {/* By this a password manager knows whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('password')}
       />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={setUp.isPending}>
-          Go on
+          {t('Go on')}
         </Button>
       </DialogFooter>
     </form>
@@ -84,7 +86,7 @@ function ConfirmForm({ setup: { address, secret }, turnOn, onClose }: ConfirmFor
   const form = useForm({ initialValues: { code: '' }, validate: validateWith(secondStepBody) })
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error)
-    if (!errors) return failureToast('Two-step verification not turned on', error)
+    if (!errors) return failureToast(t('Two-step verification not turned on'), error)
     form.setErrors(errors)
     focusFirstError(form, errors)
   }
@@ -94,23 +96,23 @@ function ConfirmForm({ setup: { address, secret }, turnOn, onClose }: ConfirmFor
   )
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      <p className={classes.words}>Scan this with the app, or type the key into it.</p>
-      <QrCode text={address} label="QR code for your authenticator app; the key beneath says the same" />
+      <p className={classes.words}>{t('Scan this with the app, or type the key into it.')}</p>
+      <QrCode text={address} label={t('QR code for your authenticator app; the key beneath says the same')} />
       <p className={classes.secret} data-testid="secret">
         {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
       </p>
       <CodeField
-        description="The six digits that the app shows now. Every other device is signed out."
+        description={t('The six digits that the app shows now. Every other device is signed out.')}
         inputMode="numeric"
         autoFocus
         {...form.getInputProps('code')}
       />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={turnOn.isPending}>
-          Turn on
+          {t('Turn on')}
         </Button>
       </DialogFooter>
     </form>

@@ -3,6 +3,7 @@ import type { TwoStep as State } from '@outlay/contract/twoStep'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { twoStepQuery } from '../../../entities/security/twoStep.query.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsFoot } from '../../../ui/settings/SettingsFoot.tsx'
@@ -11,10 +12,16 @@ import { SettingsRowsWaiting } from '../../../ui/settings/SettingsRow.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './TwoStep.module.css'
 
-const TurnOnDialog = lazyDialog('The form', async () => (await import('./TurnOnDialog.tsx')).TurnOnDialog)
-const TurnOffDialog = lazyDialog('The form', async () => (await import('./TurnOffDialog.tsx')).TurnOffDialog)
+const TurnOnDialog = lazyDialog(
+  msg('The form'),
+  async () => (await import('./TurnOnDialog.tsx')).TurnOnDialog,
+)
+const TurnOffDialog = lazyDialog(
+  msg('The form'),
+  async () => (await import('./TurnOffDialog.tsx')).TurnOffDialog,
+)
 const RenewCodesDialog = lazyDialog(
-  'The form',
+  msg('The form'),
   async () => (await import('./RenewCodesDialog.tsx')).RenewCodesDialog,
 )
 
@@ -32,12 +39,14 @@ export function TwoStep() {
   const Dialog = opened && dialogs[opened]
   return (
     <SettingsPanel
-      title="Two-step verification"
-      text="Signing in then asks for a code of your phone as well as your password: whoever learns the password alone stays outside."
+      title={t('Two-step verification')}
+      text={t(
+        'Signing in then asks for a code of your phone as well as your password: whoever learns the password alone stays outside.',
+      )}
     >
       {data && <Standing state={data} onOpen={setOpened} />}
-      {!data && error && <LoadFailure what="Two-step verification" error={error} onRetry={refetch} />}
-      {!data && !error && <SettingsRowsWaiting label="Loading two-step verification" />}
+      {!data && error && <LoadFailure what={t('Two-step verification')} error={error} onRetry={refetch} />}
+      {!data && !error && <SettingsRowsWaiting label={t('Loading two-step verification')} />}
       <Suspense>{Dialog && <Dialog onClose={() => setOpened(undefined)} />}</Suspense>
     </SettingsPanel>
   )
@@ -51,15 +60,15 @@ function Standing({ state, onOpen }: { state: State; onOpen: (dialog: Opened) =>
         {state.isOn ? (
           <>
             <Button variant="default" onClick={() => onOpen('codes')}>
-              New recovery codes
+              {t('New recovery codes')}
             </Button>
             <Button variant="default" onClick={() => onOpen('off')}>
-              Turn off
+              {t('Turn off')}
             </Button>
           </>
         ) : (
           <Button variant="default" onClick={() => onOpen('on')}>
-            Turn on
+            {t('Turn on')}
           </Button>
         )}
       </SettingsFoot>
@@ -68,8 +77,14 @@ function Standing({ state, onOpen }: { state: State; onOpen: (dialog: Opened) =>
 }
 
 function wordsOf({ isOn, recoveryCodesLeft: left }: State): string {
-  if (!isOn) return 'It is off: your password alone lets you in.'
-  if (left === 0) return 'It is on. No recovery code is left: make new ones before you lose your phone.'
-  const codes = left === 1 ? 'One recovery code is' : `${left} recovery codes are`
-  return `It is on. ${codes} left${left < fewCodes ? ': make new ones soon.' : '.'}`
+  if (!isOn) return t('It is off: your password alone lets you in.')
+  if (left === 0) return t('It is on. No recovery code is left: make new ones before you lose your phone.')
+  if (left < fewCodes)
+    return t(
+      'It is on. {left, plural, one {One recovery code is} other {# recovery codes are}} left: make new ones soon.',
+      { left },
+    )
+  return t('It is on. {left, plural, one {One recovery code is} other {# recovery codes are}} left.', {
+    left,
+  })
 }

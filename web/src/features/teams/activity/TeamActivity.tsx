@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { activityAge } from '../../../core/formats/activityAge.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useNow } from '../../../core/formats/useNow.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { PanelList, PanelNone, PanelWaiting } from '../../../ui/panels/PanelList.tsx'
@@ -22,19 +23,19 @@ export function TeamActivity({ teamId }: { teamId: string }) {
   const { role } = useUser()
   return (
     <TitledPanel
-      title="Live Activity"
+      title={t('Live Activity')}
       actions={
         isTeamRole(role) &&
         roleMay(role, 'see the audit log') && (
           <LinkButton to="/security/activity" hash="team" variant="subtle">
-            Audit log
+            {t('Audit log')}
           </LinkButton>
         )
       }
     >
-      {!data && error && <LoadFailure what="The activity" error={error} onRetry={refetch} />}
-      {!data && !error && <PanelWaiting label="Loading the activity" height={88} />}
-      {data?.length === 0 && <PanelNone>What the team does shows here.</PanelNone>}
+      {!data && error && <LoadFailure what={t('The activity')} error={error} onRetry={refetch} />}
+      {!data && !error && <PanelWaiting label={t('Loading the activity')} height={88} />}
+      {data?.length === 0 && <PanelNone>{t('What the team does shows here.')}</PanelNone>}
       {data && data.length > 0 && <Items items={data} />}
     </TitledPanel>
   )
@@ -45,7 +46,7 @@ function Items({ items }: { items: readonly TeamActivityItem[] }) {
   const { timezone, id } = useUser()
   const now = useNow(minuteMs, items)
   return (
-    <PanelList items={items} shownAtOnce={shownAtOnce} aria-label="Activity of the team">
+    <PanelList items={items} shownAtOnce={shownAtOnce} aria-label={t('Activity of the team')}>
       {item => (
         <li key={item.id} className={classes.row}>
           <span className={classes.words}>{teamActivityText(item, id)}</span>

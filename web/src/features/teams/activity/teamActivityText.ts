@@ -1,57 +1,84 @@
 import { isTeamRole } from '@outlay/contract/core/teamRoles'
 import type { TeamActivityItem } from '@outlay/contract/teams'
+import { msg, t, translated, type Values } from '../../../core/language/language.ts'
 import { roleNames } from '../../../entities/teams/teamRoleWords.ts'
 
-const asIs = (words: string) => () => words
-const named = (words: string) => (title: string) => `${words} ${title}`
+/** What was done, by the person or by `who`. */
+const sentences: Readonly<Record<string, string>> = {
+  'team.founded': msg('{you, select, yes {You} other {{who}}} founded {title}'),
+  'team.changed': msg('{you, select, yes {You} other {{who}}} changed the name or description of the team'),
+  'team.closed': msg('{you, select, yes {You} other {{who}}} closed {title}'),
+  'settings.changed': msg('{you, select, yes {You} other {{who}}} changed approvals and policies'),
+  'logo.changed': msg('{you, select, yes {You} other {{who}}} changed the logo'),
+  'logo.removed': msg('{you, select, yes {You} other {{who}}} removed the logo'),
+  'link.renewed': msg('{you, select, yes {You} other {{who}}} renewed the invite link'),
+  'member.joined': msg('{you, select, yes {You} other {{who}}} joined the team'),
+  'member.left': msg('{you, select, yes {You} other {{who}}} left the team'),
+  'member.removed': msg('{you, select, yes {You} other {{who}}} removed {title}'),
+  'owner.changed': msg('{you, select, yes {You} other {{who}}} handed the team over to {title}'),
+  'owner.appointed': msg(
+    '{you, select, yes {You} other {{who}}} became the owner: whoever runs this server handed the team over',
+  ),
+  'project.added': msg('{you, select, yes {You} other {{who}}} added the project {title}'),
+  'project.changed': msg('{you, select, yes {You} other {{who}}} changed the project {title}'),
+  'project.deleted': msg('{you, select, yes {You} other {{who}}} deleted the project {title}'),
+  'project.restored': msg('{you, select, yes {You} other {{who}}} restored the project {title}'),
+  'expense.submitted': msg('{you, select, yes {You} other {{who}}} submitted {title}'),
+  'expense.withdrawn': msg('{you, select, yes {You} other {{who}}} took back {title}'),
+  'expense.approved': msg('{you, select, yes {You} other {{who}}} approved {title}'),
+  'expense.first-approved': msg('{you, select, yes {You} other {{who}}} approved the first step of {title}'),
+  'expense.rejected': msg('{you, select, yes {You} other {{who}}} rejected {title}'),
+  'expense.commented': msg('{you, select, yes {You} other {{who}}} commented on {title}'),
+  'expense.reimbursed': msg('{you, select, yes {You} other {{who}}} reimbursed {title}'),
+}
 
-/** What was done, after the name of who did it. */
-const sentences: Readonly<Record<string, (title: string, email: string | null) => string>> = {
-  'team.founded': named('founded'),
-  'team.changed': asIs('changed the name or description of the team'),
-  'team.closed': named('closed'),
-  'settings.changed': asIs('changed approvals and policies'),
-  'logo.changed': asIs('changed the logo'),
-  'logo.removed': asIs('removed the logo'),
-  'link.renewed': asIs('renewed the invite link'),
-  'invitation.sent': (role, email) => `invited ${email ?? 'someone'} as ${roleText(role)}`,
-  'invitation.resent': (role, email) => `invited ${email ?? 'someone'} as ${roleText(role)} again`,
-  'invitation.revoked': (_, email) =>
-    email ? `took the invitation of ${email} back` : 'took an invitation back',
-  'member.joined': asIs('joined the team'),
-  'member.left': asIs('left the team'),
-  'member.removed': named('removed'),
+type Doer = { readonly you: 'yes' | 'no'; readonly who: string }
+
+/** What is said with more than the title: an address, a role. */
+const longerSentences: Readonly<Record<string, (doer: Doer, item: TeamActivityItem) => string>> = {
+  'invitation.sent': (doer, { title, email }) => {
+    const values: Values = { ...doer, email, role: roleText(title) }
+    return email
+      ? t('{you, select, yes {You} other {{who}}} invited {email} as {role}', values)
+      : t('{you, select, yes {You} other {{who}}} invited someone as {role}', values)
+  },
+  'invitation.resent': (doer, { title, email }) => {
+    const values: Values = { ...doer, email, role: roleText(title) }
+    return email
+      ? t('{you, select, yes {You} other {{who}}} invited {email} as {role} again', values)
+      : t('{you, select, yes {You} other {{who}}} invited someone as {role} again', values)
+  },
+  'invitation.revoked': (doer, { email }) =>
+    email
+      ? t('{you, select, yes {You} other {{who}}} took the invitation of {email} back', { ...doer, email })
+      : t('{you, select, yes {You} other {{who}}} took an invitation back', { ...doer }),
   'role.changed': roleChange,
-  'owner.changed': named('handed the team over to'),
-  'owner.appointed': asIs('became the owner: whoever runs this server handed the team over'),
-  'project.added': named('added the project'),
-  'project.changed': named('changed the project'),
-  'project.deleted': named('deleted the project'),
-  'project.restored': named('restored the project'),
-  'expense.submitted': named('submitted'),
-  'expense.withdrawn': named('took back'),
-  'expense.approved': named('approved'),
-  'expense.first-approved': named('approved the first step of'),
-  'expense.rejected': named('rejected'),
-  'expense.commented': named('commented on'),
-  'expense.reimbursed': named('reimbursed'),
 }
 
 /** One thing that was done in the team, in a line: "Ana Marquez approved Team lunch". */
 export function teamActivityText(item: TeamActivityItem, ownId: string): string {
-  const { who, userId, action, title, email } = item
-  const sentence = sentences[action] ?? named(action.replaceAll(/[.-]/g, ' '))
-  return `${userId === ownId ? 'You' : who} ${sentence(title, email)}`
+  const { who, userId, action, title } = item
+  const doer: Doer = { you: userId === ownId ? 'yes' : 'no', who }
+  const longer = longerSentences[action]
+  if (longer) return longer(doer, item)
+  const sentence = sentences[action]
+  if (sentence) return translated(sentence, { ...doer, title })
+  // What a newer server names and this app does not know yet.
+  return `${userId === ownId ? t('You') : who} ${action.replaceAll(/[.-]/g, ' ')} ${title}`
 }
 
 /** Of the name and the role, `Ben Okafor: manager`. */
-function roleChange(title: string): string {
+function roleChange(doer: Doer, { title }: TeamActivityItem): string {
   const at = title.lastIndexOf(': ')
   return at < 0
-    ? `changed the role of ${title}`
-    : `made ${title.slice(0, at)} ${roleText(title.slice(at + 2))}`
+    ? t('{you, select, yes {You} other {{who}}} changed the role of {title}', { ...doer, title })
+    : t('{you, select, yes {You} other {{who}}} made {name} {role}', {
+        ...doer,
+        name: title.slice(0, at),
+        role: roleText(title.slice(at + 2)),
+      })
 }
 
 function roleText(role: string): string {
-  return isTeamRole(role) ? roleNames[role] : role
+  return isTeamRole(role) ? translated(roleNames[role]) : role
 }

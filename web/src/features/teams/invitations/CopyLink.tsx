@@ -1,4 +1,5 @@
 import type { ButtonProps } from '@mantine/core'
+import { t } from '../../../core/language/language.ts'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 
 interface CopyLinkProps extends Pick<ButtonProps, 'variant'> {
@@ -8,12 +9,15 @@ interface CopyLinkProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /** Copies a link that lets people in. */
-export function CopyLink({ link, variant = 'default', children = 'Copy link' }: CopyLinkProps) {
+export function CopyLink({ link, variant = 'default', children = t('Copy link') }: CopyLinkProps) {
   return (
     <CopyButton
       text={link}
-      success="The invite link is in your clipboard."
-      failure={{ title: 'Failed to copy invite link', byHand: 'the link' }}
+      success={t('The invite link is in your clipboard.')}
+      failure={{
+        title: t('Failed to copy invite link'),
+        message: t('Your browser did not let it be copied. Select the link and copy it by hand.'),
+      }}
       variant={variant}
     >
       {children}

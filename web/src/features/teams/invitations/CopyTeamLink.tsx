@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../core/language/language.ts'
 import { teamLinkQuery } from '../teams.api.ts'
 import { CopyLink } from './CopyLink.tsx'
 
@@ -10,5 +11,5 @@ export function CopyTeamLink({ teamId }: { teamId: string }) {
     if (!asked) throw error
     return asked.link
   }
-  return <CopyLink link={() => data?.link ?? ask()}>Copy invite link</CopyLink>
+  return <CopyLink link={() => data?.link ?? ask()}>{t('Copy invite link')}</CopyLink>
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { SentInvitation, TeamInvitation } from '@outlay/contract/teamMemberships'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { roleNames } from '../../../entities/teams/teamRoleWords.ts'
 import { useResendInvitation } from '../teams.mutations.ts'
@@ -28,7 +29,7 @@ export function InvitationRow({ teamId, invitation, onResent, onRevoke }: Invita
       <div className={classes.words}>
         <div className={classes.email}>{email}</div>
         <div className={classes.details} data-over={status !== 'pending' || undefined}>
-          {roleNames[role]} · {stateText(locale, invitation, timezone)}
+          {translated(roleNames[role])} · {stateText(locale, invitation, timezone)}
         </div>
       </div>
       <div className={classes.buttons}>
@@ -36,18 +37,18 @@ export function InvitationRow({ teamId, invitation, onResent, onRevoke }: Invita
           variant="default"
           size="xs"
           disabled={resend.isPending}
-          aria-label={`Resend the invitation of ${email}`}
+          aria-label={t('Resend the invitation of {email}', { email })}
           onClick={() => resend.mutate(id, { onSuccess: show })}
         >
-          Resend
+          {t('Resend')}
         </Button>
         <Button
           variant="default"
           size="xs"
-          aria-label={`Revoke the invitation of ${email}`}
+          aria-label={t('Revoke the invitation of {email}', { email })}
           onClick={onRevoke}
         >
-          Revoke
+          {t('Revoke')}
         </Button>
       </div>
     </li>
@@ -57,9 +58,9 @@ export function InvitationRow({ teamId, invitation, onResent, onRevoke }: Invita
 /** How far it has come: on its way, waiting, or run out. */
 function stateText(locale: Locale, { status, mail, expiresAt, invitedBy }: TeamInvitation, timezone: string) {
   const lastDay = localeDay(locale, dayIn(timezone, new Date(expiresAt)))
-  if (status === 'expired') return `ran out on ${lastDay}`
-  if (status === 'lapsed') return `holds no more, as ${invitedBy} may not invite any more`
-  if (mail === 'failed') return 'the mail could not be delivered'
-  if (mail === 'queued') return `being sent · until ${lastDay}`
-  return `invited by ${invitedBy} · until ${lastDay}`
+  if (status === 'expired') return t('ran out on {lastDay}', { lastDay })
+  if (status === 'lapsed') return t('holds no more, as {invitedBy} may not invite any more', { invitedBy })
+  if (mail === 'failed') return t('the mail could not be delivered')
+  if (mail === 'queued') return t('being sent · until {lastDay}', { lastDay })
+  return t('invited by {invitedBy} · until {lastDay}', { invitedBy, lastDay })
 }

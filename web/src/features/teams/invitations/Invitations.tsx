@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import type { SentInvitation, TeamInvitation } from '@outlay/contract/teamMemberships'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { count } from '../../../core/formats/formats.ts'
-import { useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { PanelList, PanelNone, PanelWaiting } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
@@ -12,8 +11,14 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { invitationsQuery } from '../teams.api.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 
-const RevokeDialog = lazyDialog('The question', async () => (await import('./RevokeDialog.tsx')).RevokeDialog)
-const ResentDialog = lazyDialog('The link', async () => (await import('./ResentDialog.tsx')).ResentDialog)
+const RevokeDialog = lazyDialog(
+  msg('The question'),
+  async () => (await import('./RevokeDialog.tsx')).RevokeDialog,
+)
+const ResentDialog = lazyDialog(
+  msg('The link'),
+  async () => (await import('./ResentDialog.tsx')).ResentDialog,
+)
 
 const shownAtOnce = 6
 
@@ -24,26 +29,31 @@ interface InvitationsProps {
 
 /** Who was asked into the team and has not come yet. */
 export function Invitations({ teamId, onInvite }: InvitationsProps) {
-  const locale = useLocale()
   const { data, error, refetch } = useQuery(invitationsQuery(teamId))
   const [revoking, setRevoking] = useState<TeamInvitation>()
   const [resent, setResent] = useState<SentInvitation>()
   useFocusBack(Boolean(revoking || resent))
   return (
     <TitledPanel
-      title="Invitations"
-      text={data && data.length > shownAtOnce && `${count(locale, data.length)} that were not answered`}
+      title={t('Invitations')}
+      text={
+        data &&
+        data.length > shownAtOnce &&
+        t('{count, plural, one {# that was not answered} other {# that were not answered}}', {
+          count: data.length,
+        })
+      }
       actions={
         <Button variant="subtle" onClick={onInvite}>
-          Invite
+          {t('Invite')}
         </Button>
       }
     >
-      {!data && error && <LoadFailure what="The invitations" error={error} onRetry={refetch} />}
-      {!data && !error && <PanelWaiting label="Loading invitations" height={64} />}
-      {data?.length === 0 && <PanelNone>Nobody is invited at the moment.</PanelNone>}
+      {!data && error && <LoadFailure what={t('The invitations')} error={error} onRetry={refetch} />}
+      {!data && !error && <PanelWaiting label={t('Loading invitations')} height={64} />}
+      {data?.length === 0 && <PanelNone>{t('Nobody is invited at the moment.')}</PanelNone>}
       {data && data.length > 0 && (
-        <PanelList items={data} shownAtOnce={shownAtOnce} aria-label="Invitations">
+        <PanelList items={data} shownAtOnce={shownAtOnce} aria-label={t('Invitations')}>
           {invitation => (
             <InvitationRow
               key={invitation.id}

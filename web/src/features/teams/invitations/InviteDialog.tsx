@@ -5,6 +5,7 @@ import { inviteBody } from '@outlay/contract/teamMemberships'
 import type { TeamMember } from '@outlay/contract/teams'
 import { useState } from 'react'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { t, translated } from '../../../core/language/language.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { useTeamLacks } from '../../../entities/plans/useTeamLacks.ts'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
@@ -26,7 +27,7 @@ export interface InviteDialogProps {
 export function InviteDialog(props: InviteDialogProps) {
   const [times, setTimes] = useState(0)
   return (
-    <Dialog title="Invite Member" onClose={props.onClose} closesOutside={false}>
+    <Dialog title={t('Invite Member')} onClose={props.onClose} closesOutside={false}>
       <Invitation key={times} {...props} onAnother={() => setTimes(times + 1)} />
     </Dialog>
   )
@@ -40,10 +41,10 @@ function Invitation({ teamId, me, onClose, onAnother }: InviteDialogProps & { on
         <SentInvitationWords invitation={send.data} />
         <DialogFooter>
           <Button variant="default" onClick={onAnother}>
-            Invite another
+            {t('Invite another')}
           </Button>
           <Button onClick={onClose} autoFocus>
-            Done
+            {t('Done')}
           </Button>
         </DialogFooter>
       </div>
@@ -73,7 +74,7 @@ function InviteForm({ me, send, onClose }: InviteFormProps) {
     <form noValidate className={classes.form} onSubmit={submit}>
       <TeamsNotice />
       <TextInput
-        label="Email"
+        label={t('Email')}
         type="email"
         placeholder="colleague@example.com"
         autoComplete="off"
@@ -83,19 +84,19 @@ function InviteForm({ me, send, onClose }: InviteFormProps) {
         {...form.getInputProps('email')}
       />
       <NativeSelect
-        label="Role"
-        data={rolesToGive(me).map(value => ({ value, label: roleNames[value] }))}
-        description={roleSentences[form.values.role]}
+        label={t('Role')}
+        data={rolesToGive(me).map(value => ({ value, label: translated(roleNames[value]) }))}
+        description={translated(roleSentences[form.values.role])}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('role')}
       />
       <PlanRefusal error={send.error} />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" disabled={send.isPending || isBeyondPlan}>
-          {send.isPending ? 'Sending...' : 'Send Invitation'}
+          {send.isPending ? t('Sending...') : t('Send Invitation')}
         </Button>
       </DialogFooter>
     </form>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SentInvitation } from '@outlay/contract/teamMemberships'
+import { t } from '../../../core/language/language.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from '../TeamDialog.module.css'
@@ -8,12 +9,12 @@ import { SentInvitationWords } from './SentInvitationWords.tsx'
 /** The new link of an invitation, to be handed over. */
 export function ResentDialog({ invitation, onClose }: { invitation: SentInvitation; onClose: () => void }) {
   return (
-    <Dialog title="Invitation renewed" onClose={onClose}>
+    <Dialog title={t('Invitation renewed')} onClose={onClose}>
       <div className={classes.form}>
         <SentInvitationWords invitation={invitation} />
         <DialogFooter>
           <Button onClick={onClose} data-autofocus>
-            Done
+            {t('Done')}
           </Button>
         </DialogFooter>
       </div>

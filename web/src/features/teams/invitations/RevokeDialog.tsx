@@ -1,4 +1,5 @@
 import type { TeamInvitation } from '@outlay/contract/teamMemberships'
+import { t } from '../../../core/language/language.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { useRevokeInvitation } from '../teams.mutations.ts'
 
@@ -13,15 +14,15 @@ export function RevokeDialog({ teamId, invitation, onClose }: RevokeDialogProps)
   const revoke = useRevokeInvitation(teamId)
   return (
     <QuestionDialog
-      title="Revoke the invitation"
-      no="Cancel"
-      yes="Revoke"
+      title={t('Revoke the invitation')}
+      no={t('Cancel')}
+      yes={t('Revoke')}
       isPending={revoke.isPending}
       onYes={() => revoke.mutate(invitation, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Take back the invitation of {invitation.email}?</p>
-      <p>The link that was sent holds no more. You can invite them again.</p>
+      <p>{t('Take back the invitation of {email}?', { email: invitation.email })}</p>
+      <p>{t('The link that was sent holds no more. You can invite them again.')}</p>
     </QuestionDialog>
   )
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { SentInvitation } from '@outlay/contract/teamMemberships'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import classes from '../TeamDialog.module.css'
 import { CopyLink } from './CopyLink.tsx'
@@ -16,12 +17,18 @@ export function SentInvitationWords({ invitation }: { invitation: SentInvitation
     <>
       <p className={classes.note} role="status">
         {mail === 'none'
-          ? `This installation sends no mail: give ${email} this link yourself. It works once, until ${lastDay}, and is not shown again.`
-          : `The invitation is on its way to ${email}. Its link works once, until ${lastDay}.`}
+          ? t(
+              'This installation sends no mail: give {email} this link yourself. It works once, until {lastDay}, and is not shown again.',
+              { email, lastDay },
+            )
+          : t('The invitation is on its way to {email}. Its link works once, until {lastDay}.', {
+              email,
+              lastDay,
+            })}
       </p>
       <div className={classes.link}>
         <TextInput
-          label="Invitation link"
+          label={t('Invitation link')}
           value={link}
           readOnly
           onFocus={event => event.currentTarget.select()}

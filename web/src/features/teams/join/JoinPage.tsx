@@ -6,8 +6,9 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { isGone } from '../../../core/api/staleErrors.ts'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
-import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
+import { Trans } from '../../../core/language/Trans.tsx'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -35,15 +36,17 @@ export function JoinPage({ SignOut }: JoinPageProps) {
   if (data) return <Door preview={data} token={token} SignOut={SignOut} />
   if (isFetching) return <PageSpinner />
   if (token === '' || isGone(error)) return <NoDoor />
-  return <LoadFailure what="The invitation" error={error} onRetry={refetch} />
+  return <LoadFailure what={t('The invitation')} error={error} onRetry={refetch} />
 }
 
 function NoDoor() {
   return (
     <EmptyState
-      title="This link holds no more"
+      title={t('This link holds no more')}
       titleOrder={1}
-      text="It was used, taken back or renewed, it is older than seven days, or it is incomplete. Ask whoever sent it for another."
+      text={t(
+        'It was used, taken back or renewed, it is older than seven days, or it is incomplete. Ask whoever sent it for another.',
+      )}
       icon={<IconUnlink size={24} />}
     />
   )
@@ -59,28 +62,34 @@ function Door({ preview, token, SignOut }: DoorProps) {
   const { teamName, teamDescription, memberCount, invitedBy, role, expiresAt } = preview
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const lastDay = expiresAt && localeDay(locale, dayIn(timezone, new Date(expiresAt)))
-  const people = `${count(locale, memberCount)} ${memberCount === 1 ? 'member' : 'members'}`
+  const people = t('{count, plural, one {# member} other {# members}}', { count: memberCount })
   return (
     <div className={classes.place}>
       <div className={classes.head}>
         <TeamLogo name={teamName} address={joinLogoAddress(preview, token)} />
         <Title order={1} size="h3" className={classes.name}>
-          Join {teamName}
+          {t('Join {teamName}', { teamName })}
         </Title>
         <Text c="dimmed" size="sm">
-          {invitedBy ? `${invitedBy} invites you` : 'You are invited'} · {people}
+          {invitedBy ? t('{invitedBy} invites you', { invitedBy }) : t('You are invited')} · {people}
         </Text>
       </div>
       <Panel>
         <div className={classes.words}>
           {teamDescription && <p className={classes.description}>{teamDescription}</p>}
           <p>
-            You join as <strong>{roleNames[role]}</strong>. {roleSentences[role]}
+            <Trans
+              text="You join as <strong>{role}</strong>."
+              values={{ role: translated(roleNames[role]) }}
+              tags={{ strong: <strong /> }}
+            />{' '}
+            {translated(roleSentences[role])}
           </p>
           <p className={classes.quiet}>
-            Your own expenses stay yours alone. What you record on the team’s projects is seen by its
-            managers.
-            {lastDay && ` The invitation holds until ${lastDay}.`}
+            {t(
+              'Your own expenses stay yours alone. What you record on the team’s projects is seen by its managers.',
+            )}
+            {lastDay && ` ${t('The invitation holds until {lastDay}.', { lastDay })}`}
           </p>
         </div>
         <JoinWays preview={preview} token={token} SignOut={SignOut} />

@@ -4,6 +4,7 @@ import type { JoinPreview } from '@outlay/contract/teamMemberships'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { siteQuery } from '../../../entities/site/site.query.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
@@ -19,24 +20,25 @@ interface JoinWaysProps {
 /** How to go on: joining, signing in first, or what is in the way. */
 export function JoinWays({ preview, token, SignOut }: JoinWaysProps) {
   const { obstacle, isFull, isPlanOver, teamName } = preview
-  const sender = preview.invitedBy ?? 'whoever sent you the link'
   if (obstacle === 'member-already')
-    return <Obstacle text={`You are in ${teamName} already.`}>{toTeam}</Obstacle>
+    return (
+      <Obstacle text={t('You are in {teamName} already.', { teamName })}>
+        <ToTeam />
+      </Obstacle>
+    )
   if (obstacle === 'in-another-team')
     return (
-      <Obstacle text="You are in another team, and one can be in one at a time. Leave it first, then open this link again.">
-        {toTeam}
+      <Obstacle
+        text={t(
+          'You are in another team, and one can be in one at a time. Leave it first, then open this link again.',
+        )}
+      >
+        <ToTeam />
       </Obstacle>
     )
   if (obstacle === 'wrong-person') return <WrongPerson email={preview.email} SignOut={SignOut} />
-  if (isPlanOver)
-    return (
-      <Obstacle
-        text={`${teamName} takes no new people: its plan has ended. Tell ${sender}; the owner of the team can choose ${planName('platinum')}.`}
-      />
-    )
-  if (isFull)
-    return <Obstacle text={`${teamName} has as many members as it can have. Ask ${sender} to make room.`} />
+  if (isPlanOver) return <Obstacle text={planOverText(preview)} />
+  if (isFull) return <Obstacle text={fullText(preview)} />
   return obstacle === 'signed-out' ? (
     <SignInWays preview={preview} token={token} />
   ) : (
@@ -44,7 +46,33 @@ export function JoinWays({ preview, token, SignOut }: JoinWaysProps) {
   )
 }
 
-const toTeam = <LinkButton to="/teams">Go to your team</LinkButton>
+function planOverText({ teamName, invitedBy }: JoinPreview): string {
+  const plan = planName('platinum')
+  return invitedBy
+    ? t(
+        '{teamName} takes no new people: its plan has ended. Tell {invitedBy}; the owner of the team can choose {plan}.',
+        { teamName, invitedBy, plan },
+      )
+    : t(
+        '{teamName} takes no new people: its plan has ended. Tell whoever sent you the link; the owner of the team can choose {plan}.',
+        { teamName, plan },
+      )
+}
+
+function fullText({ teamName, invitedBy }: JoinPreview): string {
+  return invitedBy
+    ? t('{teamName} has as many members as it can have. Ask {invitedBy} to make room.', {
+        teamName,
+        invitedBy,
+      })
+    : t('{teamName} has as many members as it can have. Ask whoever sent you the link to make room.', {
+        teamName,
+      })
+}
+
+function ToTeam() {
+  return <LinkButton to="/teams">{t('Go to your team')}</LinkButton>
+}
 
 function Obstacle({ text, children }: { text: string; children?: ReactNode }) {
   return (
@@ -59,7 +87,10 @@ function WrongPerson({ email, SignOut }: { email: string | null; SignOut: Compon
   const user = useUser()
   return (
     <Obstacle
-      text={`This invitation is for ${email}, and you are signed in as ${user.email}. Sign in as that person, or ask for an invitation of your own.`}
+      text={t(
+        'This invitation is for {invited}, and you are signed in as {present}. Sign in as that person, or ask for an invitation of your own.',
+        { invited: email, present: user.email },
+      )}
     >
       <SignOut />
     </Obstacle>
@@ -72,7 +103,7 @@ function Join({ preview: { teamId }, token }: Pick<JoinWaysProps, 'preview' | 't
   return (
     <div className={classes.ways}>
       <Button size="md" disabled={join.isPending} onClick={() => join.mutate(token)}>
-        {join.isPending ? 'Joining...' : 'Join the team'}
+        {join.isPending ? t('Joining...') : t('Join the team')}
       </Button>
     </div>
   )
@@ -95,7 +126,7 @@ function SignInWays({ preview: { email, teamId }, token }: Pick<JoinWaysProps, '
             <Link to="/register" search={search} state={{ goOnTo, invitedEmail }} {...props} />
           )}
         >
-          Create Account
+          {t('Create Account')}
         </Button>
       )}
       <Button
@@ -103,9 +134,11 @@ function SignInWays({ preview: { email, teamId }, token }: Pick<JoinWaysProps, '
         variant={canRegister ? 'default' : 'filled'}
         renderRoot={props => <Link to="/login" state={{ goOnTo }} {...props} />}
       >
-        Sign In
+        {t('Sign In')}
       </Button>
-      {email && <p className={classes.quiet}>The invitation is for {email}: use that address.</p>}
+      {email && (
+        <p className={classes.quiet}>{t('The invitation is for {email}: use that address.', { email })}</p>
+      )}
     </div>
   )
 }

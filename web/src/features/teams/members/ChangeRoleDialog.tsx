@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
 import { type FormEvent, useState } from 'react'
+import { t, translated } from '../../../core/language/language.ts'
 import { nameOf } from '../../../entities/people/displayName.ts'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -22,25 +23,25 @@ export function ChangeRoleDialog({ team, me, member, onClose }: MemberQuestionPr
     if (given && !change.isPending) change.mutate({ id: member.id, role: given }, { onSuccess: onClose })
   }
   return (
-    <Dialog title="Change role" onClose={onClose}>
+    <Dialog title={t('Change role')} onClose={onClose}>
       <form className={classes.form} onSubmit={submit}>
         <NativeSelect
-          label={`Role of ${name}`}
-          data={roles.map(value => ({ value, label: roleNames[value] }))}
+          label={t('Role of {name}', { name })}
+          data={roles.map(value => ({ value, label: translated(roleNames[value]) }))}
           value={role}
-          description={given && roleSentences[given]}
+          description={given && translated(roleSentences[given])}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus
           // The options are roles that can be given.
           onChange={event => setRole(event.currentTarget.value as GivenRole)}
         />
-        <p className={classes.note}>It holds at once, wherever {name} is signed in.</p>
+        <p className={classes.note}>{t('It holds at once, wherever {name} is signed in.', { name })}</p>
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={role === member.role || change.isPending}>
-            {change.isPending ? 'Saving...' : 'Change role'}
+            {change.isPending ? t('Saving...') : t('Change role')}
           </Button>
         </DialogFooter>
       </form>

@@ -1,6 +1,7 @@
 import { planName } from '@outlay/contract/planInclusions'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 
@@ -14,8 +15,10 @@ export function HandedOverPlan({ teamName, heirName }: { teamName: string; heirN
   const plan = planName(subscription.plan)
   return (
     <p>
-      Your {plan} is cancelled with it: it covers {teamName} until {day}, and you pay nothing more. For the
-      team to go on after that, {heirName} subscribes to {plan}.
+      {t(
+        'Your {plan} is cancelled with it: it covers {teamName} until {day}, and you pay nothing more. For the team to go on after that, {heirName} subscribes to {plan}.',
+        { plan, teamName, day, heirName },
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { TeamMember } from '@outlay/contract/teams'
 import { useMemo } from 'react'
+import { t } from '../../../core/language/language.ts'
 import { useSearchedPart } from '../../../ui/inputs/useSearchedPart.tsx'
 import { PanelMore } from '../../../ui/panels/PanelList.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -28,13 +29,16 @@ export function MemberList({ members, me, search, onSearch, onAction }: MemberLi
     onSearch,
     searchedFrom,
     shownAtOnce,
-    one: 'member',
-    many: 'members',
+    words: {
+      label: t('Search members'),
+      placeholder: t('Search members...'),
+      none: t('No member found'),
+    },
   })
   return (
     <>
       {filter && <div className={classes.filter}>{filter}</div>}
-      <ul className={classes.list} aria-label="Members">
+      <ul className={classes.list} aria-label={t('Members')}>
         {shown.map(member => (
           <MemberRow key={member.id} member={member} me={me} onAction={onAction} />
         ))}

@@ -10,15 +10,16 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import classes from './Members.module.css'
 import type { MemberAction } from './memberActions.ts'
 
 const items: Record<MemberAction, { label: string; icon: Icon; isGrave?: boolean }> = {
-  'change-role': { label: 'Change role', icon: IconArrowsExchange },
-  'hand-over': { label: 'Hand over the team', icon: IconCrown },
-  remove: { label: 'Remove from the team', icon: IconUserMinus, isGrave: true },
-  leave: { label: 'Leave the team', icon: IconDoorExit, isGrave: true },
-  close: { label: 'Close the team', icon: IconX, isGrave: true },
+  'change-role': { label: msg('Change role'), icon: IconArrowsExchange },
+  'hand-over': { label: msg('Hand over the team'), icon: IconCrown },
+  remove: { label: msg('Remove from the team'), icon: IconUserMinus, isGrave: true },
+  leave: { label: msg('Leave the team'), icon: IconDoorExit, isGrave: true },
+  close: { label: msg('Close the team'), icon: IconX, isGrave: true },
 }
 
 interface MemberMenuProps {
@@ -45,7 +46,13 @@ export function MemberMenu({ name, actions, onAction }: MemberMenuProps) {
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <ActionIcon ref={target} variant="subtle" color="gray" size="lg" aria-label={`Actions for ${name}`}>
+        <ActionIcon
+          ref={target}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('Actions for {name}', { name })}
+        >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -59,7 +66,7 @@ export function MemberMenu({ name, actions, onAction }: MemberMenuProps) {
               className={isGrave ? (classes.grave ?? '') : ''}
               onClick={() => choose(action)}
             >
-              {label}
+              {translated(label)}
             </Menu.Item>
           )
         })}

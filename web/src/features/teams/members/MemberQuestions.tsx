@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { nameOf } from '../../../entities/people/displayName.ts'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
@@ -34,20 +35,19 @@ function RemoveQuestion({ team, member, onClose }: MemberQuestionProps) {
   const departure = useDeparture(team.id, member.id, 'theirs')
   return (
     <QuestionDialog
-      title="Remove from the team"
-      no="Cancel"
-      yes="Remove"
+      title={t('Remove from the team')}
+      no={t('Cancel')}
+      yes={t('Remove')}
       isPending={!departure.isKnown || remove.isPending}
       onYes={() => remove.mutate(member, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>
-        Remove {name} from {team.name}?
-      </p>
+      <p>{t('Remove {name} from {team}?', { name, team: team.name })}</p>
       {departure.words}
       <p>
-        They see nothing of the team from that moment on, and can be invited again. The invite link is
-        renewed, as they may have it: copies of the one before hold no more.
+        {t(
+          'They see nothing of the team from that moment on, and can be invited again. The invite link is renewed, as they may have it: copies of the one before hold no more.',
+        )}
       </p>
     </QuestionDialog>
   )
@@ -58,16 +58,16 @@ function LeaveQuestion({ team, member, onClose }: MemberQuestionProps) {
   const departure = useDeparture(team.id, member.id, 'yours')
   return (
     <QuestionDialog
-      title="Leave the team"
-      no="Stay"
-      yes="Leave"
+      title={t('Leave the team')}
+      no={t('Stay')}
+      yes={t('Leave')}
       isPending={!departure.isKnown || leave.isPending}
       onYes={() => leave.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Leave {team.name}?</p>
+      <p>{t('Leave {team}?', { team: team.name })}</p>
       {departure.words}
-      <p>To come back you need another invitation.</p>
+      <p>{t('To come back you need another invitation.')}</p>
     </QuestionDialog>
   )
 }
@@ -88,9 +88,9 @@ function useDeparture(teamId: string, userId: string, whose: 'yours' | 'theirs')
     return { isKnown: true, words }
   }
   const words = error ? (
-    <LoadFailure what="What becomes of the expenses" error={error} onRetry={refetch} />
+    <LoadFailure what={t('What becomes of the expenses')} error={error} onRetry={refetch} />
   ) : (
-    <p role="status">Looking up what becomes of the expenses…</p>
+    <p role="status">{t('Looking up what becomes of the expenses…')}</p>
   )
   return { isKnown: false, words }
 }
@@ -100,17 +100,15 @@ function HandOverQuestion({ team, member, onClose }: MemberQuestionProps) {
   const handOver = useHandOver(team.id)
   return (
     <QuestionDialog
-      title="Hand over the team"
-      no="Cancel"
-      yes="Hand over"
+      title={t('Hand over the team')}
+      no={t('Cancel')}
+      yes={t('Hand over')}
       isPending={handOver.isPending}
       onYes={() => handOver.mutate(member, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>
-        Make {name} the owner of {team.name}?
-      </p>
-      <p>You become an admin. Only {name} can give it back.</p>
+      <p>{t('Make {name} the owner of {team}?', { name, team: team.name })}</p>
+      <p>{t('You become an admin. Only {name} can give it back.', { name })}</p>
       <HandedOverPlan teamName={team.name} heirName={name} />
     </QuestionDialog>
   )
@@ -122,22 +120,30 @@ function CloseQuestion({ team, onClose }: MemberQuestionProps) {
   const close = useCloseTeam()
   return (
     <QuestionDialog
-      title="Close the team"
-      no="Keep the team"
-      yes="Close the team"
+      title={t('Close the team')}
+      no={t('Keep the team')}
+      yes={t('Close the team')}
       isPending={!seen || !owed.isSuccess || close.isPending}
       onYes={() => seen && close.mutate(seen, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Close {team.name} for everyone?</p>
-      <p>All its people leave it, its projects and invitations with it. Everyone keeps their own expenses.</p>
-      {owed.error && <LoadFailure what="Who is to be paid back" error={owed.error} onRetry={owed.refetch} />}
+      <p>{t('Close {team} for everyone?', { team: team.name })}</p>
+      <p>
+        {t(
+          'All its people leave it, its projects and invitations with it. Everyone keeps their own expenses.',
+        )}
+      </p>
+      {owed.error && (
+        <LoadFailure what={t('Who is to be paid back')} error={owed.error} onRetry={owed.refetch} />
+      )}
       {owed.data ? <p>{stillOwedText(owed.data)}</p> : null}
     </QuestionDialog>
   )
 }
 
 function stillOwedText(people: number): string {
-  const who = people === 1 ? '1 person is' : `${people} people are`
-  return `${who} still to be paid back for the team’s expenses: do it under Reimbursements first, as nobody can once the team is closed.`
+  return t(
+    '{people, plural, one {# person is} other {# people are}} still to be paid back for the team’s expenses: do it under Reimbursements first, as nobody can once the team is closed.',
+    { people },
+  )
 }

@@ -1,4 +1,5 @@
 import type { TeamMember } from '@outlay/contract/teams'
+import { t } from '../../../core/language/language.ts'
 import { nameOf } from '../../../entities/people/displayName.ts'
 import { PersonFace } from '../../../entities/people/PersonFace.tsx'
 import { RoleBadge } from '../../../entities/teams/RoleBadge.tsx'
@@ -23,7 +24,7 @@ export function MemberRow({ member, me, onAction }: MemberRowProps) {
       <div className={classes.words}>
         <div className={classes.name}>
           {name}
-          {member.id === me.id && <span className={classes.you}>You</span>}
+          {member.id === me.id && <span className={classes.you}>{t('You')}</span>}
         </div>
         {details && <div className={classes.details}>{details}</div>}
       </div>

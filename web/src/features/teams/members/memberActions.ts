@@ -1,7 +1,9 @@
 import { type GivenRole, givenRoles, mayAssign, roleMay, teamRoles } from '@outlay/contract/core/teamRoles'
 import type { TeamMember } from '@outlay/contract/teams'
 import { foldedText } from '../../../core/formats/foldedText.ts'
+import { translated } from '../../../core/language/language.ts'
 import { nameOf } from '../../../entities/people/displayName.ts'
+import { roleNames } from '../../../entities/teams/teamRoleWords.ts'
 
 export type MemberAction = 'change-role' | 'remove' | 'hand-over' | 'leave' | 'close'
 
@@ -39,7 +41,7 @@ export function membersFound(members: readonly TeamMember[], search: string): re
   if (words.length === 0) return members
   return members.filter(member => {
     const { username, email, role } = member
-    const known = foldedText(`${nameOf(member)} ${username} ${email} ${role}`)
+    const known = foldedText(`${nameOf(member)} ${username} ${email} ${role} ${translated(roleNames[role])}`)
     return words.every(word => known.includes(word))
   })
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Switch.css'
 import { Checkbox, Switch } from '@mantine/core'
 import { categories } from '@outlay/contract/categories'
 import { type ReactNode, useId } from 'react'
+import { t, translated } from '../../../core/language/language.ts'
 import { allCategories, categoriesIn, toggledCategory } from './policyValues.ts'
 import classes from './TeamSettings.module.css'
 
@@ -23,8 +24,8 @@ export function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) 
   return (
     <>
       <Switch
-        label="Only some categories"
-        description="Expenses of other categories are marked."
+        label={t('Only some categories')}
+        description={t('Expenses of other categories are marked.')}
         checked={isSome}
         onChange={event => onChange(event.currentTarget.checked ? everyOne : allCategories)}
       />
@@ -35,11 +36,11 @@ export function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) 
           tabIndex={-1}
           aria-describedby={error ? errorId : undefined}
         >
-          <legend>Allowed categories</legend>
+          <legend>{t('Allowed categories')}</legend>
           {categories.map(({ value: category, label }) => (
             <Checkbox
               key={category}
-              label={label}
+              label={translated(label)}
               checked={allowed.includes(category)}
               onChange={() => onChange(toggledCategory(value, category))}
             />

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import type { Team, TeamMember } from '@outlay/contract/teams'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import classes from './TeamSettings.module.css'
 
 const MemberQuestion = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('../members/MemberQuestions.tsx')).MemberQuestion,
 )
 
@@ -17,12 +18,14 @@ export function CloseTeam({ team, me }: { team: Team; me: TeamMember }) {
   useFocusBack(isAsking)
   return (
     <SettingsPanel
-      title="Close the team"
-      text="All its people leave it, and everyone keeps their own expenses. To leave it yourself, hand it over to someone in the list of members."
+      title={t('Close the team')}
+      text={t(
+        'All its people leave it, and everyone keeps their own expenses. To leave it yourself, hand it over to someone in the list of members.',
+      )}
     >
       <div className={classes.content}>
         <Button variant="default" onClick={() => setAsking(true)}>
-          Close the team
+          {t('Close the team')}
         </Button>
       </div>
       <Suspense>

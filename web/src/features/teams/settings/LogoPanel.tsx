@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { maxLogoBytes, type Team } from '@outlay/contract/teams'
+import { t } from '../../../core/language/language.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -16,19 +17,19 @@ export function LogoPanel({ team }: { team: Team }) {
     if (!file) return
     if (file.size <= maxLogoBytes) return change.mutate(file)
     toast({
-      title: 'Failed to save the logo',
-      message: 'A logo can have at most 2 MB. Choose a smaller picture.',
+      title: t('Failed to save the logo'),
+      message: t('A logo can have at most 2 MB. Choose a smaller picture.'),
       isDestructive: true,
     })
   }
   return (
-    <SettingsPanel title="Logo" text="Saved as soon as you choose it.">
+    <SettingsPanel title={t('Logo')} text={t('Saved as soon as you choose it.')}>
       <div className={classes.content}>
         <TeamLogo name={team.name} address={logoAddress(team)} />
         <div className={classes.drop}>
           <FileDrop
-            label={change.isPending ? 'Saving the logo...' : 'Choose or drop a picture'}
-            hint="PNG, JPEG or WebP, 2 MB at most; it is made square."
+            label={change.isPending ? t('Saving the logo...') : t('Choose or drop a picture')}
+            hint={t('PNG, JPEG or WebP, 2 MB at most; it is made square.')}
             accept="image/png,image/jpeg,image/webp"
             isDisabled={change.isPending}
             isCompact
@@ -37,7 +38,7 @@ export function LogoPanel({ team }: { team: Team }) {
         </div>
         {team.logoKey && (
           <Button variant="default" disabled={remove.isPending} onClick={() => remove.mutate(team)}>
-            Remove logo
+            {t('Remove logo')}
           </Button>
         )}
       </div>

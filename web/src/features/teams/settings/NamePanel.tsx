@@ -5,6 +5,7 @@ import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -18,15 +19,15 @@ interface TeamNames {
 const validate = validateWith(createTeamBody)
 const valuesOf = ({ name, description }: Team): TeamNames => ({ name, description: description ?? '' })
 const fields: readonly DraftField<TeamNames, Team>[] = [
-  { unit: ['name'], label: 'Team name', text: ({ name }) => name },
-  { unit: ['description'], label: 'Description', text: ({ description }) => description },
+  { unit: ['name'], label: msg('Team name'), text: ({ name }) => name },
+  { unit: ['description'], label: msg('Description'), text: ({ description }) => description },
 ]
 
 /** What the team is called, and what it is for. */
 export function NamePanel({ team }: { team: Team }) {
   const save = useRenameTeam()
   const draft = useDraft<TeamNames, Team>({
-    name: 'Name and description',
+    name: t('Name and description'),
     typedValues: useKeptTypedValues(`draft of team ${team.id}`),
     saved: team,
     valuesOf,
@@ -36,10 +37,10 @@ export function NamePanel({ team }: { team: Team }) {
       save.mutateAsync({ body: { name: name.trim(), description: description.trim() }, opened }),
   })
   return (
-    <SettingsPanel title="Name and description">
-      <SettingsForm draft={draft} isSaving={save.isPending} hint="Everyone in the team sees them.">
-        <TextInput label="Team name" autoComplete="off" {...draftInput(draft, 'name')} />
-        <Textarea label="Description" rows={3} {...draftInput(draft, 'description')} />
+    <SettingsPanel title={t('Name and description')}>
+      <SettingsForm draft={draft} isSaving={save.isPending} hint={t('Everyone in the team sees them.')}>
+        <TextInput label={t('Team name')} autoComplete="off" {...draftInput(draft, 'name')} />
+        <Textarea label={t('Description')} rows={3} {...draftInput(draft, 'description')} />
         <PlanRefusal error={save.error} />
       </SettingsForm>
     </SettingsPanel>

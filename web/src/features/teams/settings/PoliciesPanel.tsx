@@ -6,6 +6,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { type Draft, useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { t } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
@@ -31,7 +32,7 @@ export function PoliciesPanel({ team }: { team: Team }) {
   const locale = useLocale()
   const save = useChangeTeamSettings()
   const draft = useDraft<PolicyValues, Team>({
-    name: 'Approvals and policies',
+    name: t('Approvals and policies'),
     typedValues: useKeptTypedValues(`draft of policies ${team.id}`),
     saved: team,
     valuesOf: policyValuesOf,
@@ -41,17 +42,19 @@ export function PoliciesPanel({ team }: { team: Team }) {
   })
   return (
     <SettingsPanel
-      title="Approvals and policies"
-      text="For expenses on the team’s projects. What is not as you ask can be submitted all the same, and is marked for whoever decides."
+      title={t('Approvals and policies')}
+      text={t(
+        'For expenses on the team’s projects. What is not as you ask can be submitted all the same, and is marked for whoever decides.',
+      )}
     >
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        hint="They hold for what is recorded from now on."
+        hint={t('They hold for what is recorded from now on.')}
       >
         <div className={panel.pair}>
           <CurrencyPicker
-            label="Currency of all amounts here"
+            label={t('Currency of all amounts here')}
             value={draft.values.currency}
             onChange={currency => draft.change({ currency })}
             error={draft.errors.currency}
@@ -75,8 +78,10 @@ function Approvals({ draft }: { draft: PolicyDraft }) {
   return (
     <>
       <Switch
-        label="Approvals"
-        description="Managers, admins and the owner decide before an expense counts. Nobody decides about their own."
+        label={t('Approvals')}
+        description={t(
+          'Managers, admins and the owner decide before an expense counts. Nobody decides about their own.',
+        )}
         checked={isOn}
         disabled={isBeyondPlan && !isOn}
         onChange={event => draft.change({ approvals: event.currentTarget.checked ? 'true' : 'false' })}
@@ -84,8 +89,16 @@ function Approvals({ draft }: { draft: PolicyDraft }) {
       {isBeyondPlan && <ApprovalsNotice />}
       {isOn && (
         <div className={panel.pair}>
-          <TextInput label="Approval needed from" placeholder="Every expense" {...field('approvalFrom')} />
-          <TextInput label="Second approval from" placeholder="No second step" {...field('secondStepFrom')} />
+          <TextInput
+            label={t('Approval needed from')}
+            placeholder={t('Every expense')}
+            {...field('approvalFrom')}
+          />
+          <TextInput
+            label={t('Second approval from')}
+            placeholder={t('No second step')}
+            {...field('secondStepFrom')}
+          />
         </div>
       )}
     </>
@@ -96,21 +109,29 @@ function Approvals({ draft }: { draft: PolicyDraft }) {
 function ApprovalsNotice() {
   const liftedBy = planWith('teams')
   if (!liftedBy) return null
-  return <PlanNotice liftedBy={liftedBy}>Approvals in a team are part of {planName(liftedBy)}.</PlanNotice>
+  return (
+    <PlanNotice liftedBy={liftedBy}>
+      {t('Approvals in a team are part of {plan}.', { plan: planName(liftedBy) })}
+    </PlanNotice>
+  )
 }
 
 function Policies({ draft }: { draft: PolicyDraft }) {
   const field = useAmountInput(draft)
   return (
     <>
-      <h3 className={classes.part}>Policies</h3>
+      <h3 className={classes.part}>{t('Policies')}</h3>
       <div className={panel.pair}>
-        <TextInput label="Receipt needed from" placeholder="Never" {...field('receiptFrom')} />
-        <TextInput label="Meals per day and person" placeholder="No limit" {...field('mealsPerDay')} />
+        <TextInput label={t('Receipt needed from')} placeholder={t('Never')} {...field('receiptFrom')} />
+        <TextInput
+          label={t('Meals per day and person')}
+          placeholder={t('No limit')}
+          {...field('mealsPerDay')}
+        />
       </div>
       <TextInput
-        label="Days until submitted"
-        placeholder="No limit"
+        label={t('Days until submitted')}
+        placeholder={t('No limit')}
         inputMode="numeric"
         autoComplete="off"
         {...draftInput(draft, 'submitWithinDays')}

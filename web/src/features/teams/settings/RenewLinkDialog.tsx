@@ -1,3 +1,4 @@
+import { t } from '../../../core/language/language.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { useRenewLink } from '../teams.mutations.ts'
 
@@ -6,15 +7,15 @@ export function RenewLinkDialog({ teamId, onClose }: { teamId: string; onClose: 
   const renew = useRenewLink(teamId)
   return (
     <QuestionDialog
-      title="Renew the invite link"
-      no="Cancel"
-      yes="Renew"
+      title={t('Renew the invite link')}
+      no={t('Cancel')}
+      yes={t('Renew')}
       isPending={renew.isPending}
       onYes={() => renew.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Make another link?</p>
-      <p>The one that is out there holds no more. Invitations to single addresses stay as they are.</p>
+      <p>{t('Make another link?')}</p>
+      <p>{t('The one that is out there holds no more. Invitations to single addresses stay as they are.')}</p>
     </QuestionDialog>
   )
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -10,7 +11,7 @@ import { teamLinkQuery } from '../teams.api.ts'
 import classes from './TeamSettings.module.css'
 
 const RenewLinkDialog = lazyDialog(
-  'The question',
+  msg('The question'),
   async () => (await import('./RenewLinkDialog.tsx')).RenewLinkDialog,
 )
 
@@ -21,23 +22,23 @@ export function TeamLinkPanel({ teamId }: { teamId: string }) {
   useFocusBack(isRenewing)
   return (
     <SettingsPanel
-      title="Invite link"
-      text="Whoever has it joins as a member. Renew it where it has come into wrong hands."
+      title={t('Invite link')}
+      text={t('Whoever has it joins as a member. Renew it where it has come into wrong hands.')}
     >
       {!data && error ? (
-        <LoadFailure what="The link" error={error} onRetry={refetch} />
+        <LoadFailure what={t('The link')} error={error} onRetry={refetch} />
       ) : (
         <div className={classes.content}>
           <TextInput
             className={classes.link}
-            aria-label="Invite link"
+            aria-label={t('Invite link')}
             value={data?.link ?? ''}
             readOnly
             onFocus={event => event.currentTarget.select()}
           />
           <CopyTeamLink teamId={teamId} />
           <Button variant="default" onClick={() => setRenewing(true)}>
-            Renew
+            {t('Renew')}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
 import { type Place, UnsavedQuestion } from '../../../ui/dialogs/UnsavedQuestion.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
@@ -30,9 +31,9 @@ export function TeamSettings({ teamId, me }: TeamSettingsProps) {
     <>
       <Link to="/teams" className={classes.back}>
         <IconArrowLeft size={16} aria-hidden />
-        Team
+        {t('Team')}
       </Link>
-      <PageHeader title="Team settings" text={team ? <TakenPlaces team={team} /> : '\u00a0'} />
+      <PageHeader title={t('Team settings')} text={team ? <TakenPlaces team={team} /> : '\u00a0'} />
       <UnsavedQuestion isElsewhere={isElsewhere} />
       {team && (
         <div className={classes.panels}>
@@ -43,7 +44,7 @@ export function TeamSettings({ teamId, me }: TeamSettingsProps) {
           {roleMay(me.role, 'close the team') && <CloseTeam team={team} me={me} />}
         </div>
       )}
-      {!team && error && <LoadFailure what="The team’s settings" error={error} onRetry={refetch} />}
+      {!team && error && <LoadFailure what={t('The team’s settings')} error={error} onRetry={refetch} />}
       {!team && !error && <PageSpinner />}
     </>
   )
@@ -51,7 +52,10 @@ export function TeamSettings({ teamId, me }: TeamSettingsProps) {
 
 function TakenPlaces({ team }: { team: Team }) {
   const locale = useLocale()
-  return `${count(locale, team.memberCount)} of ${count(locale, team.memberLimit)} places are taken.`
+  return t('{taken} of {limit, plural, one {# place is taken.} other {# places are taken.}}', {
+    taken: count(locale, team.memberCount),
+    limit: team.memberLimit,
+  })
 }
 
 /** The settings have an address of their own on the page of the team. */

@@ -5,6 +5,7 @@ import { money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
+import { msg, t, translated } from '../../../core/language/language.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 
 /** What the inputs hold: an empty amount or number of days asks nothing. Amounts are decimal text in `currency`. */
@@ -96,25 +97,33 @@ function amountField(name: AmountField, label: string): DraftField<PolicyValues,
 
 /** How each is said where two people changed it. */
 export const policyFields: readonly DraftField<PolicyValues, Team>[] = [
-  { unit: ['currency'], label: 'Currency', text: ({ currency }) => currency },
-  { unit: ['approvals'], label: 'Approvals', text: ({ approvals }) => (approvals === 'true' ? 'On' : 'Off') },
-  amountField('approvalFrom', 'Approval needed from'),
-  amountField('secondStepFrom', 'Second approval from'),
-  amountField('receiptFrom', 'Receipt needed from'),
+  { unit: ['currency'], label: msg('Currency'), text: ({ currency }) => currency },
+  {
+    unit: ['approvals'],
+    label: msg('Approvals'),
+    text: ({ approvals }) => (approvals === 'true' ? t('On') : t('Off')),
+  },
+  amountField('approvalFrom', msg('Approval needed from')),
+  amountField('secondStepFrom', msg('Second approval from')),
+  amountField('receiptFrom', msg('Receipt needed from')),
   {
     unit: ['allowedCategories'],
-    label: 'Categories',
+    label: msg('Categories'),
     text: ({ allowedCategories }) =>
-      allowedCategories === allCategories ? 'All' : labelsOf(allowedCategories),
+      allowedCategories === allCategories ? t('All') : labelsOf(allowedCategories),
   },
-  { unit: ['submitWithinDays'], label: 'Days to submit', text: ({ submitWithinDays }) => submitWithinDays },
-  amountField('mealsPerDay', 'Meals per day'),
+  {
+    unit: ['submitWithinDays'],
+    label: msg('Days to submit'),
+    text: ({ submitWithinDays }) => submitWithinDays,
+  },
+  amountField('mealsPerDay', msg('Meals per day')),
 ]
 
 function labelsOf(allowed: string): string {
   const values = categoriesIn(allowed)
   return categories
     .filter(({ value }) => values.includes(value))
-    .map(({ label }) => label)
+    .map(({ label }) => translated(label))
     .join(', ')
 }

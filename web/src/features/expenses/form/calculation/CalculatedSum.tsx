@@ -2,10 +2,12 @@ import type { Calculation } from '@outlay/contract/calculations'
 import type { Expense } from '@outlay/contract/expenses'
 import type { Mileage } from '@outlay/contract/mileage'
 import type { PerDiem } from '@outlay/contract/perDiem'
+import type { Meal } from '@outlay/contract/perDiemRates'
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { decimal, money } from '../../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../../core/formats/locale.ts'
 import { detailOf } from '../../../../core/forms/formValidation.ts'
+import { t } from '../../../../core/language/language.ts'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
 import classes from './Calculation.module.css'
 import { useCalculation } from './useCalculation.ts'
@@ -20,14 +22,14 @@ export function CalculatedSum({
 }) {
   const { calculation, error } = useCalculation(values, expense)
   return (
-    <div className={classes.sum} role="status" aria-label="Calculated amount">
+    <div className={classes.sum} role="status" aria-label={t('Calculated amount')}>
       {calculation ? (
         <Sum calculation={calculation} />
       ) : (
         <p>
           {error
-            ? detailOf(error, 'This could not be calculated.')
-            : 'The amount follows from what is said above.'}
+            ? detailOf(error, t('This could not be calculated.'))
+            : t('The amount follows from what is said above.')}
         </p>
       )}
     </div>
@@ -41,7 +43,7 @@ function Sum({ calculation }: { calculation: Calculation }) {
     <>
       <strong>{money(locale, total, currency)}</strong>
       {calculation.kind === 'mileage' ? <Parts mileage={calculation} /> : <Cuts trip={calculation} />}
-      <p>{source ?? 'Your own rate'}</p>
+      <p>{source ?? t('Your own rate')}</p>
     </>
   )
 }
@@ -52,10 +54,17 @@ function Cuts({ trip: { days, currency } }: { trip: PerDiem }) {
     .filter(({ cuts }) => cuts.length > 0)
     .map(({ day, allowance, cuts }) => (
       <p key={day}>
-        {localeDay(locale, day)}: {money(locale, allowance, currency)} less{' '}
-        {cuts.map(({ meal, amount }) => `${meal} ${money(locale, amount, currency)}`).join(', ')}
+        {t('{day}: {allowance} less {meals}', {
+          day: localeDay(locale, day),
+          allowance: money(locale, allowance, currency),
+          meals: cuts.map(({ meal, amount }) => cutText(meal, money(locale, amount, currency))).join(', '),
+        })}
       </p>
     ))
+}
+
+function cutText(meal: Meal, sum: string): string {
+  return t('{meal, select, breakfast {breakfast} lunch {lunch} other {dinner}} {sum}', { meal, sum })
 }
 
 function Parts({ mileage: { parts, currency, rateUnit, counted } }: { mileage: Mileage }) {
@@ -64,14 +73,22 @@ function Parts({ mileage: { parts, currency, rateUnit, counted } }: { mileage: M
     <>
       {parts.map(part => (
         <p key={part.rate}>
-          {distanceText(locale, part.distance)} {rateUnit} at {part.rate} {currency}:{' '}
-          {money(locale, part.amount, currency)}
+          {t('{distance} {unit} at {rate} {currency}: {sum}', {
+            distance: distanceText(locale, part.distance),
+            unit: rateUnit,
+            rate: part.rate,
+            currency,
+            sum: money(locale, part.amount, currency),
+          })}
         </p>
       ))}
       {counted && (
         <p>
-          {distanceText(locale, counted.before)} of {distanceText(locale, counted.limit)} {rateUnit} of this
-          tax year were recorded before.
+          {t('{before} of {limit} {unit} of this tax year were recorded before.', {
+            before: distanceText(locale, counted.before),
+            limit: distanceText(locale, counted.limit),
+            unit: rateUnit,
+          })}
         </p>
       )}
     </>

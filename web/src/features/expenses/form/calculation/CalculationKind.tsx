@@ -1,3 +1,4 @@
+import { t } from '../../../../core/language/language.ts'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
@@ -8,10 +9,10 @@ import type { ExpenseFormValues } from '../expenseForm.values.ts'
 import classes from './Calculation.module.css'
 import { type CalculationKindName, draftIn, draftText, newDraft } from './calculationDraft.ts'
 
-const kinds = [
-  { value: 'amount', label: 'Expense' },
-  { value: 'mileage', label: 'Mileage' },
-  { value: 'per-diem', label: 'Per diem' },
+const kinds = () => [
+  { value: 'amount', label: t('Expense') },
+  { value: 'mileage', label: t('Mileage') },
+  { value: 'per-diem', label: t('Per diem') },
 ]
 
 /** Whether an amount is typed, or follows from a journey or a trip. What was typed of one is there again on the way back. */
@@ -32,10 +33,10 @@ export function CalculationKind({ form }: { form: UseFormReturnType<ExpenseFormV
   return (
     <SegmentedControl
       className={classes.kind}
-      aria-label="Kind of expense"
+      aria-label={t('Kind of expense')}
       value={present}
       onChange={choose}
-      data={kinds}
+      data={kinds()}
     />
   )
 }

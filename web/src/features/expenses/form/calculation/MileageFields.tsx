@@ -1,3 +1,4 @@
+import { t, translated } from '../../../../core/language/language.ts'
 import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -16,10 +17,12 @@ import classes from './Calculation.module.css'
 import { draftText } from './calculationDraft.ts'
 import { inCountry, type MileageDraft, missingRate } from './mileageDraft.ts'
 
-const countryOptions = [
-  ...mileageCountries.map(({ code, name }) => ({ value: code, label: name })),
-  { value: otherCountry, label: 'Another country' },
+const countryOptions = () => [
+  ...mileageCountries.map(({ code, name }) => ({ value: code, label: translated(name) })),
+  { value: otherCountry, label: t('Another country') },
 ]
+const named = (options: ReadonlyArray<{ value: string; label: string }>) =>
+  options.map(({ value, label }) => ({ value, label: translated(label) }))
 
 interface MileageFieldsProps {
   form: UseFormReturnType<ExpenseFormValues>
@@ -40,8 +43,8 @@ export function MileageFields({ form, draft, expense }: MileageFieldsProps) {
   return (
     <div className={classes.fields}>
       <NativeSelect
-        label="Country of the rate"
-        data={countryOptions}
+        label={t('Country of the rate')}
+        data={countryOptions()}
         value={draft.country}
         onChange={({ currentTarget }) =>
           // One of the options.
@@ -52,8 +55,8 @@ export function MileageFields({ form, draft, expense }: MileageFieldsProps) {
         }
       />
       <NativeSelect
-        label="Vehicle"
-        data={vehicles}
+        label={t('Vehicle')}
+        data={named(vehicles)}
         value={draft.vehicle}
         onChange={({ currentTarget }) =>
           // One of the options.
@@ -61,11 +64,11 @@ export function MileageFields({ form, draft, expense }: MileageFieldsProps) {
         }
       />
       <Distance draft={draft} change={change} field={field} />
-      <TextInput label="From" maxLength={200} {...field('from', 'route.from')} />
-      <TextInput label="To" maxLength={200} {...field('to', 'route.to')} />
+      <TextInput label={t('From')} maxLength={200} {...field('from', 'route.from')} />
+      <TextInput label={t('To')} maxLength={200} {...field('to', 'route.to')} />
       <Switch
         className={classes.switch}
-        label="There and back"
+        label={t('There and back')}
         checked={draft.isReturn}
         onChange={({ currentTarget }) => change({ isReturn: currentTarget.checked })}
       />
@@ -94,21 +97,21 @@ function Distance({ draft, change, field }: PartProps) {
     <>
       {draft.isByOdometer ? (
         <>
-          <TextInput {...number} label="Odometer at the start" {...field('start', 'odometer.start')} />
-          <TextInput {...number} label="Odometer at the end" {...field('end', 'odometer.end')} />
+          <TextInput {...number} label={t('Odometer at the start')} {...field('start', 'odometer.start')} />
+          <TextInput {...number} label={t('Odometer at the end')} {...field('end', 'odometer.end')} />
         </>
       ) : (
         <TextInput
           {...number}
-          label="Distance driven"
-          description={draft.isReturn ? 'Both ways together' : undefined}
+          label={t('Distance driven')}
+          description={draft.isReturn ? t('Both ways together') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('distance', 'distance')}
         />
       )}
       <NativeSelect
-        label="Unit"
-        data={distanceUnits}
+        label={t('Unit')}
+        data={named(distanceUnits)}
         value={draft.unit}
         onChange={({ currentTarget }) =>
           // One of the options.
@@ -117,7 +120,7 @@ function Distance({ draft, change, field }: PartProps) {
       />
       <Switch
         className={`${classes.wide} ${classes.switch}`}
-        label="Read off the odometer"
+        label={t('Read off the odometer')}
         checked={draft.isByOdometer}
         onChange={({ currentTarget }) => change({ isByOdometer: currentTarget.checked })}
       />
@@ -138,7 +141,7 @@ function OwnRate({ draft, change, field, day, form }: OwnRateProps) {
       {!missing && (
         <Switch
           className={classes.switch}
-          label="Use a rate of my own"
+          label={t('Use a rate of my own')}
           checked={draft.hasOwnRate}
           onChange={({ currentTarget }) => change({ hasOwnRate: currentTarget.checked })}
         />
@@ -146,7 +149,7 @@ function OwnRate({ draft, change, field, day, form }: OwnRateProps) {
       {(missing || draft.hasOwnRate) && (
         <>
           <TextInput
-            label={`Rate for each ${draft.unit}`}
+            label={t('Rate for each {unit}', { unit: draft.unit })}
             placeholder="0.00"
             inputMode="decimal"
             autoComplete="off"
@@ -159,7 +162,7 @@ function OwnRate({ draft, change, field, day, form }: OwnRateProps) {
           />
           {draft.country === otherCountry && (
             <CurrencyPicker
-              label="Currency of the rate"
+              label={t('Currency of the rate')}
               value={draft.currency}
               onChange={currency => change({ currency })}
               error={form.errors['calculation.currency']}

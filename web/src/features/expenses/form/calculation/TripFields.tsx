@@ -1,3 +1,4 @@
+import { t, translated } from '../../../../core/language/language.ts'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Switch.css'
 import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
@@ -15,7 +16,8 @@ import { draftText } from './calculationDraft.ts'
 import { mealOf, type PerDiemDraft } from './perDiemDraft.ts'
 import { useCalculation } from './useCalculation.ts'
 
-const countryOptions = perDiemCountries.map(({ code, name }) => ({ value: code, label: name }))
+const countryOptions = () =>
+  perDiemCountries.map(({ code, name }) => ({ value: code, label: translated(name) }))
 
 interface TripFieldsProps {
   form: UseFormReturnType<ExpenseFormValues>
@@ -43,30 +45,30 @@ export function TripFields({ form, draft, expense }: TripFieldsProps) {
   return (
     <div className={classes.fields}>
       <NativeSelect
-        label="Country of the rates"
-        data={countryOptions}
+        label={t('Country of the rates')}
+        data={countryOptions()}
         value={draft.country}
         onChange={({ currentTarget }) =>
           // One of the options.
           change({ country: currentTarget.value as PerDiemCountryCode })
         }
       />
-      <TextInput label="Place" maxLength={200} {...field('place')} />
-      <TextInput className={classes.time} {...time} label="Trip began" {...field('start')} />
+      <TextInput label={t('Place')} maxLength={200} {...field('place')} />
+      <TextInput className={classes.time} {...time} label={t('Trip began')} {...field('start')} />
       <TextInput
         className={classes.time}
         {...time}
-        label="Trip ended"
+        label={t('Trip ended')}
         {...field('end')}
         onChange={({ currentTarget }) => endOn(currentTarget.value)}
       />
       <Switch
         className={`${classes.wide} ${classes.switch}`}
-        label="Use a rate of my own"
+        label={t('Use a rate of my own')}
         description={
           draft.country === 'US'
-            ? 'For another locality, or a day without a published rate'
-            : 'For days without a published rate'
+            ? t('For another locality, or a day without a published rate')
+            : t('For days without a published rate')
         }
         checked={draft.hasOwnRate}
         onChange={({ currentTarget }) => change({ hasOwnRate: currentTarget.checked })}
@@ -74,7 +76,7 @@ export function TripFields({ form, draft, expense }: TripFieldsProps) {
       {draft.hasOwnRate && (
         <TextInput
           className={classes.wide}
-          label="Rate of a full day"
+          label={t('Rate of a full day')}
           placeholder="0.00"
           inputMode="decimal"
           autoComplete="off"
@@ -99,7 +101,7 @@ function Days({ form, draft, expense, change }: DaysProps) {
   if (calculation?.kind !== 'per-diem') return null
   return (
     <fieldset className={classes.days}>
-      <legend>Days, and meals that were provided</legend>
+      <legend>{t('Days, and meals that were provided')}</legend>
       <ul>
         {calculation.days.map(day => (
           <Day key={day.day} day={day} currency={calculation.currency} draft={draft} change={change} />
@@ -128,13 +130,13 @@ function Day({ day: { day, rule, amount }, currency, draft, change }: DayProps) 
       <div>
         <strong>{name}</strong> <span>{money(locale, amount, currency)}</span>
       </div>
-      <p>{perDiemRules[rule]}</p>
+      <p>{translated(perDiemRules[rule])}</p>
       <div className={classes.meals}>
         {meals.map(({ value, label }) => (
           <Checkbox
             key={value}
-            label={label}
-            aria-label={`${label} on ${name}`}
+            label={translated(label)}
+            aria-label={t('{meal} on {day}', { meal: translated(label), day: name })}
             checked={draft.provided.includes(mealOf(day, value))}
             onChange={() => toggle(mealOf(day, value))}
           />

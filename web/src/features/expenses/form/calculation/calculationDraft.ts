@@ -1,10 +1,17 @@
 import { type Calculation, calculationInputSchema } from '@outlay/contract/calculations'
 import type { User } from '@outlay/contract/currentUser'
 import type { CreateExpenseInput } from '@outlay/contract/expenses'
-import { tripTimes } from '@outlay/contract/perDiem'
 import type { Locale } from '../../../../core/formats/locale.ts'
+import { t } from '../../../../core/language/language.ts'
 import { journeyName, type MileageDraft, mileageBody, mileageDraftOf, newMileage } from './mileageDraft.ts'
-import { newPerDiem, type PerDiemDraft, perDiemBody, perDiemDraftOf, tripName } from './perDiemDraft.ts'
+import {
+  newPerDiem,
+  type PerDiemDraft,
+  perDiemBody,
+  perDiemDraftOf,
+  tripName,
+  tripWords,
+} from './perDiemDraft.ts'
 
 /** What the inputs of a calculation hold. */
 export type CalculationDraft = MileageDraft | PerDiemDraft
@@ -34,7 +41,7 @@ export const nameOf = (draft: CalculationDraft): string =>
 
 /** What was typed, in a few words. */
 export function draftWords(draft: CalculationDraft): string {
-  if (draft.kind === 'per-diem') return tripTimes(draft)
+  if (draft.kind === 'per-diem') return tripWords(draft)
   const { unit, isByOdometer, start, end, distance } = draft
-  return isByOdometer ? `${start} to ${end} ${unit}` : `${distance} ${unit}`
+  return isByOdometer ? t('{start} to {end} {unit}', { start, end, unit }) : `${distance} ${unit}`
 }

@@ -1,17 +1,17 @@
 import type { User } from '@outlay/contract/currentUser'
 import type { CreateExpenseInput } from '@outlay/contract/expenses'
-import { type Mileage, routeWords } from '@outlay/contract/mileage'
+import type { Mileage } from '@outlay/contract/mileage'
 import {
   type DistanceUnit,
   type MileageCountryCode,
   mileageCountries,
   mileageCountryOf,
   mileageRateOn,
-  noMileageRate,
   otherCountry,
   type Vehicle,
 } from '@outlay/contract/mileageRates'
 import type { Locale } from '../../../../core/formats/locale.ts'
+import { t, translated } from '../../../../core/language/language.ts'
 import { amountText } from '../../../../entities/currencies/amountText.ts'
 
 /** What the inputs of a journey hold. Numbers stay the text that was typed. */
@@ -85,8 +85,13 @@ export function inCountry(draft: MileageDraft, code: MileageCountryCode): Mileag
 
 /** Why a person has to type a rate; undefined where one is published, or the day is still to come. */
 export function missingRate({ country, vehicle }: MileageDraft, day: string): string | undefined {
-  const travelled = { country, vehicle, day }
-  return mileageRateOn(travelled) ? undefined : noMileageRate(travelled)
+  if (mileageRateOn({ country, vehicle, day })) return undefined
+  const name = mileageCountryOf(country)?.name
+  if (!name) return t('Outlay has no published rates of this country: type the rate')
+  return t(
+    'No published rate in Outlay for {year} yet ({vehicle, select, car {car or van} motorcycle {motorcycle} other {bicycle}}, {country}): type the rate',
+    { year: day.slice(0, 4), vehicle, country: translated(name) },
+  )
 }
 
 /** What is sent of it. Where no rate is published, whatever stands as one's own is taken. */
@@ -108,5 +113,7 @@ export function mileageBody(locale: Locale, draft: MileageDraft, day: string): M
 
 /** What an expense is called that was not given a name. */
 export function journeyName({ from, to, isReturn }: MileageDraft): string {
-  return routeWords({ from, to, isReturn }) || 'Mileage'
+  const route = from && to ? t('{from} to {to}', { from, to }) : from || to
+  if (!route) return t('Mileage')
+  return isReturn ? t('{route} and back', { route }) : route
 }

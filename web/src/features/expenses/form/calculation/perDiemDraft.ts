@@ -1,6 +1,7 @@
 import type { User } from '@outlay/contract/currentUser'
 import type { PerDiem, PerDiemInput } from '@outlay/contract/perDiem'
 import { type Meal, meals, type PerDiemCountryCode, perDiemCountries } from '@outlay/contract/perDiemRates'
+import { t } from '../../../../core/language/language.ts'
 
 /** What the inputs of a trip hold. */
 export interface PerDiemDraft {
@@ -67,6 +68,10 @@ export function perDiemBody(draft: PerDiemDraft): PerDiemInput {
   }
 }
 
+/** `2026-03-31 08:30 to 2026-04-02 18:00`. */
+export const tripWords = ({ start, end }: Pick<PerDiem, 'start' | 'end'>): string =>
+  t('{start} to {end}', { start: start.replace('T', ' '), end: end.replace('T', ' ') })
+
 /** What an expense is called that was not given a name. */
 export const tripName = ({ place }: PerDiemDraft): string =>
-  place.trim() ? `Per diem, ${place.trim()}` : 'Per diem'
+  place.trim() ? t('Per diem, {place}', { place: place.trim() }) : t('Per diem')

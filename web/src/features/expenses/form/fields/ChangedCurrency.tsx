@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { money } from '../../../../core/formats/formats.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
+import { t } from '../../../../core/language/language.ts'
 import { useConvertedAmount } from '../../../../entities/rates/useConvertedAmount.ts'
 import classes from '../ExpenseForm.module.css'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
@@ -31,6 +32,7 @@ export function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
   const initial = form.getInitialValues()
   const isAsRead = amount === initial.amount && amountCurrency === initial.amountCurrency
   const converted = useConvertedAmount({ amount, from: amountCurrency ?? '', to: currency, date })
+  const sum = money(locale, amount, amountCurrency ?? '')
   const settle = (to: string) => {
     settled.current = { from: { amount, currency: amountCurrency ?? '' }, to }
     form.setFieldValue('amount', to)
@@ -40,23 +42,26 @@ export function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
   return (
     <fieldset className={classes.question}>
       <legend>
-        {isAsRead ? 'The receipt says' : 'The amount is'} {money(locale, amount, amountCurrency ?? '')}. What
-        is it in {currency}?
+        {isAsRead
+          ? t('The receipt says {sum}. What is it in {currency}?', { sum, currency })
+          : t('The amount is {sum}. What is it in {currency}?', { sum, currency })}
       </legend>
       {converted && (
         <Button variant="light" size="compact-md" onClick={() => settle(converted.amount)}>
-          Convert to {money(locale, converted.amount, currency)}
+          {t('Convert to {sum}', { sum: money(locale, converted.amount, currency) })}
         </Button>
       )}
       {amountSchemaIn(currency).safeParse(amount).success && (
         <Button variant="default" size="compact-md" onClick={() => settle(amount)}>
-          It is {money(locale, amount, currency)}
+          {t('It is {sum}', { sum: money(locale, amount, currency) })}
         </Button>
       )}
       <p className={classes.converted}>
         {converted
-          ? `At the rates of ${localeDay(locale, converted.day)}. Or type another amount.`
-          : 'Or type the amount.'}
+          ? t('At the rates of {day}. Or type another amount.', {
+              day: localeDay(locale, converted.day),
+            })
+          : t('Or type the amount.')}
       </p>
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { money, rate as rateText } from '../../../../core/formats/formats.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
+import { t } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
 import { useConvertedAmount } from '../../../../entities/rates/useConvertedAmount.ts'
 import classes from '../ExpenseForm.module.css'
@@ -15,9 +16,13 @@ export function ConvertedAmount({ values }: { values: ExpenseFormValues }) {
   if (!converted) return null
   return (
     <p className={classes.converted}>
-      About {money(locale, converted.amount, preferredCurrency)}: 1 {currency} is{' '}
-      {rateText(locale, converted.rate)} {preferredCurrency} at the rates of{' '}
-      {localeDay(locale, converted.day)}.
+      {t('About {sum}: 1 {currency} is {rate} {ownCurrency} at the rates of {day}.', {
+        sum: money(locale, converted.amount, preferredCurrency),
+        currency,
+        rate: rateText(locale, converted.rate),
+        ownCurrency: preferredCurrency,
+        day: localeDay(locale, converted.day),
+      })}
     </p>
   )
 }

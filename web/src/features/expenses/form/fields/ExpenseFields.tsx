@@ -1,3 +1,4 @@
+import { t, translated } from '../../../../core/language/language.ts'
 import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch, Textarea, Title } from '@mantine/core'
 import { paymentMethods } from '@outlay/contract/paymentMethods'
@@ -42,15 +43,19 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
           aria-labelledby="to-check-title"
         >
           <Title order={3} size="h5" id="to-check-title">
-            {isChecked ? 'Checked' : 'Please check'}
+            {isChecked ? t('Checked') : t('Please check')}
           </Title>
           {units(order.toCheck)}
         </section>
       )}
       {units(order.others)}
       <div className={classes.units}>
-        <NativeSelect {...form.getInputProps('projectId')} label="Project" data={options} />
-        <NativeSelect {...form.getInputProps('paymentMethod')} label="Payment method" data={paymentOptions} />
+        <NativeSelect {...form.getInputProps('projectId')} label={t('Project')} data={options} />
+        <NativeSelect
+          {...form.getInputProps('paymentMethod')}
+          label={t('Payment method')}
+          data={paymentOptions()}
+        />
         <PersonInput
           {...form.getInputProps('person')}
           className={classes.wide}
@@ -60,7 +65,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
       <Switch
         className={classes.switch}
         {...form.getInputProps('isDeductible', { type: 'checkbox' })}
-        label="Tax deductible"
+        label={t('Tax deductible')}
       />
       <TagsField
         tags={tagsIn(form.values.tags)}
@@ -69,8 +74,8 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
       />
       <Textarea
         {...form.getInputProps('notes')}
-        label="Notes"
-        placeholder="Anything worth remembering"
+        label={t('Notes')}
+        placeholder={t('Anything worth remembering')}
         maxLength={2000}
         rows={3}
       />
@@ -78,8 +83,8 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
       {form.values.mood && (
         <Textarea
           {...form.getInputProps('moodNote')}
-          label="Mood note"
-          placeholder="What was behind it?"
+          label={t('Mood note')}
+          placeholder={t('What was behind it?')}
           maxLength={500}
           rows={2}
         />
@@ -88,7 +93,10 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
   )
 }
 
-const paymentOptions = [{ value: '', label: 'Not said' }, ...paymentMethods]
+const paymentOptions = () => [
+  { value: '', label: t('Not said') },
+  ...paymentMethods.map(({ value, label }) => ({ value, label: translated(label) })),
+]
 
 const halves: readonly (FormUnit | undefined)[] = ['category', 'date']
 
@@ -113,7 +121,7 @@ function useProjectOptions(form: ExpenseFieldsProps['form'], currentId: string |
     )
     .map(({ id, name, isActive }) => ({
       value: id,
-      label: isActive === 'true' ? name : `${name} (inactive)`,
+      label: isActive === 'true' ? name : t('{name} (inactive)', { name }),
     }))
   const isListed = (wanted: string) => options.some(({ value }) => value === wanted)
   const isGone = currentId === undefined && projects !== undefined && chosenId !== '' && !isListed(chosenId)
@@ -123,5 +131,5 @@ function useProjectOptions(form: ExpenseFieldsProps['form'], currentId: string |
   }, [isGone, setFieldValue])
   const unlisted = isGone ? [] : [currentId, chosenId].filter(id => id && !isListed(id))
   const named = [...new Set(unlisted)].map(id => ({ value: id ?? '', label: projectName(projects, id) }))
-  return [{ value: '', label: 'No Project' }, ...options, ...named]
+  return [{ value: '', label: t('No Project') }, ...options, ...named]
 }

@@ -6,6 +6,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
+import { msg, t } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
 import { AmountInput } from '../../../../entities/currencies/AmountInput.tsx'
 import { typedAmount } from '../../../../entities/currencies/amountText.ts'
@@ -21,7 +22,7 @@ import type { FormOrder, FormUnit } from './formUnits.ts'
 import { MerchantInput } from './MerchantInput.tsx'
 
 const CalculationFields = lazyContent(
-  'The fields of the calculation',
+  msg('The fields of the calculation'),
   async () => (await import('../calculation/CalculationFields.tsx')).CalculationFields,
 )
 
@@ -95,13 +96,13 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
       />
     )
   if (unit === 'category')
-    return <NativeSelect {...field('category')} label="Category" data={categoryOptions} />
+    return <NativeSelect {...field('category')} label={t('Category')} data={categoryOptions} />
   if (unit === 'date')
     return (
       <TextInput
         {...field('date')}
         type="date"
-        label="Date"
+        label={t('Date')}
         withAsterisk
         aria-required
         description={markOn && <DateNote mark={mark('date')} day={form.values.date} />}
@@ -110,8 +111,8 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
   return (
     <TextInput
       {...field('description')}
-      label="Description"
-      placeholder="What was it for?"
+      label={t('Description')}
+      placeholder={t('What was it for?')}
       maxLength={500}
       // A journey is called by where it went, where nothing else is said.
       withAsterisk={!form.values.calculation}

@@ -1,3 +1,4 @@
+import { t, translated } from '../../../../core/language/language.ts'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
@@ -25,8 +26,8 @@ export function MerchantInput({ value, onChange, onChosen, ...field }: MerchantI
   return (
     <Autocomplete
       {...field}
-      label="Merchant"
-      placeholder="Who sold it?"
+      label={t('Merchant')}
+      placeholder={t('Who sold it?')}
       maxLength={200}
       value={value}
       onChange={onChange}
@@ -45,7 +46,7 @@ export function MerchantInput({ value, onChange, onChosen, ...field }: MerchantI
         return (
           <span className={classes.suggestion}>
             <span>{option.value}</span>
-            {suggestion && <small>{categoryOf(suggestion.category).label}</small>}
+            {suggestion && <small>{translated(categoryOf(suggestion.category).label)}</small>}
           </span>
         )
       }}

@@ -4,6 +4,7 @@ import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
 import type { ReactNode } from 'react'
 import { dayIn, dayLabel } from '../../../../core/formats/calendarDay.ts'
 import { type Locale, useLocale } from '../../../../core/formats/locale.ts'
+import { t, translated } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
 import { ExpenseDay, isUsual, MoodMark, NotRead } from '../../../../entities/expenses/expenseParts.tsx'
 import { sumsOf } from '../../../../entities/expenses/expenseSums.ts'
@@ -38,18 +39,18 @@ const contents: Readonly<
   date: (expense, { today }) => <ExpenseDay expense={expense} today={today} />,
   merchant: ({ merchant }) => merchant,
   person: ({ person }) => person,
-  category: ({ category }) => categoryOf(category).label,
+  category: ({ category }) => translated(categoryOf(category).label),
   project: (_, { projectName }) => projectName,
   tags: ({ tags }) => tags.join(', '),
-  payment: ({ paymentMethod }) => paymentMethodLabel(paymentMethod),
-  deductible: ({ isDeductible }) => (isDeductible === 'true' ? 'Yes' : 'No'),
+  payment: ({ paymentMethod }) => translated(paymentMethodLabel(paymentMethod) ?? ''),
+  deductible: ({ isDeductible }) => (isDeductible === 'true' ? t('Yes') : t('No')),
   mood: ({ mood }) => <MoodMark mood={mood} />,
-  receipt: ({ receiptUrl }) => (receiptUrl ? 'Yes' : 'No'),
+  receipt: ({ receiptUrl }) => (receiptUrl ? t('Yes') : t('No')),
   created: ({ createdAt }, { locale, timezone, today }) =>
     dayLabel(locale, dayIn(timezone, new Date(createdAt)), today),
   status: expense => <Status {...expense} />,
   original: (expense, { locale }) => sumsOf(locale, expense).original,
-  amount: (expense, { locale }) => sumsOf(locale, expense).amount ?? <NotRead what="Amount" />,
+  amount: (expense, { locale }) => sumsOf(locale, expense).amount ?? <NotRead label={t('Amount not read')} />,
 }
 
 /** What is as usual is for those who hear it. */

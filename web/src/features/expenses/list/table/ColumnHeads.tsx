@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { t, translated } from '../../../../core/language/language.ts'
 import type { ExpensesOrder } from '../expensesOrder.ts'
 import { type ColumnName, columnOf } from './columns.ts'
 import classes from './ExpenseTable.module.css'
@@ -15,7 +16,7 @@ export function ColumnHeads({ columns, order }: ColumnHeadsProps) {
     <thead className={classes.heads}>
       <tr className={classes.head} aria-rowindex={1}>
         <th className={classes.boxHead}>
-          <VisuallyHidden>Selected</VisuallyHidden>
+          <VisuallyHidden>{t('Selected')}</VisuallyHidden>
         </th>
         {columns.map(name => (
           <ColumnHead key={name} name={name} order={order} />
@@ -35,11 +36,11 @@ function ColumnHead({ name, order }: { name: ColumnName; order: ExpensesOrder })
     <th data-figure={isFigure} aria-sort={direction && directions[direction]} className={classes.headCell}>
       {sort ? (
         <button type="button" className={classes.sort} onClick={() => order.onSort(sort)}>
-          {label}
+          {translated(label)}
           {direction && <Arrow size={14} aria-hidden />}
         </button>
       ) : (
-        label
+        translated(label)
       )}
     </th>
   )

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import { Checkbox } from '@mantine/core'
+import { t, translated } from '../../../../core/language/language.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import classes from './ColumnsDialog.module.css'
 import { columnNames, columnOf } from './columns.ts'
@@ -10,13 +11,13 @@ import { useColumns } from './useColumns.ts'
 export function ColumnsDialog({ onClose }: { onClose: () => void }) {
   const [shown, toggle] = useColumns()
   return (
-    <Dialog title="Columns" onClose={onClose}>
+    <Dialog title={t('Columns')} onClose={onClose}>
       <fieldset className={classes.choices}>
-        <legend className={classes.legend}>Shown in the list, on this device</legend>
+        <legend className={classes.legend}>{t('Shown in the list, on this device')}</legend>
         {columnNames.map(name => (
           <Checkbox
             key={name}
-            label={columnOf(name).label}
+            label={translated(columnOf(name).label)}
             checked={shown.includes(name)}
             disabled={columnOf(name).isAlways ?? false}
             onChange={() => toggle(name)}

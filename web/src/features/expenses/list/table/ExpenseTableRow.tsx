@@ -1,5 +1,6 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { type CSSProperties, memo } from 'react'
+import { t } from '../../../../core/language/language.ts'
 import { SelectBox } from '../../selection/SelectBox.tsx'
 import { CellContent } from './CellContent.tsx'
 import { type ColumnName, columnOf } from './columns.ts'
@@ -35,7 +36,7 @@ export const ExpenseTableRow = memo(function ExpenseTableRow(props: ExpenseTable
       <td className={classes.boxCell}>
         {expense && (
           <SelectBox
-            label={`Select ${expense.description}`}
+            label={t('Select {description}', { description: expense.description })}
             isChecked={isSelected}
             index={index}
             tabIndex={-1}

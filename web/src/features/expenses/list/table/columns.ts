@@ -1,7 +1,9 @@
 import type { ExpenseSort } from '@outlay/contract/expenseSorts'
 import type { CSSProperties } from 'react'
+import { msg } from '../../../../core/language/language.ts'
 
 interface Column {
+  /** Named by `msg`. */
   readonly label: string
   /** What the list is sorted by where its head is pressed; absent where it cannot be. */
   readonly sort?: ExpenseSort
@@ -13,21 +15,21 @@ interface Column {
 }
 
 const columns = {
-  date: { label: 'Date', sort: 'date', width: '100px' },
-  description: { label: 'Description', sort: 'description', width: 'minmax(0, 2fr)', isAlways: true },
-  merchant: { label: 'Merchant', sort: 'merchant', width: 'minmax(0, 1.2fr)' },
-  person: { label: 'For', width: 'minmax(0, 1fr)' },
-  category: { label: 'Category', sort: 'category', width: 'minmax(0, 1.2fr)' },
-  project: { label: 'Project', sort: 'project', width: 'minmax(0, 1.2fr)' },
-  tags: { label: 'Tags', width: 'minmax(0, 1fr)' },
-  payment: { label: 'Payment', width: 'minmax(0, 0.8fr)' },
-  deductible: { label: 'Deductible', width: '84px' },
-  mood: { label: 'Mood', width: '52px' },
-  receipt: { label: 'Receipt', width: '64px' },
-  created: { label: 'Recorded', sort: 'created', width: '100px' },
-  status: { label: 'Status', width: 'var(--status-width, 108px)' },
-  original: { label: 'As paid', width: '116px', isFigure: true },
-  amount: { label: 'Amount', sort: 'amount', width: '132px', isFigure: true, isAlways: true },
+  date: { label: msg('Date'), sort: 'date', width: '100px' },
+  description: { label: msg('Description'), sort: 'description', width: 'minmax(0, 2fr)', isAlways: true },
+  merchant: { label: msg('Merchant'), sort: 'merchant', width: 'minmax(0, 1.2fr)' },
+  person: { label: msg('For'), width: 'minmax(0, 1fr)' },
+  category: { label: msg('Category'), sort: 'category', width: 'minmax(0, 1.2fr)' },
+  project: { label: msg('Project'), sort: 'project', width: 'minmax(0, 1.2fr)' },
+  tags: { label: msg('Tags'), width: 'minmax(0, 1fr)' },
+  payment: { label: msg('Payment'), width: 'minmax(0, 0.8fr)' },
+  deductible: { label: msg('Deductible'), width: '84px' },
+  mood: { label: msg('Mood'), width: '52px' },
+  receipt: { label: msg('Receipt'), width: '64px' },
+  created: { label: msg('Recorded'), sort: 'created', width: '100px' },
+  status: { label: msg('Status'), width: 'var(--status-width, 108px)' },
+  original: { label: msg('As paid'), width: '116px', isFigure: true },
+  amount: { label: msg('Amount'), sort: 'amount', width: '132px', isFigure: true, isAlways: true },
 } as const satisfies Record<string, Column>
 
 export type ColumnName = keyof typeof columns

@@ -1,10 +1,11 @@
-import { useLocale } from '../../../../core/formats/locale.ts'
 import '@mantine/core/styles/Kbd.css'
 import { Button, Kbd, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses'
 import type { Duplicate, DuplicateChoice, ReceiptReview } from '@outlay/contract/receipts'
 import { IconEqualNot } from '@tabler/icons-react'
+import { useLocale } from '../../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../../core/language/language.ts'
 import { useFirstFocus } from '../useFirstFocus.ts'
 import classes from './DuplicateQuestion.module.css'
 import { type ComparedField, comparedFields, kindLabels } from './duplicateFields.ts'
@@ -25,20 +26,20 @@ interface Choice {
 }
 
 const keepOne: readonly Choice[] = [
-  { keep: 'both', key: '1', label: 'Keep both', means: 'They are two purchases.' },
+  { keep: 'both', key: '1', label: msg('Keep both'), means: msg('They are two purchases.') },
   {
     keep: 'earlier',
     key: '2',
-    label: 'Keep the earlier one',
-    means: 'This upload is cancelled and costs nothing.',
+    label: msg('Keep the earlier one'),
+    means: msg('This upload is cancelled and costs nothing.'),
   },
-  { keep: 'later', key: '3', label: 'Keep the new one', means: 'The earlier expense is deleted.' },
+  { keep: 'later', key: '3', label: msg('Keep the new one'), means: msg('The earlier expense is deleted.') },
 ]
 const join: Choice = {
   keep: 'joined',
   key: '4',
-  label: 'Put the receipt on the earlier one',
-  means: 'The earlier one keeps its values. The new expense is deleted.',
+  label: msg('Put the receipt on the earlier one'),
+  means: msg('The earlier one keeps its values. The new expense is deleted.'),
 }
 
 /** Two receipts that seem to be one, side by side. The person decides. */
@@ -64,13 +65,13 @@ export function DuplicateQuestion({ review, duplicate, onCancelled }: DuplicateQ
           data-autofocus
           className={classes.title}
         >
-          This looks like a receipt you already have
+          {t('This looks like a receipt you already have')}
         </Title>
-        <p className={classes.why}>{kindLabels[duplicate.kind]}</p>
+        <p className={classes.why}>{translated(kindLabels[duplicate.kind])}</p>
       </div>
       <div className={classes.sides}>
-        <Side title="The earlier one" side="earlier" expense={duplicate.earlier} fields={fields} />
-        <Side title="The new one" side="later" expense={review.expense} fields={fields} />
+        <Side title={t('The earlier one')} side="earlier" expense={duplicate.earlier} fields={fields} />
+        <Side title={t('The new one')} side="later" expense={review.expense} fields={fields} />
       </div>
       <div className={classes.choices} data-count={choices.length}>
         {choices.map(({ keep, key, label, means }) => (
@@ -83,9 +84,9 @@ export function DuplicateQuestion({ review, duplicate, onCancelled }: DuplicateQ
               aria-describedby={`keep-${keep}`}
               onClick={() => choose(keep)}
             >
-              {label}
+              {translated(label)}
             </Button>
-            <span id={`keep-${keep}`}>{means}</span>
+            <span id={`keep-${keep}`}>{translated(means)}</span>
           </div>
         ))}
       </div>
@@ -112,14 +113,14 @@ function Side({ title, side, expense, fields }: SideProps) {
           <img src={picture} alt={title} />
         </a>
       ) : (
-        <div className={classes.picture}>No picture</div>
+        <div className={classes.picture}>{t('No picture')}</div>
       )}
       <dl className={classes.fields}>
         {fields.map(field => (
           <div key={field.label} data-differs={field.differs || undefined}>
             <dt>{field.label}</dt>
             <dd>
-              {field.differs && <IconEqualNot size={14} role="img" aria-label="Differs:" />}
+              {field.differs && <IconEqualNot size={14} role="img" aria-label={t('Differs:')} />}
               {field[side]}
             </dd>
           </div>

@@ -4,12 +4,13 @@ import type { DuplicateKind } from '@outlay/contract/receipts'
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { money } from '../../../../core/formats/formats.ts'
 import type { Locale } from '../../../../core/formats/locale.ts'
+import { msg, t, translated } from '../../../../core/language/language.ts'
 
 /** Why two receipts seem to be one, as the end of a sentence. */
 export const kindLabels: Record<DuplicateKind, string> = {
-  file: 'It is the same file.',
-  picture: 'It is nearly the same picture.',
-  purchase: 'It has the same merchant, date and total.',
+  file: msg('It is the same file.'),
+  picture: msg('It is nearly the same picture.'),
+  purchase: msg('It has the same merchant, date and total.'),
 }
 
 export interface ComparedField {
@@ -23,18 +24,18 @@ export interface ComparedField {
 export function comparedFields(locale: Locale, earlier: Expense, later: Expense): readonly ComparedField[] {
   return shownFields.map(({ label, textOf }) => {
     const texts = { earlier: textOf(earlier, locale), later: textOf(later, locale) }
-    return { label, ...texts, differs: texts.earlier !== texts.later }
+    return { label: translated(label), ...texts, differs: texts.earlier !== texts.later }
   })
 }
 
 const nothing = '–'
 const shownFields: readonly { label: string; textOf: (expense: Expense, locale: Locale) => string }[] = [
-  { label: 'Merchant', textOf: ({ merchant }) => merchant ?? nothing },
-  { label: 'Amount', textOf: totalText },
-  { label: 'Date', textOf: dayText },
-  { label: 'Description', textOf: ({ description }) => description },
-  { label: 'Category', textOf: ({ category }) => categoryOf(category).label },
-  { label: 'Status', textOf: ({ status }) => (status === 'pending' ? 'Needs review' : 'Counted') },
+  { label: msg('Merchant'), textOf: ({ merchant }) => merchant ?? nothing },
+  { label: msg('Amount'), textOf: totalText },
+  { label: msg('Date'), textOf: dayText },
+  { label: msg('Description'), textOf: ({ description }) => description },
+  { label: msg('Category'), textOf: ({ category }) => translated(categoryOf(category).label) },
+  { label: msg('Status'), textOf: ({ status }) => (status === 'pending' ? t('Needs review') : t('Counted')) },
 ]
 
 // What stands in for a figure that was not read is no figure to compare.

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Kbd.css'
 import { Button, Kbd } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { msg, t, translated } from '../../../../core/language/language.ts'
 import classes from '../Review.module.css'
 
 interface QueueButtonsProps {
@@ -19,7 +20,7 @@ export function QueueButtons({ goBack, skip, isSaving }: QueueButtonsProps) {
         disabled={!goBack}
         onClick={goBack}
       >
-        Back
+        {t('Back')}
       </Button>
       <Button
         variant="default"
@@ -27,20 +28,20 @@ export function QueueButtons({ goBack, skip, isSaving }: QueueButtonsProps) {
         disabled={!skip}
         onClick={skip}
       >
-        Skip
+        {t('Skip')}
       </Button>
       <Button type="submit" disabled={isSaving}>
-        {isSaving ? 'Saving...' : 'Accept'}
+        {isSaving ? t('Saving...') : t('Accept')}
       </Button>
     </>
   )
 }
 
 const keys = [
-  { keys: ['Enter'], does: 'accept' },
-  { keys: ['Alt', '→'], does: 'skip' },
-  { keys: ['Alt', '←'], does: 'back' },
-  { keys: ['Esc'], does: 'close' },
+  { keys: ['Enter'], does: msg('accept') },
+  { keys: ['Alt', '→'], does: msg('skip') },
+  { keys: ['Alt', '←'], does: msg('back') },
+  { keys: ['Esc'], does: msg('close') },
 ]
 
 /** For those who work by keyboard; not shown where there is none. */
@@ -54,7 +55,7 @@ export function QueueKeys() {
               {key}
             </Kbd>
           ))}
-          {does}
+          {translated(does)}
         </span>
       ))}
     </p>

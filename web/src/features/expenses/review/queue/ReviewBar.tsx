@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../../core/language/language.ts'
 import { waitingReviewsQuery } from '../../../../entities/receipts/reviewQueue.ts'
 import classes from './ReviewBar.module.css'
 
@@ -9,13 +10,15 @@ export function ReviewBar({ onReview }: { onReview: () => void }) {
   const { data } = useQuery(waitingReviewsQuery)
   if (!data || data.count === 0) return null
   return (
-    <section className={classes.bar} aria-label="Receipts to review">
+    <section className={classes.bar} aria-label={t('Receipts to review')}>
       <IconAlertTriangle size={20} aria-hidden />
       <span>
-        {data.count} {data.count === 1 ? 'receipt needs' : 'receipts need'} review
+        {t('{count, plural, one {# receipt needs review} other {# receipts need review}}', {
+          count: data.count,
+        })}
       </span>
       <Button size="compact-md" variant="default" onClick={onReview}>
-        Review
+        {t('Review')}
       </Button>
     </section>
   )

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { count } from '../../../../core/formats/formats.ts'
-import { useLocale } from '../../../../core/formats/locale.ts'
+import { t } from '../../../../core/language/language.ts'
 import { useSubmitExpenses } from '../../../../entities/approvals/approvals.mutations.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { openExpensesQuery } from '../../expenses.api.ts'
@@ -14,29 +13,40 @@ interface ReviewEndProps {
 }
 
 export function ReviewEnd({ doneCount, onClose }: ReviewEndProps) {
-  const locale = useLocale()
   const { data } = useQuery(openExpensesQuery)
   const { ids, total } = data ?? { ids: [], total: 0 }
   const hasOpen = ids.length > 0
   const submit = useSubmitExpenses()
-  const looked = `${doneCount} ${doneCount === 1 ? 'receipt' : 'receipts'} looked at.`
-  const open = `${count(locale, total)} ${total === 1 ? 'expense is' : 'expenses are'}`
-  const left = `${open} still to be submitted for approval.`
-  const nothing =
-    doneCount === 0
-      ? 'Nothing waits for you. What cannot be read for sure will be here.'
-      : 'Nothing else waits for you.'
-  const text = [...(doneCount > 0 ? [looked] : []), hasOpen ? left : nothing].join(' ')
   return (
-    <EmptyState title="All receipts are reviewed" text={text} icon={<IconCircleCheck size={24} />}>
+    <EmptyState
+      title={t('All receipts are reviewed')}
+      text={sentencesOf(doneCount, hasOpen ? total : 0)}
+      icon={<IconCircleCheck size={24} />}
+    >
       {hasOpen && (
         <Button disabled={submit.isPending} onClick={() => submit.mutate(ids, { onSuccess: onClose })}>
-          {total > ids.length ? `Submit the newest ${ids.length}` : `Submit all that are ready (${total})`}
+          {total > ids.length
+            ? t('Submit the newest {count}', { count: ids.length })
+            : t('Submit all that are ready ({total})', { total })}
         </Button>
       )}
       <Button variant={hasOpen ? 'default' : 'filled'} autoFocus data-autofocus onClick={onClose}>
-        Back to expenses
+        {t('Back to expenses')}
       </Button>
     </EmptyState>
   )
+}
+
+/** What was done, and what is left to do: `openCount` expenses that can be submitted. */
+function sentencesOf(doneCount: number, openCount: number): string {
+  const looked = t('{count, plural, one {# receipt looked at.} other {# receipts looked at.}}', {
+    count: doneCount,
+  })
+  const left = t(
+    '{count, plural, one {# expense is still to be submitted for approval.} other {# expenses are still to be submitted for approval.}}',
+    { count: openCount },
+  )
+  if (doneCount === 0)
+    return openCount > 0 ? left : t('Nothing waits for you. What cannot be read for sure will be here.')
+  return `${looked} ${openCount > 0 ? left : t('Nothing else waits for you.')}`
 }

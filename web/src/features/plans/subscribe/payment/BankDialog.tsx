@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../../core/language/language.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import classes from './Checkout.module.css'
 
@@ -10,15 +11,15 @@ interface BankDialogProps {
 /** Stands for the page of a bank that asks whether its customer pays. Whoever closes it has not said so. */
 export function BankDialog({ isAsking, onAnswer }: BankDialogProps) {
   return (
-    <Dialog title="Confirm with your bank" onClose={() => onAnswer(false)} closesOutside={false}>
+    <Dialog title={t('Confirm with your bank')} onClose={() => onAnswer(false)} closesOutside={false}>
       <div className={classes.bank}>
-        <p>This test card asks its holder first, as many banks do. What should the bank hear?</p>
+        <p>{t('This test card asks its holder first, as many banks do. What should the bank hear?')}</p>
         <div className={classes.ways}>
           <Button variant="default" disabled={isAsking} onClick={() => onAnswer(false)}>
-            Fail authentication
+            {t('Fail authentication')}
           </Button>
           <Button disabled={isAsking} onClick={() => onAnswer(true)} data-autofocus>
-            Approve payment
+            {t('Approve payment')}
           </Button>
         </div>
       </div>

@@ -1,22 +1,26 @@
 import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../../../../core/language/language.ts'
 import { Refusal } from '../../../../ui/states/Refusal.tsx'
 import classes from './Checkout.module.css'
 import { loadDocumentAnew } from './ownDocument.ts'
 import { useIsLate } from './useIsLate.ts'
-
-const isSlow =
-  'The card form is taking long: the card provider has not answered yet. Nothing was charged. You can wait, or try again.'
 
 /** While a card form is on its way; what keeps it is said once that takes long. */
 export function CardFormAwaited({ back }: { back: ReactNode }) {
   const isLate = useIsLate(true)
   return (
     <>
-      <div className={classes.awaited} role="status" aria-label="Loading the card form">
+      <div className={classes.awaited} role="status" aria-label={t('Loading the card form')}>
         <Loader aria-hidden />
       </div>
-      {isLate && <CardFormDelay text={isSlow} />}
+      {isLate && (
+        <CardFormDelay
+          text={t(
+            'The card form is taking long: the card provider has not answered yet. Nothing was charged. You can wait, or try again.',
+          )}
+        />
+      )}
       <div className={classes.ways}>{back}</div>
     </>
   )
@@ -60,7 +64,7 @@ export function CardFormDelay({ text }: { text: string }) {
 function TryAgain({ onRetry }: { onRetry: () => void }) {
   return (
     <Button variant="default" onClick={() => onRetry()}>
-      Try again
+      {t('Try again')}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { type BillingPeriod, type PaidPlanId, planPrice } from '@outlay/contract
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { detailOf } from '../../../../core/forms/formValidation.ts'
+import { t } from '../../../../core/language/language.ts'
 import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.ts'
 import { createSubscription } from '../../plans.api.ts'
 import { subscribePlan } from '../subscribePlans.ts'
@@ -17,17 +18,17 @@ interface CheckoutProps {
   onFailure: (text: string) => void
 }
 
-const waiting = 'Setting up your subscription...'
+const waiting = () => t('Setting up your subscription...')
 
 /** What a paid plan costs, and the form that pays it. */
 export function Checkout(choice: CheckoutProps) {
   const back = (
     <Button variant="default" onClick={choice.onBack}>
-      Back to Plans
+      {t('Back to Plans')}
     </Button>
   )
   return (
-    <InPaymentDocument waiting={waiting} back={back}>
+    <InPaymentDocument waiting={waiting()} back={back}>
       {provider => <Payment {...choice} provider={provider} back={back} />}
     </InPaymentDocument>
   )
@@ -48,7 +49,12 @@ function Payment({ plan, billingPeriod, back, onFailure, provider }: PaymentProp
       console.error(error)
       // It may be that one runs already, begun in another window.
       void queryClient.invalidateQueries(currentPlanQuery)
-      onFailure(`${name} could not be set up, and nothing was charged. ${detailOf(error, error.message)}`)
+      onFailure(
+        t('{plan} could not be set up, and nothing was charged. {reason}', {
+          plan: name,
+          reason: detailOf(error, error.message),
+        }),
+      )
     },
   })
   useEffect(
@@ -56,19 +62,22 @@ function Payment({ plan, billingPeriod, back, onFailure, provider }: PaymentProp
     [begin, plan, billingPeriod],
   )
 
-  if (!begun) return <SettingUp text={waiting} />
+  if (!begun) return <SettingUp text={waiting()} />
   return (
     <PaymentPanel
-      title="Complete Your Subscription"
+      title={t('Complete Your Subscription')}
       sum={`${name}, ${costOf(plan, billingPeriod)}`}
-      label={`Subscribe to ${name} Plan`}
+      label={t('Subscribe to {plan} Plan', { plan: name })}
       clientSecret={begun.clientSecret}
       paid={{ payment: 'success' }}
       provider={provider}
       onGone={() => {
         void queryClient.invalidateQueries(currentPlanQuery)
         onFailure(
-          `${name} was not paid, and nothing was charged: you began anew in another window. Go on there, or choose your plan again.`,
+          t(
+            '{plan} was not paid, and nothing was charged: you began anew in another window. Go on there, or choose your plan again.',
+            { plan: name },
+          ),
         )
       }}
       back={back}
@@ -79,8 +88,8 @@ function Payment({ plan, billingPeriod, back, onFailure, provider }: PaymentProp
 }
 
 function costOf(plan: PaidPlanId, billingPeriod: BillingPeriod): string {
-  const dollars = planPrice(plan, billingPeriod).replace(/\.00$/, '')
+  const price = `$${planPrice(plan, billingPeriod).replace(/\.00$/, '')}`
   return billingPeriod === 'annual'
-    ? `$${dollars} a year, before tax, paid at once and renewed until you cancel`
-    : `$${dollars} a month, before tax, renewed until you cancel`
+    ? t('{price} a year, before tax, paid at once and renewed until you cancel', { price })
+    : t('{price} a month, before tax, renewed until you cancel', { price })
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { money } from '../../../../core/formats/formats.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
 import { detailOf } from '../../../../core/forms/formValidation.ts'
+import { t, translated } from '../../../../core/language/language.ts'
 import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.ts'
 import { LinkButton } from '../../../../ui/buttons/LinkButton.tsx'
 import type { OpenPaymentKind } from '../../plans.search.ts'
@@ -16,16 +17,18 @@ interface OpenPaymentCheckoutProps {
   onFailure: (text: string) => void
 }
 
-const back = (
-  <LinkButton to="/settings" hash="plan" variant="default">
-    Back to Settings
-  </LinkButton>
-)
+function Back() {
+  return (
+    <LinkButton to="/settings" hash="plan" variant="default">
+      {t('Back to Settings')}
+    </LinkButton>
+  )
+}
 
 /** What is open of a plan that somebody has, and the form that pays it. */
 export function OpenPaymentCheckout(open: OpenPaymentCheckoutProps) {
   return (
-    <InPaymentDocument waiting={openPayments[open.kind].waiting} back={back}>
+    <InPaymentDocument waiting={translated(openPayments[open.kind].waiting)} back={<Back />}>
       {provider => <Payment {...open} provider={provider} />}
     </InPaymentDocument>
   )
@@ -49,21 +52,21 @@ function Payment({ kind, onFailure, provider }: PaymentProps) {
   })
   useEffect(() => ask(), [ask])
 
-  if (!open) return <SettingUp text={waiting} />
+  if (!open) return <SettingUp text={translated(waiting)} />
   const sum = money(locale, open.amount, open.currency)
   return (
     <PaymentPanel
-      title={title}
+      title={translated(title)}
       sum={costOf(subscribePlan(open.plan).name, sum)}
-      label={`Pay ${sum}`}
+      label={t('Pay {sum}', { sum })}
       clientSecret={open.clientSecret}
       paid={open.paid}
       provider={provider}
       onGone={() => {
         void queryClient.invalidateQueries(currentPlanQuery)
-        onFailure('Nothing is to be paid by this any more, and nothing was charged.')
+        onFailure(t('Nothing is to be paid by this any more, and nothing was charged.'))
       }}
-      back={back}
+      back={<Back />}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../../../../core/language/language.ts'
 import classes from './Checkout.module.css'
 
 interface PayButtonProps {
@@ -15,7 +16,7 @@ export function PayButton({ label, isReady, isProcessing, back }: PayButtonProps
     <div className={classes.ways}>
       {back}
       <Button type="submit" disabled={!isReady || isProcessing}>
-        {isProcessing ? 'Processing...' : label}
+        {isProcessing ? t('Processing...') : label}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@outlay/contract/core/route'
 import type { planRoutes } from '@outlay/contract/plans'
 import { Suspense } from 'react'
+import { t } from '../../../../core/language/language.ts'
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 import { CardFormAwaited, CardFormFailure } from './CardFormStates.tsx'
 import type { CardFormProps } from './cardForm.ts'
@@ -20,7 +21,7 @@ const StripeForm = lazyPart<StripeFormProps>(
   async () => (await import('./StripeForm.tsx')).StripeForm,
   ({ back, onRetry }) => (
     <CardFormFailure
-      text="The card form could not be loaded, and nothing was charged. Check your connection."
+      text={t('The card form could not be loaded, and nothing was charged. Check your connection.')}
       back={back}
       onRetry={onRetry}
     />

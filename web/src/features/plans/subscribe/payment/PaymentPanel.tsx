@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { t } from '../../../../core/language/language.ts'
 import { paymentProviderQuery } from '../../../../entities/plans/paymentProvider.query.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { LoadFailure } from '../../../../ui/states/LoadFailure.tsx'
@@ -22,7 +23,7 @@ export function InPaymentDocument({ waiting, back, children }: InPaymentDocument
   if (error)
     return (
       <div className={classes.failed}>
-        <LoadFailure what="The payment form" error={error} onRetry={() => void refetch()} />
+        <LoadFailure what={t('The payment form')} error={error} onRetry={() => void refetch()} />
         {back}
       </div>
     )

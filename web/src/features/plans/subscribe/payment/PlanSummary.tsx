@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayIn, localeDay } from '../../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
+import { t } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
 import { currentPlanQuery } from '../../../../entities/plans/currentPlan.query.ts'
 import { subscribePlan } from '../subscribePlans.ts'
@@ -16,7 +17,7 @@ export function PlanSummary({ plan }: { plan: PaidPlanId }) {
     <>
       <TrialNote name={name} />
       <details className={classes.included}>
-        <summary>What {name} includes</summary>
+        <summary>{t('What {plan} includes', { plan: name })}</summary>
         <ul>
           {features.map(feature => (
             <li key={feature}>{feature}</li>
@@ -35,9 +36,12 @@ function TrialNote({ name }: { name: string }) {
   const day = localeDay(locale, dayIn(timezone, new Date(current.trialEndsAt)))
   return (
     <p className={classes.note}>
-      {`Your trial runs until ${day} without a card; ${name} begins as soon as you pay. `}
+      {t('Your trial runs until {day} without a card; {plan} begins as soon as you pay.', {
+        day,
+        plan: name,
+      })}{' '}
       <Anchor component={Link} to="/dashboard" underline="always" inherit>
-        Go on with the trial
+        {t('Go on with the trial')}
       </Anchor>
     </p>
   )

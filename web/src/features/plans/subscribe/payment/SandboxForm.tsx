@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../../../core/api/api.ts'
 import { detailOf, focusFirstError, validateWith } from '../../../../core/forms/formValidation.ts'
+import { t } from '../../../../core/language/language.ts'
 import { closeToast } from '../../../../core/toasts/toast.ts'
 import { Refusal } from '../../../../ui/states/Refusal.tsx'
 import { authenticateSandbox, paySandbox } from '../../plans.api.ts'
@@ -65,11 +66,11 @@ export function SandboxForm({ label, clientSecret, paid, back, onGone }: Sandbox
       )}
     >
       <div className={classes.test}>
-        <span className={classes.testMode}>Test mode</span>
-        <p className={classes.note}>Test cards only; nothing is charged and no card is kept.</p>
+        <span className={classes.testMode}>{t('Test mode')}</span>
+        <p className={classes.note}>{t('Test cards only; nothing is charged and no card is kept.')}</p>
       </div>
       <TextInput
-        label="Card number"
+        label={t('Card number')}
         inputMode="numeric"
         autoComplete="off"
         placeholder="4242 4242 4242 4242"
@@ -77,14 +78,14 @@ export function SandboxForm({ label, clientSecret, paid, back, onGone }: Sandbox
       />
       <div className={classes.pair}>
         <TextInput
-          label="Expiry"
+          label={t('Expiry')}
           inputMode="numeric"
           autoComplete="off"
-          placeholder="MM/YY"
+          placeholder={t('MM/YY')}
           {...form.getInputProps('expiry')}
         />
         <TextInput
-          label="CVC"
+          label={t('CVC')}
           inputMode="numeric"
           autoComplete="off"
           placeholder="123"

@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FormEvent, useState } from 'react'
+import { msg, t, translated } from '../../../../core/language/language.ts'
 import { closeToast } from '../../../../core/toasts/toast.ts'
 import { Refusal } from '../../../../ui/states/Refusal.tsx'
 import { CardFormAwaited, CardFormDelay, CardFormFailure } from './CardFormStates.tsx'
@@ -14,20 +15,23 @@ export interface StripeFormProps extends CardFormProps {
   publishableKey: string
 }
 
-const unreachable =
-  'The card form could not be loaded, and nothing was charged. The card provider cannot be reached: look at your connection, and whether something in your browser blocks js.stripe.com.'
-const isSilent =
-  'The card form is not ready yet: the card provider has not finished it. Nothing was charged. You can wait, or try again.'
+const unreachable = msg(
+  'The card form could not be loaded, and nothing was charged. The card provider cannot be reached: look at your connection, and whether something in your browser blocks js.stripe.com.',
+)
+const isSilent = msg(
+  'The card form is not ready yet: the card provider has not finished it. Nothing was charged. You can wait, or try again.',
+)
 
-const hasNotAnswered =
-  'The card provider has not answered yet. Please leave this page open. If nothing comes, look in Settings whether your plan has changed before you pay again.'
+const hasNotAnswered = msg(
+  'The card provider has not answered yet. Please leave this page open. If nothing comes, look in Settings whether your plan has changed before you pay again.',
+)
 
 /** The provider's own card form, drawn by the provider's script: no card number passes through Outlay. */
 export function StripeForm({ publishableKey, ...form }: StripeFormProps) {
   const scheme = useComputedColorScheme('light')
   const loaded = useStripeScript(publishableKey)
   if (loaded === null) return <CardFormAwaited back={form.back} />
-  if (loaded === 'failed') return <CardFormFailure text={unreachable} back={form.back} />
+  if (loaded === 'failed') return <CardFormFailure text={translated(unreachable)} back={form.back} />
   return (
     <Elements
       stripe={loaded}
@@ -50,7 +54,7 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
   const [failure, setFailure] = useState<string>()
   const isLate = useIsLate(!isReady && loadError === undefined)
   const isSlow = useIsLate(isProcessing)
-  const fail = (text = 'The card provider did not say why.') => {
+  const fail = (text = t('The card provider did not say why.')) => {
     setFailure(text)
     sayPaymentFailed(text)
   }
@@ -80,7 +84,7 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
   if (loadError !== undefined)
     return (
       <CardFormFailure
-        text={`The card form could not be loaded, and nothing was charged. ${loadError}`.trimEnd()}
+        text={`${t('The card form could not be loaded, and nothing was charged.')} ${loadError}`.trimEnd()}
         back={back}
       />
     )
@@ -90,10 +94,10 @@ function ElementForm({ label, clientSecret, paid, back }: CardFormProps) {
         onReady={() => setIsReady(true)}
         onLoadError={({ error }) => setLoadError(error.message ?? '')}
       />
-      {isLate && <CardFormDelay text={isSilent} />}
+      {isLate && <CardFormDelay text={translated(isSilent)} />}
       {isSlow && (
         <p role="status" className={classes.note}>
-          {hasNotAnswered}
+          {translated(hasNotAnswered)}
         </p>
       )}
       {failure !== undefined && <Refusal text={failure} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../../../core/language/language.ts'
 import { toast } from '../../../../core/toasts/toast.ts'
 import type { PaymentSearch } from '../../plans.search.ts'
 
@@ -20,5 +21,5 @@ export function paidAddress(paid: PaymentSearch): string {
 }
 
 export function sayPaymentFailed(message: string): void {
-  toast({ title: 'Payment Failed', message, isDestructive: true })
+  toast({ title: t('Payment Failed'), message, isDestructive: true })
 }

@@ -1,5 +1,6 @@
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import type { Locale } from '../../../../core/formats/locale.ts'
+import { t } from '../../../../core/language/language.ts'
 import { harmlessFile } from '../../../../core/storage/harmlessFile.ts'
 import type { WaitingFile, WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
 import { pictureProblem } from '../../../../entities/receipts/pictureCheck.ts'
@@ -132,7 +133,7 @@ export class BulkList {
   #repetition({ name, size, lastModified }: File): string | undefined {
     const isSame = ({ file }: BulkItem) =>
       file.name === name && file.size === size && file.lastModified === lastModified
-    return this.#state.items.some(isSame) ? 'It is in the list already.' : undefined
+    return this.#state.items.some(isSame) ? t('It is in the list already.') : undefined
   }
 
   async #keep(item: BulkItem): Promise<void> {

@@ -44,7 +44,7 @@ export class BulkUploads {
   /** Sends all that waits, and what is added meanwhile. */
   async process(): Promise<void> {
     if (isUnderWay(this.list.get().run)) return
-    if (!this.list.next()) return this.#deps.say(noFilesSelected)
+    if (!this.list.next()) return this.#deps.say(noFilesSelected())
     this.list.setRun({ state: 'sending' })
     const tally = { done: 0, failed: 0 }
     const end = await this.#sendAll(tally)

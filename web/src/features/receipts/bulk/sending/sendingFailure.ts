@@ -2,6 +2,7 @@ import type { PlanProblem } from '@outlay/contract/plans'
 import { ApiError } from '../../../../core/api/api.ts'
 import { errorMessage } from '../../../../core/api/errorMessage.ts'
 import { detailOf } from '../../../../core/forms/formValidation.ts'
+import { t, translated } from '../../../../core/language/language.ts'
 import { planProblemIn } from '../../../../core/planRefusals/planProblem.ts'
 
 /** What a failed sending means for the queue. */
@@ -31,12 +32,19 @@ export function sendingFailureOf(error: unknown, tries: number, isOnline: boolea
   if (status === undefined && !isOnline) return { kind: 'offline' }
   const delayMs = delayAfter(error, tries)
   if (delayMs !== undefined) return { kind: 'later', delayMs, advice }
-  return { kind: 'file', problem: `Upload failed: ${statusTextOf(error)}`, advice }
+  return {
+    kind: 'file',
+    problem: t('Upload failed: {reason}', { reason: statusTextOf(error) }),
+    advice,
+  }
 }
 
 function statusTextOf(error: unknown): string {
-  if (error instanceof ApiError) return error.statusText || error.problem?.title || `status ${error.status}`
-  return 'no connection'
+  if (error instanceof ApiError)
+    return translated(
+      error.statusText || error.problem?.title || t('status {status}', { status: error.status }),
+    )
+  return t('no connection')
 }
 
 /** Undefined where waiting would not help, or has not. */

@@ -2,6 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import type { Pixels } from '@outlay/reader/sheet/pixels'
 import { IconBulb, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { t, translated } from '../../../../core/language/language.ts'
 import { frameOf } from '../picture/pictureFile.ts'
 import { focusFirst } from '../still/focusFirst.ts'
 import classes from './LiveCamera.module.css'
@@ -44,7 +45,7 @@ export function LiveCamera({ stream, onShot, onUpload, tool }: LiveCameraProps) 
         {stream && <Preview key={stream.id} stream={stream} onVideo={setVideo} />}
         <Outline aim={aim} />
         <p className={classes.hint} role="status">
-          {stream ? aim.hint : 'Opening the camera…'}
+          {stream ? translated(aim.hint) : t('Opening the camera…')}
         </p>
       </div>
       <div className={classes.bar}>
@@ -55,7 +56,7 @@ export function LiveCamera({ stream, onShot, onUpload, tool }: LiveCameraProps) 
         <button
           type="button"
           className={classes.capture}
-          aria-label="Capture"
+          aria-label={t('Capture')}
           data-autofocus
           ref={focusFirst}
           onClick={capture}
@@ -64,11 +65,11 @@ export function LiveCamera({ stream, onShot, onUpload, tool }: LiveCameraProps) 
           <button
             type="button"
             className={classes.tool}
-            aria-label="Choose a picture instead"
+            aria-label={t('Choose a picture instead')}
             onClick={onUpload}
           >
             <IconPhoto size={24} aria-hidden />
-            Upload
+            {t('Upload')}
           </button>
         </div>
       </div>
@@ -95,7 +96,7 @@ function Preview({ stream, onVideo }: PreviewProps) {
   return (
     <video
       className={classes.video}
-      aria-label="Camera preview"
+      aria-label={t('Camera preview')}
       autoPlay
       playsInline
       muted
@@ -126,7 +127,7 @@ function TorchButton({ stream }: { stream: MediaStream }) {
   return (
     <button type="button" className={classes.tool} aria-pressed={isOn} onClick={() => void toggle()}>
       <IconBulb size={24} aria-hidden />
-      Torch
+      {t('Torch')}
     </button>
   )
 }

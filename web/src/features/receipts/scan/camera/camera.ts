@@ -1,3 +1,5 @@
+import { msg } from '../../../../core/language/language.ts'
+
 /** Why there is no camera picture. */
 export type CameraRefusal = 'insecure' | 'none' | 'refused' | 'busy' | 'lost'
 
@@ -7,12 +9,17 @@ export type CameraState =
   | { readonly status: 'refused'; readonly refusal: CameraRefusal }
 
 export const refusalSentences: Record<CameraRefusal, string> = {
-  insecure: 'This browser opens the camera on a secure (https) address only, so choose a picture instead.',
-  none: 'No camera was found on this device, so choose a picture instead.',
-  refused:
+  insecure: msg(
+    'This browser opens the camera on a secure (https) address only, so choose a picture instead.',
+  ),
+  none: msg('No camera was found on this device, so choose a picture instead.'),
+  refused: msg(
     'The camera is not allowed here. You can allow it in the browser’s site settings, or choose a picture.',
-  busy: 'The camera could not be started; another app may be using it. Choose a picture, or close it and try again.',
-  lost: 'The camera was disconnected, so choose a picture instead.',
+  ),
+  busy: msg(
+    'The camera could not be started; another app may be using it. Choose a picture, or close it and try again.',
+  ),
+  lost: msg('The camera was disconnected, so choose a picture instead.'),
 }
 
 // The camera that looks away from the person, as sharp as it can: of a receipt held in full, print is a few pixels high.

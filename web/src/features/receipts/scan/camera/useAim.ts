@@ -1,10 +1,12 @@
 import type { Quad, Size } from '@outlay/reader/sheet/quad'
 import { useEffect, useState } from 'react'
+import { msg } from '../../../../core/language/language.ts'
 import { frameOf } from '../picture/pictureFile.ts'
 import { inspect } from '../picture/pictureWorker.ts'
 import { aimingHint } from '../still/faultText.ts'
 
 export interface Aim {
+  /** As `msg` names it. */
   readonly hint: string
   /** The paper, on a frame of this size. */
   readonly outline?: { readonly corners: Quad; readonly frame: Size }
@@ -18,7 +20,7 @@ export interface Aim {
 const frameLongestSide = 640
 // Three or so looks a second keep up with a hand and leave the processor mostly idle.
 const pauseMs = 300
-const firstHint = 'Point the camera at the receipt'
+const firstHint = msg('Point the camera at the receipt')
 
 /** What the camera sees, a few times a second: where the paper is, and what to do next. */
 export function useAim(video: HTMLVideoElement | null): Aim {

@@ -2,11 +2,17 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Pixels } from '@outlay/reader/sheet/pixels'
 import { isConvex, type Quad, within } from '@outlay/reader/sheet/quad'
 import { type CSSProperties, useId } from 'react'
+import { msg, t, translated } from '../../../../core/language/language.ts'
 import { drawPicture } from '../picture/pictureFile.ts'
 import { CornerHandle } from './CornerHandle.tsx'
 import classes from './StillReview.module.css'
 
-const labels = ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner']
+const labels = [
+  msg('Top left corner'),
+  msg('Top right corner'),
+  msg('Bottom right corner'),
+  msg('Bottom left corner'),
+]
 
 interface CropFrameProps {
   picture: Pixels
@@ -32,12 +38,12 @@ export function CropFrame({ picture, corners, onCorners }: CropFrameProps) {
               <polygon className={classes.kept} points={pointsOf(corners)} />
             </svg>
             <VisuallyHidden id={hintId}>
-              Drag, or press the arrow keys, to move this corner of the crop.
+              {t('Drag, or press the arrow keys, to move this corner of the crop.')}
             </VisuallyHidden>
             {corners.map((corner, index) => (
               <CornerHandle
                 key={labels[index]}
-                label={labels[index] ?? ''}
+                label={translated(labels[index] ?? '')}
                 corner={corner}
                 picture={picture}
                 describedBy={hintId}
@@ -60,7 +66,7 @@ function Still({ picture }: { picture: Pixels }) {
     <canvas
       className={classes.still}
       role="img"
-      aria-label="The picture taken"
+      aria-label={t('The picture taken')}
       // Drawing empties a canvas first, so it is drawn once: the parts around it are drawn with every move.
       ref={canvas => {
         if (canvas && canvas.width !== picture.width) drawPicture(canvas, picture)

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { t, translated } from '../../../../core/language/language.ts'
 import type { Inspection } from '../quality/inspectPicture.ts'
 import { faultText } from './faultText.ts'
 import classes from './StillReview.module.css'
@@ -11,14 +12,15 @@ export function PictureWarnings({ inspection }: { inspection: Inspection | undef
         <div key={fault} className={classes.warning}>
           <IconAlertTriangle className={classes.warningIcon} size={20} aria-hidden />
           <span>
-            <strong>{faultText[fault].title}.</strong> {faultText[fault].advice}
+            <strong>{translated(faultText[fault].title)}.</strong> {translated(faultText[fault].advice)}
           </span>
         </div>
       ))}
       {inspection && !inspection.corners && (
         <div className={classes.note}>
-          The paper’s edges were not found, so nothing is cropped. Check that all of the receipt is in the
-          picture.
+          {t(
+            'The paper’s edges were not found, so nothing is cropped. Check that all of the receipt is in the picture.',
+          )}
         </div>
       )}
     </div>

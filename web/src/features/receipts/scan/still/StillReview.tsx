@@ -1,3 +1,4 @@
+import { t } from '../../../../core/language/language.ts'
 import '@mantine/core/styles/Switch.css'
 import { Button, Switch } from '@mantine/core'
 import { type Quad, wholeOf } from '@outlay/reader/sheet/quad'
@@ -49,25 +50,25 @@ export function StillReview({ shot, closing, onRetake, onUse }: StillReviewProps
         <PictureWarnings inspection={inspection} />
         {work === 'failed' && (
           <div className={classes.failure} role="alert">
-            The picture could not be prepared. Try it whole, or retake it.
+            {t('The picture could not be prepared. Try it whole, or retake it.')}
           </div>
         )}
         <Switch
-          label="Whole picture"
+          label={t('Whole picture')}
           classNames={{ body: classes.switch ?? '' }}
           checked={isWhole}
           disabled={!inspection}
           onChange={event => setIsWholeChosen(event.currentTarget.checked)}
         />
         {closing.isAsking ? (
-          <DiscardQuestion closing={closing} question="Discard this picture?" />
+          <DiscardQuestion closing={closing} question={t('Discard this picture?')} />
         ) : (
           <div className={classes.actions}>
             <Button variant="default" size="md" onClick={onRetake}>
-              Retake
+              {t('Retake')}
             </Button>
             <Button size="md" ref={focusFirst} onClick={() => void use()}>
-              {inspection && work !== 'busy' ? 'Use photo' : 'Checking…'}
+              {inspection && work !== 'busy' ? t('Use photo') : t('Checking…')}
             </Button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { msg } from '../../../../core/language/language.ts'
 import type { Inspection, PictureFault } from '../quality/inspectPicture.ts'
 
 interface FaultText {
@@ -11,35 +12,35 @@ interface FaultText {
 
 export const faultText: Record<PictureFault, FaultText> = {
   dark: {
-    title: 'Too dark',
-    advice: 'Switch on a light, or move to a window.',
-    hint: 'Too dark: find more light',
+    title: msg('Too dark'),
+    advice: msg('Switch on a light, or move to a window.'),
+    hint: msg('Too dark: find more light'),
   },
   blurred: {
-    title: 'Blurred',
-    advice: 'Hold still until the print is sharp. A little further away often helps.',
-    hint: 'Blurred: hold still',
+    title: msg('Blurred'),
+    advice: msg('Hold still until the print is sharp. A little further away often helps.'),
+    hint: msg('Blurred: hold still'),
   },
   'cut-off': {
-    title: 'An edge is cut off',
-    advice: 'Move back until the whole receipt is in the picture.',
-    hint: 'An edge is cut off: move back',
+    title: msg('An edge is cut off'),
+    advice: msg('Move back until the whole receipt is in the picture.'),
+    hint: msg('An edge is cut off: move back'),
   },
   glare: {
-    title: 'A reflection hides print',
-    advice: 'Tilt the camera a little, or turn away from the lamp.',
-    hint: 'Reflection: tilt the camera a little',
+    title: msg('A reflection hides print'),
+    advice: msg('Tilt the camera a little, or turn away from the lamp.'),
+    hint: msg('Reflection: tilt the camera a little'),
   },
   far: {
-    title: 'The receipt is small',
-    advice: 'Move nearer until it fills the frame.',
-    hint: 'Move nearer',
+    title: msg('The receipt is small'),
+    advice: msg('Move nearer until it fills the frame.'),
+    hint: msg('Move nearer'),
   },
 }
 
-/** The one thing to do next while aiming. */
+/** The one thing to do next while aiming, as `msg` names it. */
 export function aimingHint({ corners, faults }: Inspection): string {
   const [worst] = faults
   if (worst) return faultText[worst].hint
-  return corners ? 'Good: take the picture' : 'Lay the receipt flat on a darker surface'
+  return corners ? msg('Good: take the picture') : msg('Lay the receipt flat on a darker surface')
 }

@@ -1,0 +1,109 @@
+import { i18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Locale } from '../formats/locale.ts'
+import { readStoredText, writeStoredText } from '../storage/storedText.ts'
+
+/** The languages that the texts of the app are written in; English is the text in the code itself. */
+export const languages = ['en', 'de', 'fr', 'es', 'pt'] as const
+export type Language = (typeof languages)[number]
+
+/** What stands in a text at `{name}`; nothing for null. */
+export type Values = Readonly<Record<string, string | number | null | undefined>>
+
+export type Catalogue = Readonly<Record<string, string>>
+
+const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>> = {
+  de: () => import('./catalogues/de.json'),
+  fr: () => import('./catalogues/fr.json'),
+  es: () => import('./catalogues/es.json'),
+  pt: () => import('./catalogues/pt.json'),
+}
+
+type Compiled = ReturnType<typeof compileMessage>
+const compiled = new Map<string, Compiled>()
+
+/** A list says the same text in each of its rows. */
+function compiledOnce(text: string): Compiled {
+  const message = compiled.get(text) ?? compileMessage(text)
+  compiled.set(text, message)
+  return message
+}
+
+i18n.setMessagesCompiler(compiledOnce).loadAndActivate({ locale: 'en', messages: {} })
+
+/**
+ * A text in the language on screen.
+ *
+ * @param text in English, ICU MessageFormat: `{count, plural, one {# expense} other {# expenses}}`. A literal, which the
+ * catalogues hold as their key.
+ */
+export function t(text: string, values?: Values): string {
+  return i18n._(text, values)
+}
+
+/** Names a text whose words are chosen where it is shown, by `translated`: in what is made before a language is known. */
+export function msg<const Text extends string>(text: Text): Text {
+  return text
+}
+
+/** A text that was named by `msg`, or said by the contract or the server: as it is where no catalogue has it. */
+export function translated(text: string, values?: Values): string {
+  return values || i18n.messages[text] !== undefined ? i18n._(text, values) : text
+}
+
+/** The language on screen. */
+export function shownLanguage(): Language {
+  return i18n.locale as Language
+}
+
+/** The language of the app that is nearest to a locale; to the browser's own, in the order it gives, without one. */
+export function languageOf(locale: Locale): Language {
+  const wanted = (locale ? [locale] : navigator.languages).map(tag => tag.split('-')[0])
+  return wanted.find(isLanguage) ?? 'en'
+}
+
+function isLanguage(text: string | undefined): text is Language {
+  return languages.some(language => language === text)
+}
+
+const storageKey = 'locale'
+
+// React draws at once what stands on a promise that says so of itself.
+const english = Object.assign(Promise.resolve<Catalogue>({}), { status: 'fulfilled', value: {} })
+const loads = new Map<Language, Promise<Catalogue>>([['en', english]])
+
+/**
+ * The texts in the language of a locale, the same promise each time. A catalogue that does not come leaves the texts in
+ * English until the next page.
+ */
+export function catalogueOf(locale: Locale): Promise<Catalogue> {
+  const language = languageOf(locale)
+  const load = loads.get(language) ?? loadOf(language as keyof typeof catalogues)
+  loads.set(language, load)
+  return load
+}
+
+function loadOf(language: keyof typeof catalogues): Promise<Catalogue> {
+  return catalogues[language]().then(
+    ({ default: catalogue }) => catalogue,
+    () => ({}),
+  )
+}
+
+/** Shows the texts in the language of a locale from now on, and begins so the next time. */
+export function showLanguage(locale: Locale, catalogue: Catalogue): void {
+  const language = languageOf(locale)
+  const wanted = locale ?? navigator.language
+  // Numbers within a text as the person writes them; plural rules are those of the text.
+  const locales = wanted.startsWith(language) ? wanted : language
+  if (i18n.locale === language && i18n.locales === locales && i18n.messages === catalogue) return
+  writeStoredText('localStorage', storageKey, locale ?? '')
+  i18n.loadAndActivate({ locale: language, locales, messages: catalogue })
+  document.documentElement.lang = language
+}
+
+/** In the language of who was last seen on this device, or of the browser. */
+export async function beginInLanguage(): Promise<void> {
+  const locale = readStoredText('localStorage', storageKey) || undefined
+  showLanguage(locale, await catalogueOf(locale))
+}

@@ -1,0 +1,13 @@
+import type { Currency } from '@outlay/contract/core/currencies'
+import { type Language, shownLanguage } from '../../core/language/language.ts'
+
+const namesByLanguage = new Map<Language, Intl.DisplayNames>()
+
+/** What a currency is called in the language on screen. */
+export function currencyName({ code, name }: Pick<Currency, 'code' | 'name'>): string {
+  const language = shownLanguage()
+  if (language === 'en') return name
+  const names = namesByLanguage.get(language) ?? new Intl.DisplayNames(language, { type: 'currency' })
+  namesByLanguage.set(language, names)
+  return names.of(code) ?? name
+}

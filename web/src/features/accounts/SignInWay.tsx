@@ -1,0 +1,15 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Trans } from '../../core/language/Trans.tsx'
+import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
+
+/** From registration, for whoever has an account. */
+export function SignInWay() {
+  const goOnTo = useRedirectAfterSignIn()
+  return (
+    <Trans
+      text="Already have an account? <anchor>Sign in</anchor>"
+      tags={{ anchor: <Anchor underline="always" component={Link} to="/login" state={{ goOnTo }} /> }}
+    />
+  )
+}
