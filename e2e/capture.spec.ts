@@ -39,7 +39,7 @@ test('one tap on Add opens the camera; pages and receipts in a row are read', as
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('five receipts are captured, outlive a reload, and are read once there is one', async ({
+  test('five receipts are captured, one is described, all outlive a reload, and are read and reviewed once there is one', async ({
     page,
     context,
   }) => {
@@ -60,12 +60,32 @@ test.describe('without a network', () => {
     const pile = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
     await expect(pile.getByText(/^You are offline\. Sending goes on by itself/)).toBeVisible()
     await expect(pile.getByRole('listitem')).toHaveCount(5)
+    await pile
+      .getByRole('button', { name: /^Add details to / })
+      .first()
+      .tap()
+    const details = pile.getByRole('form', { name: /^Details of / })
+    await details.getByLabel('Description').fill('Lunch with Ana')
+    await details.getByLabel('Amount').fill('23,50')
+    await details.getByRole('button', { name: 'Keep details' }).tap()
+    await expect(pile.getByText('Lunch with Ana')).toBeVisible()
     await page.reload()
     await expect(pile.getByText('5 files from before are waiting.')).toBeVisible()
+    await expect(pile.getByText('Lunch with Ana')).toBeVisible()
     await context.setOffline(false)
     await pile.getByRole('button', { name: 'Process Files' }).tap()
     await pile.getByRole('button', { name: 'Review 5 receipts' }).tap()
     await expect(page.getByRole('heading', { name: /Review/ }).first()).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
+    // What was typed stands beside its receipt, until it is checked and saved.
+    const waiting = page.getByRole('region', { name: 'Not sent yet' })
+    await waiting.getByRole('button', { name: 'Edit Lunch with Ana' }).tap()
+    const form = page.getByRole('dialog', { name: 'Edit Expense' })
+    await expect(form.getByLabel('Description')).toHaveValue('Lunch with Ana')
+    await expect(form.getByLabel(/^Amount/)).toHaveValue('23.50')
+    await form.getByRole('button', { name: 'Save Changes' }).tap()
+    await expect(waiting).toBeHidden()
+    await expect(page.getByRole('link', { name: /Lunch with Ana/ })).toBeVisible()
   })
 })
 

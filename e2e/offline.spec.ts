@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { create } from './create.ts'
 import { register, signOut } from './people.ts'
 
@@ -114,6 +114,78 @@ test('what another app shares waits in the list of receipts, once, and not after
   await signOut(page)
   await expect.poll(() => page.evaluate(() => caches.has('shared-receipts'))).toBe(false)
 })
+
+test('what is saved without a network waits, can be edited, outlives a reload and sends itself, once', async ({
+  page,
+  context,
+}) => {
+  await openExpenses(page)
+  await context.setOffline(true)
+  await addExpense(page, 'Taxi', '18.20')
+  const waiting = page.getByRole('region', { name: 'Not sent yet' })
+  await expect(waiting.getByText('Taxi')).toBeVisible()
+  await page.reload()
+  await waiting.getByRole('button', { name: 'Edit Taxi' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Expense' })
+  await expect(form.getByLabel('Amount')).toHaveValue('18.20')
+  await form.getByLabel('Description').fill('Taxi to the station')
+  await form.getByRole('button', { name: 'Add Expense' }).click()
+  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  await expect(waiting.getByText('Taxi to the station')).toBeVisible()
+  await context.setOffline(false)
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('link', { name: /Taxi to the station/ })).toBeVisible()
+  const made = await (await page.request.get('/api/expenses')).json()
+  expect(made.map(({ description }: { description: string }) => description).toSorted()).toEqual([
+    'Taxi to the station',
+    'Train to Graz',
+  ])
+})
+
+test('two windows change the same expense without a network, and the person decides', async ({
+  page,
+  context,
+}) => {
+  await openExpenses(page)
+  const other = await context.newPage()
+  await other.goto('/expenses')
+  const forms = [await openTrain(page), await openTrain(other)]
+  await context.setOffline(true)
+  for (const [at, description] of ['Train to Graz, first', 'Train to Graz, second'].entries()) {
+    await forms[at]?.getByLabel('Description').fill(description)
+    await forms[at]?.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(forms[at] ?? page.locator('none')).toBeHidden()
+  }
+  await expect(other.getByRole('region', { name: 'Not sent yet' }).getByRole('listitem')).toHaveCount(2)
+  await other.close()
+  await context.setOffline(false)
+  const waiting = page.getByRole('region', { name: 'Not sent yet' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  await waiting.getByRole('button', { name: 'Edit Train to Graz, second' }).click()
+  const form = page.getByRole('dialog')
+  const collision = form.getByRole('region', { name: 'Changed in another window' })
+  await expect(collision.getByText(/Train to Graz, first/)).toBeVisible()
+  await collision.getByRole('button', { name: /^Keep mine/ }).click()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('link', { name: /Train to Graz, second/ })).toBeVisible()
+})
+
+async function addExpense(page: Page, description: string, amount: string): Promise<void> {
+  await page.goto('/expenses?action=add')
+  const form = page.getByRole('dialog', { name: 'Add New Expense' })
+  await form.getByLabel('Description').fill(description)
+  await form.getByLabel('Amount').fill(amount)
+  await form.getByRole('button', { name: 'Add Expense' }).click()
+  await expect(form).toBeHidden()
+}
+
+async function openTrain(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: /Train to Graz/ }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Expense' })
+  await expect(form.getByLabel('Description')).toHaveValue('Train to Graz')
+  return form
+}
 
 /** As the system does it: a form of the manifest's, with a file. */
 async function share(page: Page, name: string): Promise<void> {

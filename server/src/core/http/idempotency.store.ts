@@ -5,7 +5,8 @@ import { ownedBy } from '../database/ownership.ts'
 import { idempotentAnswers as table } from './idempotency.table.ts'
 import type { IdempotentAnswers, KeptAnswer, KeyedRequest, StoredAnswer } from './idempotency.ts'
 
-const keptForMs = 24 * 60 * 60_000
+/** A device without a network may ask again after days: the web sends nothing by itself that waited longer. */
+const keptForMs = 7 * 24 * 60 * 60_000
 
 const rowOf = ({ userId, key }: KeyedRequest) => and(ownedBy(userId, table), eq(table.key, key))
 
@@ -83,7 +84,7 @@ export function createIdempotentAnswers({ db, unitOfWork }: Database, clock: Clo
   }
 }
 
-/** Removes answers older than a day. */
+/** Removes answers older than a week. */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
   await db.delete(table).where(lt(table.createdAt, new Date(now.getTime() - keptForMs)))
 }

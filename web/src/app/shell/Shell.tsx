@@ -10,12 +10,14 @@ import { SkipLink } from './SkipLink.tsx'
 import { useLastSeen } from './useLastSeen.ts'
 import { useLiveActivity } from './useLiveActivity.ts'
 import { useShortcuts } from './useShortcuts.ts'
+import { useUnsent } from './useUnsent.ts'
 
 /** The frame of every page for signed-in people: header, page, footer, and the bar at the thumb on phones. */
 export function Shell({ children }: { children?: ReactNode }) {
   useShortcuts()
   useLiveActivity()
   useLastSeen()
+  useUnsent()
   return (
     <div className={classes.shell}>
       <SkipLink />

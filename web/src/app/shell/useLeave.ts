@@ -5,6 +5,7 @@ import { forgetKeptTexts } from '../../core/storage/keptText.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { forgetStatements } from '../../features/imports/useStatement.ts'
 import { forgetBulkUploads } from '../../features/receipts/bulk/useBulkUploads.ts'
+import { loadUnsent } from './useUnsent.ts'
 
 /**
  * After a session was ended: removes what this person left on the device, says so, and goes to the sign-in form, which
@@ -16,6 +17,9 @@ export function useLeave() {
   const { id } = useUser()
   return (said: { title: string; message: string }, goOnTo = '/') => {
     void forgetBulkUploads(queryClient, id)
+    void loadUnsent()
+      .then(({ forgetUnsentChanges }) => forgetUnsentChanges(queryClient, id))
+      .catch(() => undefined)
     void forgetStatements(id)
     forgetKeptTexts(id)
     toast(said)

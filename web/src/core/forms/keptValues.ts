@@ -1,3 +1,4 @@
+import type { User } from '@outlay/contract/currentUser'
 import { useState } from 'react'
 import { useUser } from '../session/session.tsx'
 import { keptTextKey } from '../storage/keptText.ts'
@@ -24,6 +25,8 @@ export interface KeptValues<V> {
   base: () => V
   rebase: (base: V) => void
   keep: (values: V) => void
+  /** What is typed and what it stands on, as text, for a form of the same place in another window or at another time. */
+  textOf: (values: V) => string
   /** What was typed is saved or given up. Whatever the form still says is not kept any more. */
   forget: () => void
 }
@@ -38,11 +41,15 @@ export function useKeptValues<V extends PlainValues<V>>(
   initial: V,
   units?: readonly Unit<V>[],
 ): KeptValues<V> {
-  const key = keptTextKey(useUser().id, `draft ${place}`)
+  const key = keptValuesKey(useUser().id, place)
   const [kept] = useState(() => {
     const { start, collisions, opened } = typedOver(initial, readStoredText('sessionStorage', key), units)
     let base = withUnits(initial, collisions, opened)
     let isOver = false
+    const textOf = (values: V) => {
+      const draft: Draft<V> = { values, initial: base }
+      return JSON.stringify(draft)
+    }
     const write = (text: string) => isOver || writeStoredText('sessionStorage', key, text)
     return {
       start,
@@ -51,10 +58,8 @@ export function useKeptValues<V extends PlainValues<V>>(
       rebase: (next: V) => {
         base = next
       },
-      keep: (values: V) => {
-        const draft: Draft<V> = { values, initial: base }
-        write(isChanged(values, base) ? JSON.stringify(draft) : '')
-      },
+      keep: (values: V) => write(isChanged(values, base) ? textOf(values) : ''),
+      textOf,
       forget: () => {
         write('')
         isOver = true
@@ -62,6 +67,11 @@ export function useKeptValues<V extends PlainValues<V>>(
     }
   })
   return kept
+}
+
+/** Where the tab's storage keeps what is typed in a form. */
+export function keptValuesKey(userId: User['id'], place: string): string {
+  return keptTextKey(userId, `draft ${place}`)
 }
 
 /** What was typed stays, and where nothing was, the form shows what is true by now. */

@@ -1,6 +1,8 @@
 import { type UseFormInput, useForm } from '@mantine/form'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { UnreachableError } from '../api/api.ts'
+import { randomId } from '../api/randomId.ts'
 import { conflictIn } from '../api/staleErrors.ts'
 import { t } from '../language/language.ts'
 import { failureToast } from '../toasts/failureToast.tsx'
@@ -16,6 +18,14 @@ export interface Save<Body, T> {
   readonly body: Body
   /** What it replaces; a new thing is made without. */
   readonly opened: T | undefined
+  /** However often it is sent with this key, it is done once. */
+  readonly key: string
+}
+
+/** What could not be sent. */
+export interface Unsent<Body, T> extends Save<Body, T> {
+  /** What was typed, as `KeptValues` writes it. */
+  readonly typed: string
 }
 
 export interface EditFormOptions<V extends object, T extends Versioned, Body> {
@@ -32,6 +42,8 @@ export interface EditFormOptions<V extends object, T extends Versioned, Body> {
   bodyOf: (values: V, opened: T | undefined) => Body
   /** Takes a deletion back, where that can be. */
   restore?: ((thing: T) => Promise<T>) | undefined
+  /** Keeps on the device what could not be sent, to be sent later. Answers whether the device has kept it. */
+  keepUnsent?: (unsent: Unsent<Body, T>) => Promise<boolean>
   closing: Closing
   onSaved: () => void
 }
@@ -55,22 +67,25 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
   )
   const submit = (values: V) => {
     const { current: opened } = stale.standsOn
-    save.mutate(
-      { body: bodyOf(values, opened), opened },
-      {
-        onSuccess: () => {
-          kept.forget()
-          closing.leave(onSaved)
-        },
-        onError: error => {
-          if (stale.takeIn(error)) return
-          const errors = fieldErrorsOf(error)
-          if (!errors) return
-          form.setErrors(errors)
-          focusFirstError(form, errors)
-        },
+    const saved = { body: bodyOf(values, opened), opened, key: randomId() }
+    const leave = () => {
+      kept.forget()
+      closing.leave(onSaved)
+    }
+    save.mutate(saved, {
+      onSuccess: leave,
+      onError: error => {
+        if (stale.takeIn(error)) return
+        if (error instanceof UnreachableError && options.keepUnsent)
+          return void options
+            .keepUnsent({ ...saved, typed: kept.textOf(values) })
+            .then(isKept => isKept && leave())
+        const errors = fieldErrorsOf(error)
+        if (!errors) return
+        form.setErrors(errors)
+        focusFirstError(form, errors)
       },
-    )
+    })
   }
   const stale = useStaleEdit<V, T>({ thing, valuesOf, fields, kept, form, save: submit })
   const onSubmit = form.onSubmit(

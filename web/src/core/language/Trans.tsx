@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { TransNoContext } from '@lingui/react/server'
-import type { ReactElement, ReactNode } from 'react'
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 
 interface TransProps {
   /** In English, ICU MessageFormat, with tags: `Write to <mail>{address}</mail>`. A literal, the key of the catalogues. */
@@ -17,8 +17,15 @@ export function Trans({ text, values, tags }: TransProps) {
     <TransNoContext
       id={text}
       lingui={{ i18n }}
-      {...(values && { values })}
+      {...(values && { values: withoutTags(values) })}
       {...(tags && { components: tags })}
     />
   )
+}
+
+/** What a person has typed has no tags, whatever it looks like. */
+function withoutTags(values: Readonly<Record<string, ReactNode>>): Record<string, ReactNode> {
+  const drawn = (value: ReactNode) =>
+    typeof value === 'string' && value.includes('<') ? createElement(Fragment, null, value) : value
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, drawn(value)]))
 }

@@ -7,6 +7,8 @@ export interface WaitingFile {
   readonly file: File
   /** What the person has decided of its pages, as the upload's field says it. */
   readonly pages?: string | undefined
+  /** What the person has typed of it, by the fields of the form that it will be looked at in. */
+  readonly typed?: Readonly<Record<string, string>> | undefined
 }
 
 /** Where files that are not sent yet outlive the page. Any of it may fail: then they live as long as the page. */

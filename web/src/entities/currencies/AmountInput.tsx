@@ -17,6 +17,7 @@ interface AmountInputProps {
   currencyNote?: ReactNode
   /** The person's own currency, offered first where none is chosen. */
   ownCurrency?: string
+  isOptional?: boolean
   /** Which of the two is gone to as soon as it is there. */
   focused?: 'amount' | 'currency' | undefined
 }
@@ -24,7 +25,7 @@ interface AmountInputProps {
 /** A sum and its currency. The sum is decimal text from the first key to the last; it is never a number. */
 export function AmountInput(props: AmountInputProps) {
   const locale = useLocale()
-  const { amount, currency, onAmountChange, onCurrencyChange, focused } = props
+  const { amount, currency, onAmountChange, onCurrencyChange, focused, isOptional = false } = props
   return (
     <div className={classes.pair}>
       <TextInput
@@ -34,8 +35,8 @@ export function AmountInput(props: AmountInputProps) {
         placeholder="0.00"
         inputMode="decimal"
         autoComplete="off"
-        withAsterisk
-        aria-required
+        withAsterisk={!isOptional}
+        aria-required={!isOptional}
         classNames={{ input: classes.amount }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={amount}

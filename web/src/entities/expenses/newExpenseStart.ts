@@ -8,6 +8,8 @@ import { useLocation } from '@tanstack/react-router'
 export interface NewExpenseStart {
   /** The expense that it is to be like. */
   readonly copyOf?: string
+  /** What was saved without a network and is edited once more. */
+  readonly unsentId?: string
   readonly description?: string
   /** Decimal text, as `amountSchema` takes it. */
   readonly amount?: string

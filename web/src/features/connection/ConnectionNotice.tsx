@@ -39,9 +39,9 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
         {t('Showing what was last seen at {when}.', { when: timeOf(locale, new Date(since), timezone) })}
         <span className={classes.kept}>
           {' '}
-          {reach === 'offline'
-            ? t('Keep this page open: what you typed stays, and a bulk upload goes on by itself.')
-            : t('Keep this page open: what you typed stays. Save again when it is back.')}
+          {t(
+            'Receipts and expenses wait on this device and send themselves. Other forms keep what you typed.',
+          )}
         </span>
       </span>
     </p>

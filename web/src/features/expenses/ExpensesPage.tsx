@@ -44,6 +44,11 @@ const SubmitBar = lazyContent(
   async () => (await import('./approval/SubmitBar.tsx')).SubmitBar,
 )
 
+const UnsentBar = lazyContent(
+  msg('What is not sent yet'),
+  async () => (await import('./unsent/UnsentBar.tsx')).UnsentBar,
+)
+
 const SelectionBar = lazyContent(
   msg('What can be done to many'),
   async () => (await import('./selection/SelectionBar.tsx')).SelectionBar,
@@ -104,6 +109,9 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
           <SubmitBar />
         </Suspense>
       )}
+      <Suspense>
+        <UnsentBar onOpen={openExpense} />
+      </Suspense>
       <ReviewBar onReview={() => openAction('review')} />
       <Expenses
         group={choice.group}

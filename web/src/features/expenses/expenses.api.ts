@@ -16,6 +16,8 @@ import {
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import type { Save } from '../../core/forms/useEditForm.ts'
+import type { ExpenseWrite, SaveQuery } from '../../entities/expenses/unsent/unsentChange.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
 
 export const pageSize = 200
@@ -66,33 +68,21 @@ export function expenseQuery(id: string) {
 export type ExpenseBody = Omit<CreateExpenseInput, 'status' | 'aiConfidence'> &
   Partial<Pick<UpdateExpenseInput, 'remember'>>
 
-/** Whether what is saved is submitted for approval in the same request. */
-interface Submission {
-  readonly submit?: 'true'
+/** What a form sends. */
+export function writeOf({ body, opened, key }: Save<ExpenseBody, Expense>, query: SaveQuery): ExpenseWrite {
+  const write = { id: key, query }
+  // What a person typed needs no review and is certain.
+  if (!opened) return { ...write, body: { ...body, status: 'processed', aiConfidence: '1.00' } }
+  const { id, version } = opened
+  return { ...write, expense: { id, version }, body: { ...body, ...paidOf(opened, body) } }
 }
 
-/** The part that takes the difference, where the amount of a part of a split is changed. */
-interface Balance {
-  readonly balance?: string
-}
-
-/** What a person typed needs no review and is certain. */
-export function createExpense(body: ExpenseBody, query: Submission = {}) {
-  return call(expenseRoutes.create, { query, body: { ...body, status: 'processed', aiConfidence: '1.00' } })
-}
-
-/** Replaces what an expense was when it was opened. */
-export function updateExpense(
-  { id, version, ...kept }: Expense,
-  body: ExpenseBody,
-  query: Submission & Balance = {},
-) {
-  // A sum that was paid, not the converted one put back: told apart where the two would look alike.
+/** A sum that was paid, not the converted one put back: told apart where the two would look alike. */
+function paidOf(kept: Expense, body: ExpenseBody) {
   const isForeign = kept.originalCurrency !== kept.currency
   const isSameSum = Number(body.amount) === Number(kept.amount) && body.currency === kept.currency
   const isLikeConverted = isForeign && isSameSum
-  const paid = isLikeConverted && { originalAmount: body.amount, originalCurrency: body.currency }
-  return call(expenseRoutes.update, { params: { id }, query, body: { ...body, ...paid }, version })
+  return isLikeConverted && { originalAmount: body.amount, originalCurrency: body.currency }
 }
 
 /** Puts a receipt that waits for review on an expense as it was seen; `waiting` is the expense that waits with it. */

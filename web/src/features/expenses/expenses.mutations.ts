@@ -1,6 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { UnreachableError } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { conflictIn, isGone, isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
@@ -11,37 +12,37 @@ import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { isToBeSubmitted } from '../../entities/approvals/approvalWords.ts'
+import { type SaveQuery, sendExpense } from '../../entities/expenses/unsent/unsentChange.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 import {
-  createExpense,
   deleteExpense,
   type ExpenseBody,
   type ExpensePages,
   restoreExpense,
-  updateExpense,
+  writeOf,
 } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
 import { isAskedAnew, withExpense, withoutExpense } from './list/expensePages.ts'
 import { reviewQuery } from './review/reviews.api.ts'
 
-interface Saving {
+export interface Saving {
   /** Whether it is submitted for approval, too. */
   readonly isToSubmit?: () => boolean
   /** Of a part of a split: the part that takes what its amount changes by. */
   readonly balance?: string | undefined
 }
 
+/** What is done with an expense beside saving it. */
+export function saveQueryOf({ isToSubmit, balance }: Saving): SaveQuery {
+  return { ...(isToSubmit?.() && { submit: 'true' }), ...(balance !== undefined && { balance }) }
+}
+
 /** Creates an expense, or changes one. That it was changed or deleted meanwhile, or stays as it is, the form says. */
 export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {}) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, opened }: Save<ExpenseBody, Expense>) => {
-      const query = {
-        ...(isToSubmit() && { submit: 'true' as const }),
-        ...(balance !== undefined && { balance }),
-      }
-      return opened ? updateExpense(opened, body, query) : createExpense(body, query)
-    },
+    mutationFn: (save: Save<ExpenseBody, Expense>) =>
+      sendExpense(writeOf(save, saveQueryOf({ isToSubmit, balance }))),
     onSuccess: (expense, { opened }) => {
       placeInLists(queryClient, expense)
       void queryClient.invalidateQueries({ queryKey: keyOf('approvals') })
@@ -64,7 +65,8 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
         if (isGone(error)) changeLists(queryClient, list => withoutExpense(list, opened.id))
         return
       }
-      if (conflictIn(error) || planProblemIn(error)) return
+      // What could not be sent is kept on the device, which says so.
+      if (conflictIn(error) || planProblemIn(error) || error instanceof UnreachableError) return
       failureToast(opened ? t('Failed to update expense') : t('Failed to create expense'), error)
     },
   })

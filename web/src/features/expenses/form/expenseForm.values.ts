@@ -47,7 +47,7 @@ export interface ExpenseFormValues {
 
 /** Empty, but for what was said of the expense before the form was opened. */
 export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart): ExpenseFormValues {
-  const { tags = [], copyOf: _, ...said } = start ?? {}
+  const { tags = [], copyOf: _, unsentId: _unsentId, ...said } = start ?? {}
   return {
     description: '',
     merchant: '',

@@ -12,6 +12,8 @@ import {
 import type { ExpenseBody } from '../expenses.api.ts'
 import { useRestoreExpense, useSaveExpense } from '../expenses.mutations.ts'
 import { useSplitBalancing } from '../splitting/useSplitBalancing.ts'
+import { useKeepUnsent } from '../unsent/useKeepUnsent.ts'
+import { useTakenUp } from '../unsent/useTakenUp.ts'
 import { bodyOf, type ExpenseFormValues, validateExpense, valuesOf } from './expenseForm.values.ts'
 import { expenseFields } from './expenseFormFields.ts'
 import { isForApproval } from './forApproval.ts'
@@ -34,16 +36,23 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
   const isAskedFor = useRef(false)
   const [, keepQuickAdd] = useKeptText(quickAddPlace)
   const balancing = useSplitBalancing(expense)
+  const place = placeOf(id, start)
+  const { unsent, taken } = useTakenUp(place, id, start?.unsentId)
   const state = useEditForm<ExpenseFormValues, Expense, ExpenseBody>({
-    place: placeOf(id, start),
+    place,
     thing: expense,
     fields: expenseFields,
     validate: values => validateExpense(locale, values, expense),
     save: useSaveExpense({ isToSubmit: () => isToSubmit.current, balance: balancing?.chosen }),
     restore: useRestoreExpense(),
+    keepUnsent: useKeepUnsent(
+      { isToSubmit: () => isToSubmit.current, balance: balancing?.chosen },
+      taken?.id,
+    ),
     onSaved: () => {
       // The line that it was made of has become an expense.
       if (!id && start?.description !== undefined && !start.copyOf) keepQuickAdd('')
+      if (taken) void unsent.remove(taken.id)
       onSaved()
     },
     initial,

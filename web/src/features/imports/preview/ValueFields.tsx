@@ -1,7 +1,8 @@
 import { currencies } from '@outlay/contract/core/currencies'
 import { type ImportMapping, importMappingSchema } from '@outlay/contract/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports'
-import { t, translated } from '../../../core/language/language.ts'
+import { t } from '../../../core/language/language.ts'
+import { currencyName } from '../../../entities/currencies/currencyName.ts'
 import classes from './Mapping.module.css'
 import { MappingField } from './MappingField.tsx'
 import { dateFormatOptions, decimalMarkOptions, spendingOptions } from './mappingFields.ts'
@@ -17,7 +18,7 @@ const headerOptions = () => [
   { value: 'false', label: t('A transaction already') },
 ]
 export const currencyOptions = () =>
-  currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${translated(name)}` }))
+  currencies.map(one => ({ value: one.code, label: `${one.code}, ${currencyName(one)}` }))
 
 /** How the file writes days and sums. */
 export function ValueFields({ first, mapping, onChange }: ValueFieldsProps) {

@@ -13,7 +13,7 @@ import {
   IconLoader2,
   IconPhoto,
 } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
@@ -22,7 +22,9 @@ import { fieldNames } from '../fieldsToCheck.ts'
 import { useWaitingText } from '../readingQueue.ts'
 import { headingOf } from '../several/severalText.ts'
 import classes from './BulkItemRow.module.css'
-import type { BulkItem } from './sending/bulkItems.ts'
+import { DetailsForm } from './details/DetailsForm.tsx'
+import type { TypedDetails } from './details/typedDetails.ts'
+import { type BulkItem, isUnsent } from './sending/bulkItems.ts'
 import type { BulkOutcome } from './sending/bulkOutcome.ts'
 
 interface BulkItemRowProps {
@@ -30,13 +32,16 @@ interface BulkItemRowProps {
   onRemove: () => void
   onRetry: () => void
   onDecide: () => void
+  /** What is known of it is typed while it waits. */
+  onDescribe: (typed: TypedDetails) => void
   /** The person goes on to the review of what the file became. */
   onReview: (expenseId: string) => void
 }
 
 /** One file: on its way, or what became of it. */
-export function BulkItemRow({ item, onRemove, onRetry, onDecide, onReview }: BulkItemRowProps) {
-  const { file, state, percent, outcome } = item
+export function BulkItemRow({ item, onRemove, onRetry, onDecide, onDescribe, onReview }: BulkItemRowProps) {
+  const { file, state, percent, outcome, typed } = item
+  const [isDescribing, setIsDescribing] = useState(false)
   // The button goes with its row; the keyboard stays at the list, not at the top of the dialog.
   const fromList = (act: () => void) => (event: MouseEvent) => {
     event.currentTarget.closest('ul')?.focus()
@@ -55,6 +60,7 @@ export function BulkItemRow({ item, onRemove, onRetry, onDecide, onReview }: Bul
           />
         )}
       </div>
+      {isUnsent(item) && !isDescribing && <DetailsButton item={item} onClick={() => setIsDescribing(true)} />}
       {state === 'error' && (
         <Button
           variant="subtle"
@@ -94,7 +100,32 @@ export function BulkItemRow({ item, onRemove, onRetry, onDecide, onReview }: Bul
           onClick={fromList(onRemove)}
         />
       )}
+      {isDescribing && isUnsent(item) && (
+        <DetailsForm
+          fileName={file.name}
+          typed={typed}
+          onSave={details => {
+            setIsDescribing(false)
+            onDescribe(details)
+          }}
+          onCancel={() => setIsDescribing(false)}
+        />
+      )}
     </li>
+  )
+}
+
+function DetailsButton({ item: { file, typed }, onClick }: { item: BulkItem; onClick: () => void }) {
+  const { name } = file
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={typed ? t('Edit details of {name}', { name }) : t('Add details to {name}', { name })}
+      onClick={onClick}
+    >
+      {typed ? t('Edit details') : t('Add details')}
+    </Button>
   )
 }
 
@@ -121,9 +152,7 @@ function FileText({ item }: { item: BulkItem }) {
   const { file, several, problem, advice } = item
   return (
     <>
-      <div className={classes.title}>
-        <FileName name={file.name} />
-      </div>
+      <div className={classes.title}>{item.typed?.description || <FileName name={file.name} />}</div>
       <div className={classes.state}>
         {several && `${headingOf(several)} · `}
         {problem ?? <StateLabel item={item} />}

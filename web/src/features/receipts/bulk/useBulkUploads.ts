@@ -7,9 +7,12 @@ import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { indexedDbWaitingFiles } from '../../../core/storage/waitingFiles.indexedDb.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
+import type { UnsentChange } from '../../../entities/expenses/unsent/unsentChange.ts'
+import { unsentChangesOf } from '../../../entities/expenses/unsent/useUnsentChanges.ts'
 import { refreshPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { waitingReviewsQuery } from '../../../entities/receipts/reviewQueue.ts'
 import { defaultProvider, uploadReceipt } from '../receipts.api.ts'
+import { isTyped, typedOf } from './details/typedDetails.ts'
 import { BulkUploads } from './sending/BulkUploads.ts'
 import { forgetSharedFiles } from './sharedFiles.ts'
 
@@ -55,7 +58,14 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
     isOnline: () => navigator.onLine,
     locale: () => queryClient.getQueryData(currentUserQuery.queryKey)?.locale ?? undefined,
     say: toast,
-    onUploaded: () => {
+    onUploaded: ({ expense }, { id, typed }) => {
+      if (typed && isTyped(typed)) {
+        const kept = { id: `${id}-typed`, ownerId, at: Date.now(), query: {}, state: 'typed' } as const
+        void unsentChangesOf(queryClient, ownerId).keep({
+          ...kept,
+          ...typedOf(expense, typed),
+        } as UnsentChange)
+      }
       // The long list would jump under the reader's eyes: it is asked for when all are sent, or when it is next shown.
       void queryClient.invalidateQueries({ queryKey: keyOf('expenses'), refetchType: 'none' })
       void queryClient.invalidateQueries({ queryKey: dashboardKey })

@@ -1,11 +1,13 @@
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import { randomId } from '../../../../core/api/randomId.ts'
 import type { Locale } from '../../../../core/formats/locale.ts'
 import { t } from '../../../../core/language/language.ts'
 import { harmlessFile } from '../../../../core/storage/harmlessFile.ts'
 import type { WaitingFile, WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
 import { pictureProblem } from '../../../../entities/receipts/pictureCheck.ts'
 import { type BulkToast, filesAdded, uploadError } from '../bulkToasts.ts'
-import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, newItemId } from './bulkItems.ts'
+import type { TypedDetails } from '../details/typedDetails.ts'
+import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems } from './bulkItems.ts'
 import { type BulkRun, type BulkState, emptyBulkState, isUnderWay, wouldLoseFiles } from './bulkState.ts'
 import { KeptFiles } from './KeptFiles.ts'
 import { LeaveWarning } from './LeaveWarning.ts'
@@ -52,6 +54,10 @@ export class BulkList {
     return this.#state.items.find(({ state }) => state === 'pending')
   }
 
+  of(id: string): BulkItem | undefined {
+    return this.#state.items.find(item => item.id === id)
+  }
+
   /** What cannot be a receipt is left out, and named. `decided`: what is known of the pages of some of them. */
   add = (files: readonly File[], decided?: (file: File) => string | undefined): void => {
     // First what waits from before: it keeps its place in front.
@@ -61,7 +67,7 @@ export class BulkList {
       .map(file => ({ file, problem: pictureProblem(this.#locale(), file) ?? this.#repetition(file) }))
     const items = checked
       .filter(one => !one.problem)
-      .map(({ file }) => bulkItemOf(newItemId(), file, decided?.(file)))
+      .map(({ file }) => bulkItemOf(randomId(), file, decided?.(file)))
     const leftOut = checked.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : []))
     this.#set({ items: [...this.#state.items, ...items], leftOut })
     const [first] = leftOut
@@ -74,7 +80,7 @@ export class BulkList {
   askLater(file: File, several: SeveralReceipts): void {
     if (this.#isOver) return
     void this.recall()
-    const item: BulkItem = { ...bulkItemOf(newItemId(), file), state: 'asking', several }
+    const item: BulkItem = { ...bulkItemOf(randomId(), file), state: 'asking', several }
     this.#set({ items: [...this.#state.items, item] })
     void this.#keep(item)
   }
@@ -82,9 +88,10 @@ export class BulkList {
   change(change: BulkChange): void {
     this.#set({ items: changeBulkItems(this.#state.items, change) })
     if (change.type === 'succeed') void this.#kept.forget(change.id)
-    const decided = change.type === 'decide' && this.#state.items.find(({ id }) => id === change.id)
+    const isSaid = change.type === 'decide' || change.type === 'describe'
+    const said = isSaid && this.#state.items.find(({ id }) => id === change.id)
     // Sent again after a reload it has to say the same: its key stands for that.
-    if (decided && decided.keeping === 'kept') void this.#kept.keep(decided)
+    if (said && said.keeping === 'kept') void this.#kept.keep(said)
   }
 
   setRun(run: BulkRun): void {
@@ -149,6 +156,8 @@ export class BulkList {
   }
 }
 
-function itemFromBefore({ id, file, pages }: WaitingFile): BulkItem {
-  return { ...bulkItemOf(id, file, pages), keeping: 'kept', isFromBefore: true }
+function itemFromBefore({ id, file, pages, typed }: WaitingFile): BulkItem {
+  // Kept by this class alone.
+  const described = typed && { typed: typed as TypedDetails }
+  return { ...bulkItemOf(id, file, pages), ...described, keeping: 'kept', isFromBefore: true }
 }

@@ -21,7 +21,7 @@ interface BulkUploadsDependencies {
   /** The person's, for what is said of a file. */
   locale(): Locale
   say(toast: BulkToast): void
-  onUploaded(): void
+  onUploaded(upload: ReceiptUpload, item: BulkItem): void
   /** Nothing more is being sent, for whatever reason. */
   onEnded(): void
 }
@@ -114,8 +114,9 @@ export class BulkUploads {
       // Someone else may have signed in from another tab, and must not get these receipts.
       if ((await this.#deps.whoIsSignedIn()) !== this.#deps.ownerId) return this.#putBack(id, signedOut)
       const upload = await this.#deps.send(item, this.#hangUp.signal)
+      // Also what was typed while it was sent.
+      this.#deps.onUploaded(upload, this.list.of(id) ?? item)
       this.list.change({ type: 'succeed', id, outcomes: outcomesOf(this.#deps.locale(), upload) })
-      this.#deps.onUploaded()
       return undefined
     } catch (error) {
       const several = severalIn(error)

@@ -1,4 +1,5 @@
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import type { TypedDetails } from '../details/typedDetails.ts'
 import type { BulkOutcome } from './bulkOutcome.ts'
 
 /** One file of a bulk upload. `problem` says why it failed, `advice` what the server said of it. */
@@ -20,6 +21,8 @@ export interface BulkItem {
   readonly several?: SeveralReceipts
   /** What was decided, as the upload's field says it. */
   readonly pages?: string
+  /** What the person has typed of it already. */
+  readonly typed?: TypedDetails
 }
 
 const startPercent = 10
@@ -37,18 +40,13 @@ export type BulkChange =
   | { type: 'keep' | 'keep-not'; id: string }
   | { type: 'ask'; id: string; several: SeveralReceipts }
   | { type: 'decide'; id: string; pages: string }
+  | { type: 'describe'; id: string; typed: TypedDetails }
   | { type: 'succeed'; id: string; outcomes: readonly BulkOutcome[] }
   | { type: 'fail'; id: string; problem: string; advice: string }
 
 export function bulkItemOf(id: string, file: File, pages?: string): BulkItem {
   const decided = pages === undefined ? {} : { pages }
   return { ...decided, id, file, state: 'pending', percent: 0, keeping: 'unknown', isFromBefore: false }
-}
-
-/** Random, so that no two files ever share one. */
-export function newItemId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Whether the server does not have it yet; a failed one may be tried again. */
@@ -94,6 +92,8 @@ function changed(item: BulkItem, change: ItemChange): BulkItem {
       return { ...clean, state: 'asking', percent: 0, several: change.several }
     case 'decide':
       return { ...clean, state: 'pending', percent: 0, pages: change.pages }
+    case 'describe':
+      return { ...item, typed: change.typed }
     case 'fail':
       return { ...item, state: 'error', percent: 0, problem: change.problem, advice: change.advice }
   }

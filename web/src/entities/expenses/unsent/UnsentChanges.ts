@@ -1,0 +1,152 @@
+import type { ApiError } from '../../../core/api/api.ts'
+import { isRefused } from '../../../core/api/staleErrors.ts'
+import { msg } from '../../../core/language/language.ts'
+import type { UnsentChange } from './unsentChange.ts'
+import type { UnsentStore } from './unsentStore.ts'
+
+export interface UnsentDependencies {
+  readonly ownerId: string
+  readonly store: UnsentStore
+  /** Tells the other windows, and hears of what they do. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined
+  /** Runs the work in one window at a time. */
+  alone(work: () => Promise<void>): Promise<void>
+  /** In milliseconds. */
+  now(): number
+  /** Throws as `call` does. */
+  send(change: UnsentChange): Promise<void>
+  /** The id of the person for whom the server would take a change. */
+  whoIsSignedIn(): Promise<string>
+}
+
+export interface UnsentState {
+  /** Whether what an earlier page left behind is known. */
+  readonly isRecalled: boolean
+  readonly changes: readonly UnsentChange[]
+}
+
+/** What one person has saved of expenses and the server does not have yet, the same in all windows of the browser. */
+export class UnsentChanges {
+  readonly #deps: UnsentDependencies
+  readonly #listeners = new Set<() => void>()
+  /** When what an earlier page left behind is known. */
+  readonly recalled: Promise<void>
+  #state: UnsentState = { isRecalled: false, changes: [] }
+  #isOver = false
+  #lastWrite: Promise<unknown> = Promise.resolve()
+
+  constructor(deps: UnsentDependencies) {
+    this.#deps = deps
+    deps.channel?.addEventListener('message', () => void this.recall())
+    this.recalled = this.recall()
+  }
+
+  get = (): UnsentState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** What was typed of an expense last. */
+  of(expenseId: string): UnsentChange | undefined {
+    return this.#state.changes.findLast(({ expense }) => expense?.id === expenseId)
+  }
+
+  /** Answers whether it is kept: not by a browser that keeps nothing, nor on a full disk. */
+  keep(change: UnsentChange, replacedId?: string): Promise<boolean> {
+    return this.#inTurn(async store => {
+      await store.put(change)
+      if (replacedId !== undefined && replacedId !== change.id) await store.remove(replacedId)
+    })
+  }
+
+  /** A new expense is not sent while its form is open; one that is gone meanwhile stays gone. */
+  async edit(id: string, state: 'waiting' | 'editing'): Promise<void> {
+    await this.#inTurn(async store => {
+      const known = (await store.list(this.#deps.ownerId)).find(change => change.id === id)
+      if (known) await store.put({ ...known, state })
+    })
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#inTurn(store => store.remove(id))
+  }
+
+  /** The person signs out: nothing of theirs stays behind. */
+  async forget(): Promise<void> {
+    await this.#inTurn(store => store.clear(this.#deps.ownerId))
+    this.#isOver = true
+  }
+
+  /** Reads what the device keeps. */
+  async recall(): Promise<void> {
+    const changes = await this.#deps.store.list(this.#deps.ownerId).catch(() => [])
+    this.#state = { isRecalled: true, changes }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Sends all that waits, one after the other, until the server cannot be reached. */
+  async sendAll(): Promise<void> {
+    await this.#deps.alone(async () => {
+      await this.recall()
+      // One that the device cannot let go of is not sent for ever.
+      const tried = new Set<string>()
+      const next = () => this.#state.changes.find(({ id, state }) => state === 'waiting' && !tried.has(id))
+      for (let change = next(); change && !this.#isOver; change = next()) {
+        tried.add(change.id)
+        const isAnswered = await this.#send(change)
+        if (!isAnswered) return
+      }
+    })
+  }
+
+  /** Answers whether the server has taken it or refused it. */
+  async #send(change: UnsentChange): Promise<boolean> {
+    try {
+      // Someone else may have signed in from another tab, and must not get these expenses.
+      if ((await this.#deps.whoIsSignedIn()) !== this.#deps.ownerId) return false
+      if (isTooOld(change, this.#deps.now()))
+        return this.keep({ ...change, state: 'refused', problem: tooOld })
+      await this.#deps.send(change)
+    } catch (error) {
+      if (!isRefused(error) || isPassing(error)) return false
+      const problem = error.detail ?? error.message
+      return this.keep({ ...change, state: 'refused', problem })
+    }
+    await this.remove(change.id)
+    return true
+  }
+
+  /** One write after the other. Answers whether it was done: a browser may keep nothing. */
+  #inTurn(write: (store: UnsentStore) => Promise<void>): Promise<boolean> {
+    const turn = this.#lastWrite.then(async () => {
+      if (this.#isOver) return false
+      try {
+        await write(this.#deps.store)
+      } catch {
+        return false
+      }
+      await this.recall()
+      this.#deps.channel?.postMessage('changed')
+      return true
+    })
+    this.#lastWrite = turn
+    return turn
+  }
+}
+
+const tooOld = msg(
+  'This waited for more than six days and may have arrived meanwhile. Look for it in your list, then save or discard it.',
+)
+const longestWaitMs = 6 * 24 * 60 * 60_000
+
+/** The server knows for a week what it has done. Of a change the versions tell it, however late. */
+function isTooOld({ expense, at }: UnsentChange, now: number): boolean {
+  return !expense && now - at > longestWaitMs
+}
+
+/** Whether the same may be taken later: the session has ended, or the server is busy. */
+function isPassing({ status }: ApiError): boolean {
+  return status === 401 || status === 429 || status >= 500
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconCloudUp } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { money } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { t, translated } from '../../../core/language/language.ts'
+import { undoToast } from '../../../core/toasts/undoToast.tsx'
+import type { UnsentChange } from '../../../entities/expenses/unsent/unsentChange.ts'
+import { useUnsentChanges } from '../../../entities/expenses/unsent/useUnsentChanges.ts'
+import classes from './UnsentBar.module.css'
+
+/** Over the list, as long as something that was saved is on this device alone. */
+export function UnsentBar({ onOpen }: { onOpen: (id: string) => void }) {
+  const { unsent, changes } = useUnsentChanges()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  if (changes.length === 0) return null
+  const edit = ({ id, expense }: UnsentChange) => {
+    if (expense) onOpen(expense.id)
+    else
+      void navigate({
+        to: '/expenses',
+        search: { action: 'add' },
+        state: { newExpense: { unsentId: id } },
+        resetScroll: false,
+      })
+  }
+  const discard = (change: UnsentChange) => {
+    void unsent.remove(change.id)
+    undoToast({
+      title: t('Not saved'),
+      message: change.body.description,
+      onUndo: () => void unsent.keep(change),
+    })
+  }
+  return (
+    <section className={classes.bar} aria-label={t('Not sent yet')}>
+      <h2 className={classes.title}>
+        <IconCloudUp size={20} aria-hidden />
+        {t('{count, plural, one {# change is} other {# changes are}} on this device only', {
+          count: changes.length,
+        })}
+      </h2>
+      <ul className={classes.list}>
+        {changes.map(change => (
+          <li key={change.id} className={classes.change} data-refused={change.state === 'refused'}>
+            <span className={classes.words}>
+              <strong className={classes.name}>{change.body.description}</strong> {sumOf(locale, change)}
+              <span className={classes.state}>{stateOf(change)}</span>
+            </span>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={t('Edit {name}', { name: change.body.description })}
+              onClick={() => edit(change)}
+            >
+              {change.state === 'refused' || change.state === 'typed' ? t('Look') : t('Edit')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-label={t('Discard {name}', { name: change.body.description })}
+              onClick={() => discard(change)}
+            >
+              {t('Discard')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sumOf(locale: Locale, { body: { amount, currency } }: UnsentChange): string {
+  return amount && currency ? money(locale, amount, currency) : ''
+}
+
+function stateOf({ state, expense, problem }: UnsentChange): string {
+  if (state === 'refused') return translated(problem ?? '')
+  if (state === 'editing') return t('Its form is open.')
+  if (state === 'typed') return t('Typed before its receipt was read. Look at both, and save.')
+  return expense ? t('The change waits for a connection.') : t('Waits for a connection.')
+}

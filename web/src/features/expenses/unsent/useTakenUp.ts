@@ -1,0 +1,31 @@
+import { use, useEffect, useState } from 'react'
+import { keptValuesKey } from '../../../core/forms/keptValues.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { readStoredText, writeStoredText } from '../../../core/storage/storedText.ts'
+import { useUnsentChanges } from '../../../entities/expenses/unsent/useUnsentChanges.ts'
+
+/**
+ * A form begins with what was saved of its expense and not sent yet, where nothing has been typed in it since. It
+ * waits until the device has said what that is.
+ */
+export function useTakenUp(place: string, expenseId: string | undefined, unsentId: string | undefined) {
+  const { id: userId } = useUser()
+  const { unsent, isRecalled } = useUnsentChanges()
+  if (!isRecalled) use(unsent.recalled)
+  const [taken] = useState(() => {
+    const { changes } = unsent.get()
+    const change = expenseId ? unsent.of(expenseId) : changes.find(({ id }) => id === unsentId)
+    const key = keptValuesKey(userId, place)
+    if (change?.typed && readStoredText('sessionStorage', key) === '')
+      writeStoredText('sessionStorage', key, change.typed)
+    return change
+  })
+  // Sent while its form is open, a new expense would be made twice.
+  const isNew = taken !== undefined && !taken.expense
+  useEffect(() => {
+    if (!isNew) return
+    void unsent.edit(taken.id, 'editing')
+    return () => void unsent.edit(taken.id, 'waiting')
+  }, [isNew, taken, unsent])
+  return { unsent, taken }
+}
