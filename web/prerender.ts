@@ -1,4 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Language } from '@outlay/contract/core/languages'
 import { build, type Plugin, type ViteDevServer } from 'vite'
 
 /** The shapes of the modules below, which whoever loads them by name cannot know. */
@@ -6,7 +7,7 @@ interface PricingModule {
   prerender: () => { readonly head: string; readonly page: string }
 }
 interface StrangerModule {
-  prerender: (path: string) => Promise<{ readonly title: string; readonly page: string }>
+  prerender: (path: string, language: Language) => Promise<{ readonly title: string; readonly page: string }>
 }
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -34,9 +35,9 @@ export function prerenderPricing(): Plugin {
 }
 
 /** A page of people without a session. */
-export async function prerenderPage(path: string) {
+export async function prerenderPage(path: string, language: Language) {
   const { prerender } = await builtApart<StrangerModule>('stranger')
-  return prerender(path)
+  return prerender(path, language)
 }
 
 function loadedBy(server: ViteDevServer): Promise<PricingModule> {

@@ -35,7 +35,7 @@ export const userSchema = z.object({
   lastName: z.nullable(z.string()),
   preferredCurrency: z.string(),
   timezone: z.string(),
-  /** Language of dates and numbers, a BCP 47 tag; null for the browser's own. */
+  /** Language of texts, dates and numbers, a BCP 47 tag; null for the browser's own. */
   locale: z.nullable(z.string()),
   /** ISO 3166-1, one of the tax countries. */
   taxCountry: z.string(),

@@ -31,7 +31,7 @@ const profileFields = { firstName: z.nullish(nameSchema), lastName: z.nullish(na
 const preferencesFields = {
   /** IANA name. */
   timezone: timezoneSchema,
-  /** Language of dates and numbers; null for the browser's own. */
+  /** Language of texts, dates and numbers; null for the browser's own. */
   locale: z.nullable(z.string().check(z.maxLength(35), z.refine(isLocale, 'This language is not known'))),
   taxCountry: taxCountrySchema,
   taxYearStart: taxYearStartSchema,
@@ -105,7 +105,7 @@ export const settingsRoutes = {
   changePreferences: defineRoute({
     method: 'PUT',
     path: '/api/user/preferences',
-    summary: 'Changes timezone, language of dates and numbers, and tax year',
+    summary: 'Changes timezone, language and tax year',
     access: 'session',
     body: preferencesBody,
     response: userSchema,

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+// By its file: Node itself reads this while it begins the build.
+import { languages } from '../../contract/src/core/languages.ts'
 import { type FirstPage, frame, pagesOfSession, pagesOfStrangers, user } from './firstPages.ts'
 import { paintedPage } from './paintedPage.ts'
 
@@ -14,7 +16,7 @@ const sourceOf = (path: string) =>
 /**
  * For each page an HTML file that names the files of that page beside those of the app, and the calls it begins with: they
  * come all at once, not one after the script that asks for it. `signed-in/` holds what people with a session are shown (`.asked`: of
- * an address that asks for more than the plain one), `signed-out/` what all others are.
+ * an address that asks for more than the plain one), `signed-out/` what all others are, in each language.
  */
 export function pagePreloads(): Plugin {
   return {
@@ -29,11 +31,15 @@ export function pagePreloads(): Plugin {
         await mkdir(dirname(file), { recursive: true })
         await writeFile(file, html)
       }
-      for (const page of pagesOfStrangers)
-        await write(
-          `signed-out${page.path}.html`,
-          await paintedPage(dir, withLinks(page, page.source), page.path),
-        )
+      for (const language of languages)
+        for (const page of pagesOfStrangers) {
+          const catalogue = language === 'en' ? [] : [`core/language/catalogues/${language}.json`]
+          const html = withLinks(page, page.source, ...catalogue)
+          await write(
+            `signed-out${page.path}.${language}.html`,
+            await paintedPage(dir, html, { path: page.path, language }),
+          )
+        }
       for (const page of pagesOfSession) {
         const name = `signed-in/${page.path === '/' ? 'index' : page.path.slice(1)}`
         await write(`${name}.html`, withLinks(page, page.source, frame))

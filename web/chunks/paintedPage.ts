@@ -1,3 +1,4 @@
+import type { Language } from '@outlay/contract/core/languages'
 import Beasties from 'beasties'
 import { prerenderPage } from '../prerender.ts'
 
@@ -7,6 +8,11 @@ const untilTaken =
   '<style>#first-paint ~ #root { display: none } #first-paint [aria-busy] { cursor: progress }</style>'
 const place = '<div id="root"></div>'
 
+interface Painting {
+  readonly path: string
+  readonly language: Language
+}
+
 /**
  * The HTML of a page of people without a session that is painted as soon as it is there: it holds the page itself and the
  * rules of the style sheets that the page needs. The sheets come after it, so that it waits for none, but before the app,
@@ -14,8 +20,9 @@ const place = '<div id="root"></div>'
  *
  * @param folder of the build
  */
-export async function paintedPage(folder: string, html: string, path: string): Promise<string> {
-  const { title, page } = await prerenderPage(path)
+export async function paintedPage(folder: string, html: string, painting: Painting): Promise<string> {
+  const { path, language } = painting
+  const { title, page } = await prerenderPage(path, language)
   const sheets = (html.match(styleSheets) ?? []).join('')
   // What comes after the sheets wins over them: so the theme's variables stand there once more.
   const [theme = ''] = page.match(/<style data-mantine-styles="true">.*?<\/style>/s) ?? []
@@ -24,7 +31,7 @@ export async function paintedPage(folder: string, html: string, path: string): P
   return (
     html
       // Whoever is shown it has no session: the app need not ask (`core/session`).
-      .replace('<html', '<html data-session="none"')
+      .replace('<html lang="en"', `<html lang="${language}" data-session="none"`)
       .replace(styleSheets, '')
       .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
       .replace('</head>', () => `${rules}${untilTaken}</head>`)

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Finding, saidIn, textsIn } from './textsIn.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const source = fileURLToPath(new URL('../src', import.meta.url))
+const root = join(import.meta.dirname, '../..')
+const source = join(import.meta.dirname, '../src')
 const saying = ['contract/src', 'server/src']
 /**
  * What is no text of the app: tests, words that readers know, names of currencies, what only the server's operator sees, and what
@@ -34,13 +33,16 @@ export function allTexts() {
     .flatMap(folder => filesIn(join(root, folder)))
     .filter(file => !others.test(file))
     .flatMap(file => saidIn(file, readFileSync(file, 'utf8')))
+  const styled = filesIn(source, /\.css$/).filter(file =>
+    /content: "[^"]*\p{L}{2}/u.test(readFileSync(file, 'utf8')),
+  )
   const messages = new Set([...files.flatMap(one => one.messages), ...said])
   const listed = (findings: 'misused' | 'untranslated') =>
     files.flatMap(one => one[findings].map(finding => `${placeOf(one.file, finding)} ${finding.text}`))
   return {
     messages: [...messages].toSorted((a, b) => (a < b ? -1 : 1)),
     misused: listed('misused'),
-    untranslated: listed('untranslated'),
+    untranslated: [...listed('untranslated'), ...styled],
   }
 }
 
@@ -48,9 +50,9 @@ function placeOf(file: string, { line }: Finding): string {
   return `${relative(root, file)}:${line}`
 }
 
-function filesIn(folder: string): string[] {
+function filesIn(folder: string, kind = /\.tsx?$/): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file))
+    .filter(file => kind.test(file))
     .filter(file => !/\.(test|factory)\.|^testing\//.test(file))
     .map(file => join(folder, file))
 }

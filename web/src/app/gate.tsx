@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from '@tanstack/react-router'
-import { Fragment, lazy, type ReactNode, Suspense, use } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../core/formats/locale.ts'
 import { catalogueOf, showLanguage, shownLanguage } from '../core/language/language.ts'
 import { loadPage } from '../core/loading/PageLoadError.ts'
@@ -84,13 +84,34 @@ function PageTitle() {
   return null
 }
 
-/** All texts are drawn anew when the person's language changes. */
+/**
+ * All texts are drawn anew when the person's language changes. That starts the page again, so it waits while she types in
+ * a field; dates and numbers are in the new language at once.
+ */
 function InLanguageOf({ locale, children }: { locale: Locale; children: ReactNode }) {
-  showLanguage(locale, use(catalogueOf(locale)))
+  const [drawn, setDrawn] = useState(locale)
+  const isTyping = useSyncExternalStore(onFocusMoved, isInField)
+  if (drawn !== locale && !isTyping) setDrawn(locale)
+  showLanguage(drawn, use(catalogueOf(drawn)))
   return (
     <Fragment key={shownLanguage()}>
       <PageTitle />
       {children}
     </Fragment>
   )
+}
+
+function onFocusMoved(then: () => void): () => void {
+  // The next element has the focus only after the event.
+  const soon = () => queueMicrotask(then)
+  document.addEventListener('focusin', then)
+  document.addEventListener('focusout', soon)
+  return () => {
+    document.removeEventListener('focusin', then)
+    document.removeEventListener('focusout', soon)
+  }
+}
+
+function isInField(): boolean {
+  return document.activeElement?.matches('input, textarea') ?? false
 }

@@ -43,15 +43,19 @@ test('and on the dashboard', async () => {
 
 test('and in reports', async () => {
   open('/reports', german)
-  const total = await screen.findByRole('region', { name: 'Total Expenses' })
+  const total = await screen.findByRole('region', { name: 'Gesamtausgaben' })
   expect(total.textContent).toContain(inGerman)
 })
 
-test('a language that was changed elsewhere shows at once, and what is being typed stays', async () => {
+test('a language that was changed elsewhere shows at once, its words when the field is left, and what was typed stays', async () => {
   const { queryClient } = open('/expenses', { ...german, locale: 'en-GB' })
   expect((await screen.findByRole('link', { name: /Team lunch/ })).textContent).toContain('€1,234.56')
   await userEvent.type(screen.getByLabelText(/^Search/), 'lunch')
   act(() => queryClient.setQueryData(currentUserQuery.queryKey, german))
   expect((await screen.findByRole('link', { name: /Team lunch/ })).textContent).toContain(inGerman)
-  expect(screen.getByLabelText(/^Search/)).toHaveProperty('value', 'lunch')
+  expect(screen.getByDisplayValue('lunch')).toBeTruthy()
+  await userEvent.tab()
+  await screen.findByRole('heading', { name: 'Ausgaben', level: 1 })
+  expect(document.documentElement.lang).toBe('de')
+  expect(await screen.findByDisplayValue('lunch')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { type Language, languageAsked } from '@outlay/contract/core/languages'
 import type { FastifyInstance } from 'fastify'
 import { methodNotAllowed } from '../errors.ts'
 import { answerNotFound } from './errorHandler.ts'
@@ -9,7 +10,7 @@ const appPage = 'index.html'
 /** The pages of people with a session, and of those without. */
 const [sessionFolder, strangerFolder] = ['signed-in', 'signed-out']
 /** What stands for every page of people with a session while there is none. */
-const loginPage = `${strangerFolder}/login.html`
+const login = 'login'
 
 /** What carries a session, whether it still is one or not: a page is chosen by it, and nothing is allowed. */
 const sessionCookie = /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=/
@@ -42,8 +43,11 @@ export async function installWebsite(app: FastifyInstance, folder: string | unde
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isShown) return answerNotFound(request, reply)
     const hasSession = sessionCookie.test(request.headers.cookie ?? '')
+    const language = languageAsked(request.headers['accept-language'] ?? '')
     if (isRead)
-      return reply.header('vary', 'cookie').sendFile(pageOf(path, { hasSession, isAsked: Boolean(query) }))
+      return reply
+        .header('vary', 'cookie, accept-language')
+        .sendFile(pageOf(path, { hasSession, isAsked: Boolean(query), language }))
     reply.header('allow', 'GET, HEAD')
     throw methodNotAllowed()
   })
@@ -53,6 +57,7 @@ interface Visit {
   readonly hasSession: boolean
   /** Whether the address says more than its path. */
   readonly isAsked: boolean
+  readonly language: Language
 }
 
 /** Which file of the build is the page of an address. */
@@ -61,13 +66,13 @@ function pagesIn(folder: string): (path: string, visit: Visit) => string {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/')),
   )
   const firstOf = (...names: string[]) => names.find(name => pages.has(name)) ?? appPage
-  return (path, { hasSession, isAsked }) => {
+  return (path, { hasSession, isAsked, language }) => {
     const name = path.slice(1) || 'index'
     const own = `${name}.html`
     const ofSession = `${sessionFolder}/${name}`
     const isForSession = pages.has(`${ofSession}.html`)
     if (isForSession && hasSession) return `${ofSession}${isAsked ? '.asked' : ''}.html`
     if (hasSession) return firstOf(own)
-    return isForSession ? firstOf(loginPage) : firstOf(`${strangerFolder}/${own}`, own)
+    return firstOf(`${strangerFolder}/${isForSession ? login : name}.${language}.html`, own)
   }
 }

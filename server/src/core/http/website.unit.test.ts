@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { languages } from '@outlay/contract/core/languages'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installErrorHandler } from './errorHandler.ts'
@@ -14,7 +15,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'pricing.html'), '<!doctype html><title>Pricing</title>')
   for (const name of ['signed-in', 'signed-out']) await mkdir(join(folder, name))
-  for (const name of ['login', 'register']) await writeFile(join(folder, 'signed-out', `${name}.html`), name)
+  for (const name of ['login', 'register'])
+    for (const language of languages)
+      await writeFile(join(folder, 'signed-out', `${name}.${language}.html`), `${name} ${language}`)
   for (const name of ['index', 'index.asked', 'settings', 'settings.asked'])
     await writeFile(join(folder, 'signed-in', `${name}.html`), name)
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
@@ -62,9 +65,9 @@ test('who has a session begins with the files and calls of the page, all others 
   expect(await pageOf('/settings?tab=plan', { cookie })).toBe('settings.asked')
   for (const url of ['/expenses', '/login', '/register'])
     expect(await pageOf(url, { cookie })).toBe('<!doctype html>')
-  for (const url of ['/', '/settings?tab=plan', '/login']) expect(await pageOf(url)).toBe('login')
-  expect(await pageOf('/settings', { cookie: 'theme=dark' })).toBe('login')
-  expect(await pageOf('/register')).toBe('register')
+  for (const url of ['/', '/settings?tab=plan', '/login']) expect(await pageOf(url)).toBe('login en')
+  expect(await pageOf('/settings', { cookie: 'theme=dark' })).toBe('login en')
+  expect(await pageOf('/register', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })).toBe('register de')
 })
 
 test('the service worker is a script of the whole site that is asked for anew at each release', async () => {

@@ -1,6 +1,8 @@
+import type { Language } from '@outlay/contract/core/languages'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../../core/api/queryClient.ts'
+import { speak, translated } from '../../core/language/language.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { root } from '../layouts.tsx'
@@ -24,7 +26,8 @@ interface PaintedPage {
 }
 
 /** A page of someone without a session, as it is before the server has answered anything. */
-export async function prerender(path: string): Promise<PaintedPage> {
+export async function prerender(path: string, language: Language): Promise<PaintedPage> {
+  await speak(language)
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   // Where it is not open the form gives way to the page that says so.
@@ -43,7 +46,7 @@ export async function prerender(path: string): Promise<PaintedPage> {
       <RouterProvider router={router as never} />
     </Providers>
   )
-  return { title: `${title} · Outlay`, page: asInBrowser(() => renderToString(app)) }
+  return { title: `${translated(title ?? '')} · Outlay`, page: asInBrowser(() => renderToString(app)) }
 }
 
 /** Most that are visited have a name and browsers with passkeys: their button is painted, too. */

@@ -1,12 +1,15 @@
 import { t } from '../../core/language/language.ts'
 import { Sessions } from '../../features/settings/sessions/Sessions.tsx'
 import { useLeave } from '../shell/useLeave.ts'
+import { useNothingUnsent } from '../shell/useNothingUnsent.ts'
 
 /** The devices that are signed in; signing out all of them leaves nothing of the person on this one. */
 export function Devices() {
   const leave = useLeave()
+  const nothingUnsent = useNothingUnsent()
   return (
     <Sessions
+      mayLeave={nothingUnsent}
       onSignedOutEverywhere={() =>
         leave({ title: t('Signed out everywhere'), message: t('Every device has to sign in again.') })
       }

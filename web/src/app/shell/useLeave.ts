@@ -18,7 +18,7 @@ export function useLeave() {
   return (said: { title: string; message: string }, goOnTo = '/') => {
     void forgetBulkUploads(queryClient, id)
     void loadUnsent()
-      .then(({ forgetUnsentChanges }) => forgetUnsentChanges(queryClient, id))
+      .then(({ forgetUnsent }) => forgetUnsent(queryClient, id))
       .catch(() => undefined)
     void forgetStatements(id)
     forgetKeptTexts(id)

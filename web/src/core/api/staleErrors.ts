@@ -24,6 +24,11 @@ export function conflictIn(error: unknown): string | undefined {
   return detail && translated(detail)
 }
 
+/** Whether something else was sent before under the same key, and may have been done. */
+export function isKeyUsed(error: unknown): boolean {
+  return isRefused(error) && error.problem?.code === 'request.idempotency-key-reused'
+}
+
 /** Whether the thing was changed or deleted meanwhile, which a form says itself. */
 export function isStale(error: unknown): boolean {
   return presentOf(error) !== undefined || isGone(error)

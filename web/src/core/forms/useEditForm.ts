@@ -1,9 +1,8 @@
 import { type UseFormInput, useForm } from '@mantine/form'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { UnreachableError } from '../api/api.ts'
+import { useEffect, useRef, useState } from 'react'
 import { randomId } from '../api/randomId.ts'
-import { conflictIn } from '../api/staleErrors.ts'
+import { conflictIn, isKeyUsed, isRefused } from '../api/staleErrors.ts'
 import { t } from '../language/language.ts'
 import { failureToast } from '../toasts/failureToast.tsx'
 import type { EditedField } from './collisions/editedFields.ts'
@@ -42,6 +41,8 @@ export interface EditFormOptions<V extends object, T extends Versioned, Body> {
   bodyOf: (values: V, opened: T | undefined) => Body
   /** Takes a deletion back, where that can be. */
   restore?: ((thing: T) => Promise<T>) | undefined
+  /** The key under which a new thing may have been sent before. */
+  newKey?: string | undefined
   /** Keeps on the device what could not be sent, to be sent later. Answers whether the device has kept it. */
   keepUnsent?: (unsent: Unsent<Body, T>) => Promise<boolean>
   closing: Closing
@@ -65,9 +66,12 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
     () => hold({ isTyped: () => isChanged(getValues(), kept.base()), forget: kept.forget }),
     [hold, getValues, kept],
   )
+  // However often it is pressed, a new thing is made once.
+  const newKey = useRef(options.newKey ?? randomId())
+  const [isKeeping, setIsKeeping] = useState(false)
   const submit = (values: V) => {
     const { current: opened } = stale.standsOn
-    const saved = { body: bodyOf(values, opened), opened, key: randomId() }
+    const saved = { body: bodyOf(values, opened), opened, key: opened ? randomId() : newKey.current }
     const leave = () => {
       kept.forget()
       closing.leave(onSaved)
@@ -76,10 +80,14 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
       onSuccess: leave,
       onError: error => {
         if (stale.takeIn(error)) return
-        if (error instanceof UnreachableError && options.keepUnsent)
+        if (isKeyUsed(error)) newKey.current = randomId()
+        if (!isRefused(error) && options.keepUnsent) {
+          setIsKeeping(true)
           return void options
             .keepUnsent({ ...saved, typed: kept.textOf(values) })
             .then(isKept => isKept && leave())
+            .finally(() => setIsKeeping(false))
+        }
         const errors = fieldErrorsOf(error)
         if (!errors) return
         form.setErrors(errors)
@@ -103,7 +111,7 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
   return {
     form,
     stale,
-    isSaving: save.isPending || restoring.isPending,
+    isSaving: save.isPending || restoring.isPending || isKeeping,
     /** Why what was saved last does not fit what stands on the server. */
     conflict: conflictIn(save.error),
     /** What the last saving failed with, until it is tried again. */

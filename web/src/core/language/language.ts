@@ -1,11 +1,8 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type Language, languageAmong } from '@outlay/contract/core/languages'
 import type { Locale } from '../formats/locale.ts'
 import { readStoredText, writeStoredText } from '../storage/storedText.ts'
-
-/** The languages that the texts of the app are written in; English is the text in the code itself. */
-export const languages = ['en', 'de', 'fr', 'es', 'pt'] as const
-export type Language = (typeof languages)[number]
 
 /** What stands in a text at `{name}`; nothing for null. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>
@@ -58,12 +55,7 @@ export function shownLanguage(): Language {
 
 /** The language of the app that is nearest to a locale; to the browser's own, in the order it gives, without one. */
 export function languageOf(locale: Locale): Language {
-  const wanted = (locale ? [locale] : navigator.languages).map(tag => tag.split('-')[0])
-  return wanted.find(isLanguage) ?? 'en'
-}
-
-function isLanguage(text: string | undefined): text is Language {
-  return languages.some(language => language === text)
+  return languageAmong(locale ? [locale] : navigator.languages)
 }
 
 const storageKey = 'locale'
@@ -81,6 +73,12 @@ export function catalogueOf(locale: Locale): Promise<Catalogue> {
   const load = loads.get(language) ?? loadOf(language as keyof typeof catalogues)
   loads.set(language, load)
   return load
+}
+
+/** Shows the texts of one language, outside of a browser. */
+export async function speak(language: Language): Promise<void> {
+  const messages = language === 'en' ? {} : await loadOf(language)
+  i18n.loadAndActivate({ locale: language, messages })
 }
 
 function loadOf(language: keyof typeof catalogues): Promise<Catalogue> {

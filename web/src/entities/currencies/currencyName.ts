@@ -1,5 +1,6 @@
 import type { Currency } from '@outlay/contract/core/currencies'
-import { type Language, shownLanguage } from '../../core/language/language.ts'
+import type { Language } from '@outlay/contract/core/languages'
+import { shownLanguage } from '../../core/language/language.ts'
 
 const namesByLanguage = new Map<Language, Intl.DisplayNames>()
 

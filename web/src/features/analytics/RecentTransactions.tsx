@@ -106,7 +106,9 @@ function TransactionRow({ expense, project, who }: TransactionRowProps) {
         {project}
       </td>
       <td className={classes.amount}>{money(locale, amount, currency)}</td>
-      <td className={classes.deductible}>{isDeductible === 'true' ? t('Yes') : t('No')}</td>
+      <td className={classes.deductible} data-label={t('Tax Deductible')}>
+        {isDeductible === 'true' ? t('Yes') : t('No')}
+      </td>
     </tr>
   )
 }

@@ -1,18 +1,17 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { UnreachableError } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { conflictIn, isGone, isStale } from '../../core/api/staleErrors.ts'
+import { conflictIn, isGone, isKeyUsed, isRefused, isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
-import { t } from '../../core/language/language.ts'
+import { t, translated } from '../../core/language/language.ts'
 import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { isToBeSubmitted } from '../../entities/approvals/approvalWords.ts'
-import { type SaveQuery, sendExpense } from '../../entities/expenses/unsent/unsentChange.ts'
+import { type SaveQuery, sendExpense, sentBefore } from '../../entities/expenses/unsent/unsentChange.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 import {
   deleteExpense,
@@ -66,7 +65,11 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
         return
       }
       // What could not be sent is kept on the device, which says so.
-      if (conflictIn(error) || planProblemIn(error) || error instanceof UnreachableError) return
+      if (conflictIn(error) || planProblemIn(error) || !isRefused(error)) return
+      if (isKeyUsed(error))
+        return failureToast(t('Sent before'), error, {
+          message: translated(sentBefore),
+        })
       failureToast(opened ? t('Failed to update expense') : t('Failed to create expense'), error)
     },
   })

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../core/api/api.ts'
-import { isRefused } from '../../../core/api/staleErrors.ts'
+import { isKeyUsed, isRefused } from '../../../core/api/staleErrors.ts'
 import { msg } from '../../../core/language/language.ts'
-import type { UnsentChange } from './unsentChange.ts'
+import { sentBefore, type UnsentChange } from './unsentChange.ts'
 import type { UnsentStore } from './unsentStore.ts'
 
 export interface UnsentDependencies {
@@ -11,6 +11,8 @@ export interface UnsentDependencies {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined
   /** Runs the work in one window at a time. */
   alone(work: () => Promise<void>): Promise<void>
+  /** Whether a form is open on it, in any window. */
+  isOpen(change: UnsentChange): Promise<boolean>
   /** In milliseconds. */
   now(): number
   /** Throws as `call` does. */
@@ -61,14 +63,6 @@ export class UnsentChanges {
     })
   }
 
-  /** A new expense is not sent while its form is open; one that is gone meanwhile stays gone. */
-  async edit(id: string, state: 'waiting' | 'editing'): Promise<void> {
-    await this.#inTurn(async store => {
-      const known = (await store.list(this.#deps.ownerId)).find(change => change.id === id)
-      if (known) await store.put({ ...known, state })
-    })
-  }
-
   async remove(id: string): Promise<void> {
     await this.#inTurn(store => store.remove(id))
   }
@@ -81,7 +75,8 @@ export class UnsentChanges {
 
   /** Reads what the device keeps. */
   async recall(): Promise<void> {
-    const changes = await this.#deps.store.list(this.#deps.ownerId).catch(() => [])
+    // What cannot be read is not gone.
+    const changes = await this.#deps.store.list(this.#deps.ownerId).catch(() => this.#state.changes)
     this.#state = { isRecalled: true, changes }
     for (const listener of this.#listeners) listener()
   }
@@ -101,21 +96,34 @@ export class UnsentChanges {
     })
   }
 
-  /** Answers whether the server has taken it or refused it. */
+  /** Answers whether the others may follow: whether the server has said something of it. */
   async #send(change: UnsentChange): Promise<boolean> {
+    // Saved from its form as well, a new expense would be made twice.
+    if (!change.expense && (await this.#deps.isOpen(change))) return true
     try {
       // Someone else may have signed in from another tab, and must not get these expenses.
       if ((await this.#deps.whoIsSignedIn()) !== this.#deps.ownerId) return false
-      if (isTooOld(change, this.#deps.now()))
-        return this.keep({ ...change, state: 'refused', problem: tooOld })
-      await this.#deps.send(change)
+      if (isTooOld(change, this.#deps.now())) await this.#refuse(change.id, tooOld)
+      else {
+        await this.#deps.send(change)
+        await this.remove(change.id)
+      }
+      return true
     } catch (error) {
       if (!isRefused(error) || isPassing(error)) return false
-      const problem = error.detail ?? error.message
-      return this.keep({ ...change, state: 'refused', problem })
+      // One that the server fails at does not hold up the others.
+      if (error.status < 500)
+        await this.#refuse(change.id, isKeyUsed(error) ? sentBefore : (error.detail ?? error.message))
+      return true
     }
-    await this.remove(change.id)
-    return true
+  }
+
+  /** What was discarded or saved from its form meanwhile stays gone. */
+  async #refuse(id: string, problem: string): Promise<void> {
+    await this.#inTurn(async store => {
+      const known = (await store.list(this.#deps.ownerId)).find(change => change.id === id)
+      if (known) await store.put({ ...known, state: 'refused', problem })
+    })
   }
 
   /** One write after the other. Answers whether it was done: a browser may keep nothing. */
@@ -146,7 +154,7 @@ function isTooOld({ expense, at }: UnsentChange, now: number): boolean {
   return !expense && now - at > longestWaitMs
 }
 
-/** Whether the same may be taken later: the session has ended, or the server is busy. */
-function isPassing({ status }: ApiError): boolean {
-  return status === 401 || status === 429 || status >= 500
+/** Whether all has to wait: the session has ended, the server is busy, or still at work on this very write. */
+function isPassing({ status, problem }: ApiError): boolean {
+  return status === 401 || status === 429 || status === 503 || problem?.code === 'request.still-under-way'
 }

@@ -5,6 +5,7 @@ import {
   type UpdateExpenseInput,
 } from '@outlay/contract/expenses'
 import { call } from '../../../core/api/api.ts'
+import { msg } from '../../../core/language/language.ts'
 
 export interface SaveQuery {
   /** Whether what is saved is submitted for approval in the same request. */
@@ -31,12 +32,17 @@ export type UnsentChange = ExpenseWrite & {
   /** What was typed, as its form keeps it. */
   readonly typed?: string
   /**
-   * `editing`: a new expense whose form is open once more. `typed`: what is to be looked at beside its receipt before it is
-   * saved. `refused`: the server has said why it does not take it.
+   * `typed`: what is to be looked at beside its receipt before it is saved. `refused`: the server has said why it does not
+   * take it.
    */
-  readonly state: 'waiting' | 'editing' | 'typed' | 'refused'
+  readonly state: 'waiting' | 'typed' | 'refused'
   readonly problem?: string
 }
+
+/** What is said of a new expense that was sent before with something else in it. */
+export const sentBefore = msg(
+  'It may have arrived as it was then. Look for it in your list before you save it once more.',
+)
 
 /** Throws as `call` does. */
 export function sendExpense(write: ExpenseWrite): Promise<Expense> {

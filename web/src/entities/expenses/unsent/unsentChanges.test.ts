@@ -33,13 +33,14 @@ function changeOf(id: string, part: Partial<UnsentChange> = {}): UnsentChange {
 
 function deviceOf(store = memoryStore()) {
   const sent: string[] = []
-  const world = { signedIn: 'ana', failure: undefined as Error | undefined }
+  const world = { signedIn: 'ana', failure: undefined as Error | undefined, open: '' }
   const open = () =>
     new UnsentChanges({
       ownerId: 'ana',
       store,
       channel: undefined,
       alone: work => work(),
+      isOpen: async ({ id }) => id === world.open,
       now: () => now,
       whoIsSignedIn: async () => world.signedIn,
       send: async ({ id }) => {
@@ -107,15 +108,53 @@ test('nothing is sent for somebody else who is signed in', async () => {
   expect(statesOf(page)).toEqual(['a waiting'])
 })
 
-test('a new expense is not sent while its form is open, and not brought back once it is saved', async () => {
+test('a new expense is not sent while its form is open, and not twice once it is saved from there', async () => {
   const device = deviceOf()
   const page = device.open()
   await page.keep(changeOf('a'))
-  await page.edit('a', 'editing')
+  await page.keep(changeOf('b', { at: now + 1 }))
+  device.world.open = 'a'
   await page.sendAll()
-  expect(device.sent).toEqual([])
-  await Promise.all([page.keep(changeOf('b'), 'a'), page.edit('a', 'waiting')])
-  expect(statesOf(page)).toEqual(['b waiting'])
+  expect(device.sent).toEqual(['b'])
+  await page.keep(changeOf('a', { body: { ...changeOf('a').body, description: 'changed' } as never }))
+  device.world.open = ''
+  await page.sendAll()
+  expect(device.sent).toEqual(['b', 'a'])
+})
+
+test('what was discarded while it was on its way stays gone, whatever the server says', async () => {
+  const device = deviceOf()
+  const page = device.open()
+  await page.keep(changeOf('a'))
+  device.world.failure = refusal(400)
+  const sending = page.sendAll()
+  await page.remove('a')
+  await sending
+  expect(statesOf(page)).toEqual([])
+})
+
+test('one that the server fails at does not hold up the others', async () => {
+  const device = deviceOf()
+  const page = device.open()
+  await page.keep(changeOf('a'))
+  await page.keep(changeOf('b', { at: now + 1 }))
+  device.world.failure = refusal(500)
+  await page.sendAll()
+  expect(statesOf(page)).toEqual(['a waiting', 'b waiting'])
+})
+
+test('what cannot be read for a moment is not taken for gone', async () => {
+  const store = memoryStore()
+  const device = deviceOf({
+    ...store,
+    list: ownerId => (isClosed ? Promise.reject(new Error('closed')) : store.list(ownerId)),
+  })
+  let isClosed = false
+  const page = device.open()
+  await page.keep(changeOf('a'))
+  isClosed = true
+  await page.recall()
+  expect(statesOf(page)).toEqual(['a waiting'])
 })
 
 test('a new expense that the server may have forgotten is for the person to look at; a change is not', async () => {

@@ -20,8 +20,14 @@ export function indexedDbUnsentStore(): UnsentStore {
     opened ??= openBrowserDatabase('outlay-unsent', database => {
       database.createObjectStore(storeName, { keyPath: 'id' }).createIndex(byOwner, byOwner)
     })
-    const transaction = (await opened).transaction(storeName, mode)
-    return { changes: transaction.objectStore(storeName), done: committed(transaction) }
+    try {
+      const transaction = (await opened).transaction(storeName, mode)
+      return { changes: transaction.objectStore(storeName), done: committed(transaction) }
+    } catch (error) {
+      // A page in the background may lose its connection: the next call opens another.
+      opened = undefined
+      throw error
+    }
   }
   return {
     async list(ownerId) {

@@ -5,6 +5,7 @@ import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { refreshExpenses } from '../expenses.query.ts'
+import { isFormOpen } from './openForms.ts'
 import { UnsentChanges } from './UnsentChanges.ts'
 import { sendExpense } from './unsentChange.ts'
 import { indexedDbUnsentStore } from './unsentStore.ts'
@@ -39,13 +40,14 @@ function createUnsentChanges(queryClient: QueryClient, ownerId: string): UnsentC
     store: indexedDbUnsentStore(),
     channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`unsent ${ownerId}`),
     alone: work => inOneWindow(`unsent ${ownerId}`, work),
+    isOpen: ({ id }) => isFormOpen(id),
     now: Date.now,
     whoIsSignedIn: async () => (await call(currentUserRoutes.user, {})).id,
     send: async change => {
       const expense = await sendExpense(change)
       queryClient.setQueryData(keyOf('expenses', 'one', expense.id), expense)
       void queryClient.invalidateQueries({ queryKey: keyOf('approvals') })
-      await refreshExpenses(queryClient)
+      void refreshExpenses(queryClient)
     },
   })
 }

@@ -45,6 +45,7 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
     validate: values => validateExpense(locale, values, expense),
     save: useSaveExpense({ isToSubmit: () => isToSubmit.current, balance: balancing?.chosen }),
     restore: useRestoreExpense(),
+    newKey: start?.unsentId,
     keepUnsent: useKeepUnsent(
       { isToSubmit: () => isToSubmit.current, balance: balancing?.chosen },
       taken?.id,

@@ -34,7 +34,7 @@ export function UnsentBar({ onOpen }: { onOpen: (id: string) => void }) {
     })
   }
   return (
-    <section className={classes.bar} aria-label={t('Not sent yet')}>
+    <section className={classes.bar} aria-label={t('Not sent yet')} tabIndex={-1}>
       <h2 className={classes.title}>
         <IconCloudUp size={20} aria-hidden />
         {t('{count, plural, one {# change is} other {# changes are}} on this device only', {
@@ -54,13 +54,17 @@ export function UnsentBar({ onOpen }: { onOpen: (id: string) => void }) {
               aria-label={t('Edit {name}', { name: change.body.description })}
               onClick={() => edit(change)}
             >
-              {change.state === 'refused' || change.state === 'typed' ? t('Look') : t('Edit')}
+              {t('Edit')}
             </Button>
             <Button
               variant="subtle"
               size="compact-md"
               aria-label={t('Discard {name}', { name: change.body.description })}
-              onClick={() => discard(change)}
+              onClick={event => {
+                // The button goes with its row; the keyboard stays here.
+                event.currentTarget.closest('section')?.focus()
+                discard(change)
+              }}
             >
               {t('Discard')}
             </Button>
@@ -71,13 +75,13 @@ export function UnsentBar({ onOpen }: { onOpen: (id: string) => void }) {
   )
 }
 
-function sumOf(locale: Locale, { body: { amount, currency } }: UnsentChange): string {
-  return amount && currency ? money(locale, amount, currency) : ''
+function sumOf(locale: Locale, { body: { amount, currency, calculation } }: UnsentChange): string {
+  // What is calculated the server says.
+  return amount && currency && !calculation ? money(locale, amount, currency) : ''
 }
 
 function stateOf({ state, expense, problem }: UnsentChange): string {
   if (state === 'refused') return translated(problem ?? '')
-  if (state === 'editing') return t('Its form is open.')
   if (state === 'typed') return t('Typed before its receipt was read. Look at both, and save.')
   return expense ? t('The change waits for a connection.') : t('Waits for a connection.')
 }

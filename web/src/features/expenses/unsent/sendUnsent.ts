@@ -1,26 +1,44 @@
-import type { UnsentChanges } from '../../../entities/expenses/unsent/UnsentChanges.ts'
+import type { User } from '@outlay/contract/currentUser'
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetUnsentChanges, unsentChangesOf } from '../../../entities/expenses/unsent/useUnsentChanges.ts'
 
 const pauseMs = 15_000
+/** Whoever signs out waits no longer for what is on its way. */
+const longestWaitMs = 5000
 
 /** Sends what waits on this device whenever the server may be reached. Answers how to stop. */
-export function sendUnsent(unsent: UnsentChanges): () => void {
+export function sendUnsent(queryClient: QueryClient, userId: User['id']): () => void {
+  const unsent = unsentChangesOf(queryClient, userId)
   const isWaiting = () => unsent.get().changes.some(({ state }) => state === 'waiting')
   let isSending = false
   const send = async () => {
     if (isSending || !isWaiting()) return
     isSending = true
-    await unsent.sendAll().finally(() => (isSending = false))
+    await unsent.sendAll().finally(() => {
+      isSending = false
+    })
   }
   const sendNow = () => void send()
   // Of a server that was away nothing tells when it is back.
-  const timer = setInterval(
-    () => document.visibilityState === 'visible' && navigator.onLine && sendNow(),
-    pauseMs,
-  )
+  const isWorthTrying = () => document.visibilityState === 'visible' && navigator.onLine
+  const timer = setInterval(() => isWorthTrying() && sendNow(), pauseMs)
   window.addEventListener('online', sendNow)
   void unsent.recall().then(sendNow)
   return () => {
     clearInterval(timer)
     window.removeEventListener('online', sendNow)
   }
+}
+
+/** Sends what it can, and answers how much is left: signed out, nobody could send it any more. */
+export async function unsentAfterSending(queryClient: QueryClient, userId: User['id']): Promise<number> {
+  const unsent = unsentChangesOf(queryClient, userId)
+  const late = new Promise<void>(resolve => setTimeout(resolve, longestWaitMs))
+  await Promise.race([unsent.sendAll(), late])
+  return unsent.get().changes.length
+}
+
+/** For a person who has signed out. */
+export function forgetUnsent(queryClient: QueryClient, userId: User['id']): Promise<void> {
+  return forgetUnsentChanges(queryClient, userId)
 }

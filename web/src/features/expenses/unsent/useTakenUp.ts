@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react'
 import { keptValuesKey } from '../../../core/forms/keptValues.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { readStoredText, writeStoredText } from '../../../core/storage/storedText.ts'
+import { openForm } from '../../../entities/expenses/unsent/openForms.ts'
 import { useUnsentChanges } from '../../../entities/expenses/unsent/useUnsentChanges.ts'
 
 /**
@@ -16,16 +17,14 @@ export function useTakenUp(place: string, expenseId: string | undefined, unsentI
     const { changes } = unsent.get()
     const change = expenseId ? unsent.of(expenseId) : changes.find(({ id }) => id === unsentId)
     const key = keptValuesKey(userId, place)
-    if (change?.typed && readStoredText('sessionStorage', key) === '')
-      writeStoredText('sessionStorage', key, change.typed)
-    return change
+    if (!change?.typed) return change
+    const typedHere = readStoredText('sessionStorage', key)
+    if (typedHere === '') writeStoredText('sessionStorage', key, change.typed)
+    // What this tab has typed of the same expense is another change: each is sent, and decided, by itself.
+    return change.expense && typedHere !== '' && typedHere !== change.typed ? undefined : change
   })
   // Sent while its form is open, a new expense would be made twice.
   const isNew = taken !== undefined && !taken.expense
-  useEffect(() => {
-    if (!isNew) return
-    void unsent.edit(taken.id, 'editing')
-    return () => void unsent.edit(taken.id, 'waiting')
-  }, [isNew, taken, unsent])
+  useEffect(() => (isNew ? openForm(taken.id) : undefined), [isNew, taken])
   return { unsent, taken }
 }

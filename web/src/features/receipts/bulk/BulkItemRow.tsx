@@ -13,7 +13,7 @@ import {
   IconLoader2,
   IconPhoto,
 } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
@@ -32,16 +32,17 @@ interface BulkItemRowProps {
   onRemove: () => void
   onRetry: () => void
   onDecide: () => void
-  /** What is known of it is typed while it waits. */
+  /** What is known of it is typed while it waits. Answers how to say that it is typed no more. */
+  onBeginDescribing: () => () => void
   onDescribe: (typed: TypedDetails) => void
   /** The person goes on to the review of what the file became. */
   onReview: (expenseId: string) => void
 }
 
 /** One file: on its way, or what became of it. */
-export function BulkItemRow({ item, onRemove, onRetry, onDecide, onDescribe, onReview }: BulkItemRowProps) {
-  const { file, state, percent, outcome, typed } = item
-  const [isDescribing, setIsDescribing] = useState(false)
+export function BulkItemRow(props: BulkItemRowProps) {
+  const { item, onRemove, onRetry, onDecide, onBeginDescribing, onDescribe, onReview } = props
+  const { file, state, percent, outcome } = item
   // The button goes with its row; the keyboard stays at the list, not at the top of the dialog.
   const fromList = (act: () => void) => (event: MouseEvent) => {
     event.currentTarget.closest('ul')?.focus()
@@ -60,7 +61,9 @@ export function BulkItemRow({ item, onRemove, onRetry, onDecide, onDescribe, onR
           />
         )}
       </div>
-      {isUnsent(item) && !isDescribing && <DetailsButton item={item} onClick={() => setIsDescribing(true)} />}
+      {isUnsent(item) && state !== 'uploading' && (
+        <Details item={item} onBegin={onBeginDescribing} onDescribe={onDescribe} />
+      )}
       {state === 'error' && (
         <Button
           variant="subtle"
@@ -100,29 +103,46 @@ export function BulkItemRow({ item, onRemove, onRetry, onDecide, onDescribe, onR
           onClick={fromList(onRemove)}
         />
       )}
-      {isDescribing && isUnsent(item) && (
-        <DetailsForm
-          fileName={file.name}
-          typed={typed}
-          onSave={details => {
-            setIsDescribing(false)
-            onDescribe(details)
-          }}
-          onCancel={() => setIsDescribing(false)}
-        />
-      )}
     </li>
   )
 }
 
-function DetailsButton({ item: { file, typed }, onClick }: { item: BulkItem; onClick: () => void }) {
+type DetailsProps = Pick<BulkItemRowProps, 'item' | 'onDescribe'> & { onBegin: () => () => void }
+
+/** The way to type what is known of a file, and the form. */
+function Details({ item: { id, file, typed }, onBegin, onDescribe }: DetailsProps) {
   const { name } = file
+  const [end, setEnd] = useState<() => void>()
+  useEffect(() => end, [end])
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEnd(undefined)
+    // Once it is there again.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  if (end)
+    return (
+      <DetailsForm
+        place={`details of ${id}`}
+        fileName={name}
+        typed={typed}
+        onSave={details => {
+          close()
+          onDescribe(details)
+        }}
+        onCancel={close}
+      />
+    )
   return (
     <Button
+      ref={button}
       variant="subtle"
       size="compact-sm"
       aria-label={typed ? t('Edit details of {name}', { name }) : t('Add details to {name}', { name })}
-      onClick={onClick}
+      onClick={() => {
+        const ended = onBegin()
+        setEnd(() => ended)
+      }}
     >
       {typed ? t('Edit details') : t('Add details')}
     </Button>

@@ -67,6 +67,7 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
                 onRemove={() => list.remove(item.id)}
                 onRetry={() => uploads.retry(item.id)}
                 onDecide={() => setDecidingId(item.id)}
+                onBeginDescribing={() => list.describe(item.id)}
                 onDescribe={typed => list.change({ type: 'describe', id: item.id, typed })}
                 onReview={expenseId => {
                   startReviewQueue(userId, [expenseId])

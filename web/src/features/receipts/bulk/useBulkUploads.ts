@@ -3,7 +3,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { dashboardKey, keyOf } from '../../../core/api/queryKeys.ts'
+import { keptValuesKey } from '../../../core/forms/keptValues.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
+import { writeStoredText } from '../../../core/storage/storedText.ts'
 import { indexedDbWaitingFiles } from '../../../core/storage/waitingFiles.indexedDb.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
@@ -61,10 +63,19 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
     onUploaded: ({ expense }, { id, typed }) => {
       if (typed && isTyped(typed)) {
         const kept = { id: `${id}-typed`, ownerId, at: Date.now(), query: {}, state: 'typed' } as const
-        void unsentChangesOf(queryClient, ownerId).keep({
-          ...kept,
-          ...typedOf(expense, typed),
-        } as UnsentChange)
+        const change = { ...kept, ...typedOf(expense, typed) } as UnsentChange & { typed: string }
+        void unsentChangesOf(queryClient, ownerId)
+          .keep(change)
+          // A browser that keeps nothing has it for as long as this tab.
+          .then(
+            isKept =>
+              isKept ||
+              writeStoredText(
+                'sessionStorage',
+                keptValuesKey(ownerId, `expense ${expense.id}`),
+                change.typed,
+              ),
+          )
       }
       // The long list would jump under the reader's eyes: it is asked for when all are sent, or when it is next shown.
       void queryClient.invalidateQueries({ queryKey: keyOf('expenses'), refetchType: 'none' })

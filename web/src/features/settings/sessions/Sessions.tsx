@@ -21,8 +21,14 @@ const SignOutEverywhereDialog = lazyDialog(
   async () => (await import('./SignOutEverywhereDialog.tsx')).SignOutEverywhereDialog,
 )
 
+interface SessionsProps {
+  /** Whether nothing would be lost by a sign-out here; says what would. */
+  mayLeave: () => Promise<boolean>
+  onSignedOutEverywhere: () => void
+}
+
 /** Where the account is signed in, and the way to end each but this, or all of them. */
-export function Sessions({ onSignedOutEverywhere }: { onSignedOutEverywhere: () => void }) {
+export function Sessions({ mayLeave, onSignedOutEverywhere }: SessionsProps) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [revoking, setRevoking] = useState<Session>()
   const [isLeaving, setLeaving] = useState(false)
@@ -43,7 +49,7 @@ export function Sessions({ onSignedOutEverywhere }: { onSignedOutEverywhere: () 
       {!sessions && !error && <SettingsRowsWaiting label={t('Loading devices')} />}
       <div className={classes.everywhere}>
         <p className={classes.hint}>{t('Also forgets the devices that are remembered as yours.')}</p>
-        <Button variant="default" onClick={() => setLeaving(true)}>
+        <Button variant="default" onClick={() => void mayLeave().then(setLeaving)}>
           {t('Sign out everywhere')}
         </Button>
       </div>

@@ -1,14 +1,18 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { amountSchemaIn } from '@outlay/contract/core/money'
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '../../../../core/formats/locale.ts'
-import { t } from '../../../../core/language/language.ts'
+import { t, translated } from '../../../../core/language/language.ts'
 import { useUser } from '../../../../core/session/session.tsx'
+import { useKeptText } from '../../../../core/storage/keptText.ts'
 import { AmountInput } from '../../../../entities/currencies/AmountInput.tsx'
 import { amountText } from '../../../../entities/currencies/amountText.ts'
 import classes from './DetailsForm.module.css'
 import type { TypedDetails } from './typedDetails.ts'
 
 interface DetailsFormProps {
+  /** Names the form: what is typed is kept under it. */
+  place: string
   fileName: string
   typed: TypedDetails | undefined
   onSave: (typed: TypedDetails) => void
@@ -16,16 +20,26 @@ interface DetailsFormProps {
 }
 
 /** What is known of a receipt already, while it waits to be sent. Nothing of it has to be filled in. */
-export function DetailsForm({ fileName, typed, onSave, onCancel }: DetailsFormProps) {
+export function DetailsForm({ place, fileName, typed, onSave, onCancel }: DetailsFormProps) {
   const locale = useLocale()
   const { preferredCurrency } = useUser()
-  const [values, setValues] = useState<TypedDetails>(
-    typed ?? { description: '', amount: '', currency: preferredCurrency, date: '', notes: '' },
-  )
-  const set = (part: Partial<TypedDetails>) => setValues({ ...values, ...part } as TypedDetails)
+  const [kept, keep] = useKeptText(place)
+  const [problem, setProblem] = useState<string>()
+  const empty = { description: '', amount: '', currency: preferredCurrency, date: '', notes: '' }
+  // Kept by this form alone.
+  const values = kept === '' ? (typed ?? empty) : (JSON.parse(kept) as TypedDetails)
+  const set = (part: Partial<TypedDetails>) => keep(JSON.stringify({ ...values, ...part }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave({ ...values, amount: amountText(locale, values.amount, values.currency) })
+    const amount = amountText(locale, values.amount, values.currency)
+    const { error } = amountSchemaIn(values.currency).safeParse(amount)
+    if (amount !== '' && error) return setProblem(translated(error.issues[0]?.message ?? ''))
+    keep('')
+    onSave({ ...values, amount })
+  }
+  const cancel = () => {
+    keep('')
+    onCancel()
   }
   return (
     <form className={classes.form} aria-label={t('Details of {name}', { name: fileName })} onSubmit={submit}>
@@ -39,6 +53,7 @@ export function DetailsForm({ fileName, typed, onSave, onCancel }: DetailsFormPr
       />
       <AmountInput
         isOptional
+        amountError={problem}
         amount={values.amount}
         currency={values.currency}
         onAmountChange={amount => set({ amount })}
@@ -60,7 +75,7 @@ export function DetailsForm({ fileName, typed, onSave, onCancel }: DetailsFormPr
         onChange={event => set({ notes: event.currentTarget.value })}
       />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={cancel}>
           {t('Cancel')}
         </Button>
         <Button type="submit">{t('Keep details')}</Button>

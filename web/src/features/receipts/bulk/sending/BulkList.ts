@@ -29,6 +29,7 @@ export class BulkList {
   readonly #listeners = new Set<() => void>()
   readonly #warning = new LeaveWarning()
   #state = emptyBulkState
+  readonly #described = new Set<string>()
   #isRecalled = false
   /** The person has signed out: whatever comes late stays nowhere. */
   #isOver = false
@@ -51,7 +52,13 @@ export class BulkList {
 
   /** The next file to send. */
   next(): BulkItem | undefined {
-    return this.#state.items.find(({ state }) => state === 'pending')
+    return this.#state.items.find(({ id, state }) => state === 'pending' && !this.#described.has(id))
+  }
+
+  /** While a person types what is known of a file, it is not sent. Answers how to end that. */
+  describe(id: string): () => void {
+    this.#described.add(id)
+    return () => this.#described.delete(id)
   }
 
   of(id: string): BulkItem | undefined {

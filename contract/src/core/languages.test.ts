@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { languageAmong, languageAsked } from './languages.ts'
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['it-IT', 'pt-BR', 'en'], 'pt'],
+  [['ja'], 'en'],
+  [[], 'en'],
+] as const)('of %s the app speaks %s', (tags, language) => expect(languageAmong(tags)).toBe(language))
+
+test.each([
+  ['fr-CH, fr;q=0.9, en;q=0.8', 'fr'],
+  ['en;q=0.5, ES', 'es'],
+  ['de;q=0, en', 'en'],
+  ['*', 'en'],
+  ['', 'en'],
+  ['de;q=x, fr;q=0.1', 'fr'],
+] as const)('who sends “%s” is answered in %s', (header, language) =>
+  expect(languageAsked(header)).toBe(language),
+)

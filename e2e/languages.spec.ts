@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { register } from './people.ts'
+
+test.describe('a browser that wants German', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('meets it on the way in, on each page, and until English is chosen', async ({ page }) => {
+    // Before any script has run.
+    const login = await (
+      await page.request.get('/login', { headers: { 'accept-language': 'de-AT,de;q=0.9' } })
+    ).text()
+    expect(login).toContain('<html lang="de"')
+    expect(login).toContain('>Anmelden<')
+    await register(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Übersicht', level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle('Übersicht · Outlay')
+    await page.goto('/settings')
+    const time = page.getByRole('region', { name: 'Zeit und Sprache' })
+    await time.getByLabel('Sprache', { exact: true }).click()
+    await time.getByLabel('Sprachen suchen').fill('en-GB')
+    await time.getByRole('option', { name: /British English/ }).click()
+    await time.getByRole('button', { name: 'Änderungen speichern' }).click()
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  })
+})
+
+for (const locale of ['fr-FR', 'es-ES', 'pt-BR'])
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 320, height: 700 } })
+
+    test('axe finds nothing, and nothing is wider than a small phone', async ({ page }) => {
+      await register(page)
+      for (const path of ['/', '/expenses', '/settings', '/expenses?action=add']) {
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+        await expect(page.locator('h1, [role=dialog] h2').last()).toBeVisible()
+        expect(await axeFindings(page), `${path} in ${locale}`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      }
+    })
+  })

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { t } from '../../core/language/language.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { toast } from '../../core/toasts/toast.ts'
+import { loadUnsent } from './useUnsent.ts'
+
+/** Asked before a session is ended: signed out, nobody could send what waits. Answers whether nothing does, and says what does. */
+export function useNothingUnsent(): () => Promise<boolean> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { id } = useUser()
+  return async () => {
+    const count = await loadUnsent()
+      .then(({ unsentAfterSending }) => unsentAfterSending(queryClient, id))
+      .catch(() => 0)
+    if (count === 0) return true
+    toast({
+      title: t('{count, plural, one {# change is} other {# changes are}} not sent yet', { count }),
+      message: t('They would be lost when you sign out. Send or discard them first.'),
+      isDestructive: true,
+    })
+    void navigate({ to: '/expenses' })
+    return false
+  }
+}

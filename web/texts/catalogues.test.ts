@@ -1,0 +1,77 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+import { allTexts, catalogueNames, catalogueOf } from './catalogues.ts'
+import { textsIn } from './textsIn.ts'
+
+const texts = allTexts()
+
+test('every text that is drawn is asked for by a literal, in a function', () => {
+  expect(texts.misused).toEqual([])
+  expect(texts.untranslated).toEqual([])
+})
+
+test('English left in the code is found', () => {
+  const found = (source: string) => {
+    const { misused, untranslated } = textsIn('planted.tsx', source)
+    return [...misused, ...untranslated].map(({ line, text }) => `${line} ${text.trim()}`)
+  }
+  expect(found('const a = () => <p>\n  Add expense\n</p>')).toEqual(['2 Add expense'])
+  expect(found('const a = () => <Button label="Add expense" />')).toEqual(['1 label="Add expense"'])
+  expect(found("const label = t('Add expense')")).toEqual(["1 t('Add expense')"])
+  expect(found('const a = () => t(label)')).toEqual(['1 t(label)'])
+  expect(found("const a = () => <p>{t('Add expense')} · {name}</p>")).toEqual([])
+})
+
+test.each(catalogueNames)('%s has each text, and none that is gone', name => {
+  const known = Object.entries(catalogueOf(name))
+  expect(known.map(([text]) => text)).toEqual(texts.messages)
+  expect(known.filter(([, translated]) => translated.trim() === '').map(([text]) => text)).toEqual([])
+})
+
+test.each(catalogueNames)(
+  '%s says what the text says: the same values, the same tags, the plurals of the language',
+  name => {
+    const wrong = Object.entries(catalogueOf(name)).flatMap(([text, translated]) => {
+      const faults = faultsOf(text, translated)
+      return faults.length > 0 ? [`${text} → ${translated}: ${faults.join(', ')}`] : []
+    })
+    expect(wrong).toEqual([])
+  },
+)
+
+type Message = ReturnType<typeof compileMessage>
+
+function faultsOf(text: string, translated: string): string[] {
+  const english = partsOf(compileMessage(text))
+  const theirs = partsOf(compileMessage(translated))
+  const [tags, theirTags] = [text, translated].map(one => [...new Set(one.match(/<\/?\w+\/?>/g))].toSorted())
+  return [
+    ...(`${english.values}` === `${theirs.values}` ? [] : [`values ${theirs.values} for ${english.values}`]),
+    ...(`${tags}` === `${theirTags}` ? [] : [`tags ${theirTags} for ${tags}`]),
+    // All four tell one from more; what they say of millions is what they say of others.
+    ...theirs.plurals.filter(cases => !cases.includes('other')).map(cases => `only ${cases} of a plural`),
+    ...(english.plurals.some(cases => cases.includes('one')) && !theirs.plurals.some(hasOne)
+      ? ['no singular']
+      : []),
+  ]
+}
+
+const hasOne = (cases: readonly string[]) => cases.includes('one') || cases.includes('1')
+
+/** The names of what is put in, and the cases of each plural. */
+function partsOf(message: Message): { values: string[]; plurals: string[][] } {
+  const values = new Set<string>()
+  const plurals: string[][] = []
+  const look = (part: unknown): void => {
+    if (!Array.isArray(part)) return
+    for (const token of part) {
+      if (!Array.isArray(token)) continue
+      const [name, kind, cases = {}] = token as [string, string?, Record<string, unknown>?]
+      values.add(name)
+      if (kind === 'plural') plurals.push(Object.keys(cases))
+      for (const one of Object.values(cases)) look(one)
+    }
+  }
+  look(message)
+  return { values: [...values].toSorted(), plurals }
+}
