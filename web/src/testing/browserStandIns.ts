@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, inject, vi } from 'vitest'
+import { showLanguage } from '../core/language/language.ts'
 
 // What jsdom lacks and Mantine and the router ask for.
 vi.stubGlobal(
@@ -34,9 +35,10 @@ declare module 'vitest' {
 }
 configure({ asyncUtilTimeout: inject('waitMs') })
 
-// Files share their modules, so nothing of one may be left for the next: no page, no text, no choice, no camera.
+// Files share their modules, so nothing of one may be left for the next: no page, no text, no choice, no camera, no language.
 afterEach(() => {
   cleanup()
+  showLanguage('en-US', {})
   sessionStorage.clear()
   localStorage.clear()
   Reflect.deleteProperty(navigator, 'mediaDevices')

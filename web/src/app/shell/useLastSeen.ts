@@ -1,25 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { whenIdle } from '../../core/loading/whenIdle.ts'
+import { useCallback } from 'react'
+import { useWhenIdle } from '../../core/loading/useWhenIdle.ts'
 import { useUser } from '../../core/session/session.tsx'
 
-/** Keeps on the device what the signed-in person sees, for when there is no network. Comes after what the page needs. */
+/** Keeps on the device what the signed-in person sees, for when there is no network. */
 export function useLastSeen(): void {
   const queryClient = useQueryClient()
   const { id } = useUser()
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isLeft = false
-    const begin = async () => {
-      const { keepLastSeen } = await import('../../core/session/lastSeen/lastSeen.ts')
-      if (!isLeft) stop = keepLastSeen(queryClient, id)
-    }
-    // A file that does not come is asked for by the next page.
-    const cancel = whenIdle(() => void begin().catch(() => undefined))
-    return () => {
-      isLeft = true
-      cancel()
-      stop?.()
-    }
+  const load = useCallback(async () => {
+    const { keepLastSeen } = await import('../../core/session/lastSeen/lastSeen.ts')
+    return () => keepLastSeen(queryClient, id)
   }, [queryClient, id])
+  useWhenIdle(load)
 }

@@ -1,27 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { whenIdle } from '../../core/loading/whenIdle.ts'
+import { useCallback } from 'react'
+import { useWhenIdle } from '../../core/loading/useWhenIdle.ts'
 import { useUser } from '../../core/session/session.tsx'
 
 export const loadUnsent = () => import('../../features/expenses/unsent/sendUnsent.ts')
 
-/** Sends what the signed-in person has saved without a network. Comes after what the page needs. */
+/** Sends what the signed-in person has saved without a network. */
 export function useUnsent(): void {
   const queryClient = useQueryClient()
   const { id } = useUser()
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isLeft = false
-    const begin = async () => {
-      const { sendUnsent } = await loadUnsent()
-      if (!isLeft) stop = sendUnsent(queryClient, id)
-    }
-    // A file that does not come is asked for by the next page.
-    const cancel = whenIdle(() => void begin().catch(() => undefined))
-    return () => {
-      isLeft = true
-      cancel()
-      stop?.()
-    }
+  const load = useCallback(async () => {
+    const { sendUnsent } = await loadUnsent()
+    return () => sendUnsent(queryClient, id)
   }, [queryClient, id])
+  useWhenIdle(load)
 }

@@ -61,14 +61,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The call did not arrive, or its answer did not: the server may have done it. */
-export class UnreachableError extends Error {
-  constructor(cause: unknown) {
-    super(msg('The server cannot be reached. Check your connection and try again.'), { cause })
-    this.name = 'UnreachableError'
-  }
-}
-
 /** Calls a route of the contract. Answers its JSON, typed; throws ApiError. */
 export async function call<R extends RouteContract>(route: R, input: Input<R>): Promise<ResponseOf<R>> {
   return (await callWithHeaders(route, input)).answer
@@ -126,7 +118,7 @@ async function arrived<T>(transfer: Promise<T>): Promise<T> {
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause
     reportFailedCall()
-    throw new UnreachableError(cause)
+    throw new Error(msg('The server cannot be reached. Check your connection and try again.'), { cause })
   }
 }
 

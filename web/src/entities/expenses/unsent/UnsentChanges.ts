@@ -21,19 +21,13 @@ export interface UnsentDependencies {
   whoIsSignedIn(): Promise<string>
 }
 
-export interface UnsentState {
-  /** Whether what an earlier page left behind is known. */
-  readonly isRecalled: boolean
-  readonly changes: readonly UnsentChange[]
-}
-
 /** What one person has saved of expenses and the server does not have yet, the same in all windows of the browser. */
 export class UnsentChanges {
   readonly #deps: UnsentDependencies
   readonly #listeners = new Set<() => void>()
   /** When what an earlier page left behind is known. */
   readonly recalled: Promise<void>
-  #state: UnsentState = { isRecalled: false, changes: [] }
+  #changes: readonly UnsentChange[] = []
   #isOver = false
   #lastWrite: Promise<unknown> = Promise.resolve()
 
@@ -43,7 +37,7 @@ export class UnsentChanges {
     this.recalled = this.recall()
   }
 
-  get = (): UnsentState => this.#state
+  get = (): readonly UnsentChange[] => this.#changes
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -52,7 +46,7 @@ export class UnsentChanges {
 
   /** What was typed of an expense last. */
   of(expenseId: string): UnsentChange | undefined {
-    return this.#state.changes.findLast(({ expense }) => expense?.id === expenseId)
+    return this.#changes.findLast(({ expense }) => expense?.id === expenseId)
   }
 
   /** Answers whether it is kept: not by a browser that keeps nothing, nor on a full disk. */
@@ -76,8 +70,7 @@ export class UnsentChanges {
   /** Reads what the device keeps. */
   async recall(): Promise<void> {
     // What cannot be read is not gone.
-    const changes = await this.#deps.store.list(this.#deps.ownerId).catch(() => this.#state.changes)
-    this.#state = { isRecalled: true, changes }
+    this.#changes = await this.#deps.store.list(this.#deps.ownerId).catch(() => this.#changes)
     for (const listener of this.#listeners) listener()
   }
 
@@ -87,7 +80,7 @@ export class UnsentChanges {
       await this.recall()
       // One that the device cannot let go of is not sent for ever.
       const tried = new Set<string>()
-      const next = () => this.#state.changes.find(({ id, state }) => state === 'waiting' && !tried.has(id))
+      const next = () => this.#changes.find(({ id, state }) => state === 'waiting' && !tried.has(id))
       for (let change = next(); change && !this.#isOver; change = next()) {
         tried.add(change.id)
         const isAnswered = await this.#send(change)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, UnreachableError } from '../../../core/api/api.ts'
+import { ApiError } from '../../../core/api/api.ts'
 import { UnsentChanges } from './UnsentChanges.ts'
 import type { UnsentChange } from './unsentChange.ts'
 import type { UnsentStore } from './unsentStore.ts'
@@ -51,7 +51,7 @@ function deviceOf(store = memoryStore()) {
   return { open, sent, world }
 }
 
-const statesOf = (unsent: UnsentChanges) => unsent.get().changes.map(({ id, state }) => `${id} ${state}`)
+const statesOf = (unsent: UnsentChanges) => unsent.get().map(({ id, state }) => `${id} ${state}`)
 const refusal = (status: number) =>
   new ApiError(status, { type: 'about:blank', title: 'No', status, detail: 'Not so.', code: 'test' }, '')
 
@@ -67,7 +67,7 @@ test('what waits is sent in the order in which it was saved, and outlives the pa
 })
 
 test.each([
-  ['the network is away', new UnreachableError(new TypeError('Failed to fetch'))],
+  ['the network is away', new Error('The server cannot be reached.')],
   ['the session has ended', refusal(401)],
   ['the server is busy', refusal(503)],
   ['something before the server answers', new ApiError(502, null, 'Bad Gateway')],
@@ -90,7 +90,7 @@ test('what the server refuses stays with its reason, and does not hold up the ot
   await page.keep(changeOf('stale', { expense: { id: 'x', version: 1 } } as Partial<UnsentChange>))
   device.world.failure = refusal(412)
   await page.sendAll()
-  expect(page.get().changes).toMatchObject([{ id: 'stale', state: 'refused', problem: 'Not so.' }])
+  expect(page.get()).toMatchObject([{ id: 'stale', state: 'refused', problem: 'Not so.' }])
   device.world.failure = undefined
   await page.keep(changeOf('b', { at: now + 1 }))
   await page.sendAll()

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
+import { onePerPerson } from '../../../core/session/onePerPerson.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { refreshExpenses } from '../expenses.query.ts'
 import { isFormOpen } from './openForms.ts'
@@ -10,28 +11,21 @@ import { UnsentChanges } from './UnsentChanges.ts'
 import { sendExpense } from './unsentChange.ts'
 import { indexedDbUnsentStore } from './unsentStore.ts'
 
-/** One for each person of each app (tests have several apps), alive as long as that is. */
-const unsentByApp = new WeakMap<QueryClient, Map<string, UnsentChanges>>()
+const unsentOfPeople = onePerPerson(createUnsentChanges)
 
 /** What the signed-in person has saved and the server does not have yet, the same wherever it is shown. */
 export function useUnsentChanges() {
   const unsent = unsentChangesOf(useQueryClient(), useUser().id)
-  return { unsent, ...useSyncExternalStore(unsent.subscribe, unsent.get) }
+  return { unsent, changes: useSyncExternalStore(unsent.subscribe, unsent.get) }
 }
 
 export function unsentChangesOf(queryClient: QueryClient, userId: string): UnsentChanges {
-  const ofApp = unsentByApp.get(queryClient) ?? new Map<string, UnsentChanges>()
-  unsentByApp.set(queryClient, ofApp)
-  const unsent = ofApp.get(userId) ?? createUnsentChanges(queryClient, userId)
-  ofApp.set(userId, unsent)
-  return unsent
+  return unsentOfPeople.of(queryClient, userId)
 }
 
 /** A person signs out: nothing of theirs stays on the device. */
 export function forgetUnsentChanges(queryClient: QueryClient, userId: string): Promise<void> {
-  const unsent = unsentChangesOf(queryClient, userId)
-  unsentByApp.get(queryClient)?.delete(userId)
-  return unsent.forget()
+  return unsentOfPeople.take(queryClient, userId).forget()
 }
 
 function createUnsentChanges(queryClient: QueryClient, ownerId: string): UnsentChanges {

@@ -12,7 +12,8 @@ const project = projectOf()
 function openPage(address: string) {
   const asked: URLSearchParams[] = []
   stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, locale: 'de-DE' }),
+    // Lower Sorbian: its numbers are as in German, and the texts are English.
+    'GET /api/auth/user': () => jsonAnswer({ ...ana, locale: 'dsb-DE' }),
     'GET /api/projects': () => jsonAnswer([project]),
     'GET /api/expenses/suggestions/merchants': () => jsonAnswer([]),
     'GET /api/expenses/suggestions/people': () => jsonAnswer([{ person: 'Ana Lima', count: 3 }]),

@@ -9,7 +9,7 @@ const longestWaitMs = 5000
 /** Sends what waits on this device whenever the server may be reached. Answers how to stop. */
 export function sendUnsent(queryClient: QueryClient, userId: User['id']): () => void {
   const unsent = unsentChangesOf(queryClient, userId)
-  const isWaiting = () => unsent.get().changes.some(({ state }) => state === 'waiting')
+  const isWaiting = () => unsent.get().some(({ state }) => state === 'waiting')
   let isSending = false
   const send = async () => {
     if (isSending || !isWaiting()) return
@@ -35,7 +35,7 @@ export async function unsentAfterSending(queryClient: QueryClient, userId: User[
   const unsent = unsentChangesOf(queryClient, userId)
   const late = new Promise<void>(resolve => setTimeout(resolve, longestWaitMs))
   await Promise.race([unsent.sendAll(), late])
-  return unsent.get().changes.length
+  return unsent.get().length
 }
 
 /** For a person who has signed out. */

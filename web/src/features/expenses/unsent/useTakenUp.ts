@@ -11,11 +11,10 @@ import { useUnsentChanges } from '../../../entities/expenses/unsent/useUnsentCha
  */
 export function useTakenUp(place: string, expenseId: string | undefined, unsentId: string | undefined) {
   const { id: userId } = useUser()
-  const { unsent, isRecalled } = useUnsentChanges()
-  if (!isRecalled) use(unsent.recalled)
+  const { unsent } = useUnsentChanges()
+  use(unsent.recalled)
   const [taken] = useState(() => {
-    const { changes } = unsent.get()
-    const change = expenseId ? unsent.of(expenseId) : changes.find(({ id }) => id === unsentId)
+    const change = expenseId ? unsent.of(expenseId) : unsent.get().find(({ id }) => id === unsentId)
     const key = keptValuesKey(userId, place)
     if (!change?.typed) return change
     const typedHere = readStoredText('sessionStorage', key)

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { dashboardKey, keyOf } from '../../../core/api/queryKeys.ts'
 import { keptValuesKey } from '../../../core/forms/keptValues.ts'
+import { onePerPerson } from '../../../core/session/onePerPerson.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { writeStoredText } from '../../../core/storage/storedText.ts'
 import { indexedDbWaitingFiles } from '../../../core/storage/waitingFiles.indexedDb.ts'
@@ -18,8 +19,7 @@ import { isTyped, typedOf } from './details/typedDetails.ts'
 import { BulkUploads } from './sending/BulkUploads.ts'
 import { forgetSharedFiles } from './sharedFiles.ts'
 
-/** One for each person of each app (tests have several apps), alive as long as that is. */
-const uploadsByApp = new WeakMap<QueryClient, Map<string, BulkUploads>>()
+const uploadsOfPeople = onePerPerson(createBulkUploads)
 
 /** The bulk upload of the signed-in person, the same one wherever it is shown. */
 export function useBulkUploads() {
@@ -29,20 +29,12 @@ export function useBulkUploads() {
 
 /** Stops what a person who signs out was uploading, and removes their waiting files from the device. */
 export function forgetBulkUploads(queryClient: QueryClient, userId: string): Promise<void> {
-  const uploads = bulkUploadsOf(queryClient, userId)
-  uploadsByApp.get(queryClient)?.delete(userId)
   void forgetSharedFiles().catch(() => undefined)
-  return uploads.forget()
+  return uploadsOfPeople.take(queryClient, userId).forget()
 }
 
 export function bulkUploadsOf(queryClient: QueryClient, userId: string): BulkUploads {
-  const ofApp = uploadsByApp.get(queryClient) ?? new Map<string, BulkUploads>()
-  uploadsByApp.set(queryClient, ofApp)
-  const known = ofApp.get(userId)
-  if (known) return known
-  const made = createBulkUploads(queryClient, userId)
-  ofApp.set(userId, made)
-  return made
+  return uploadsOfPeople.of(queryClient, userId)
 }
 
 function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploads {

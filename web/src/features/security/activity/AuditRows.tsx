@@ -3,6 +3,7 @@ import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { deviceText } from '../../../entities/security/deviceText.ts'
 import classes from './AuditRows.module.css'
 
 interface AuditRowsProps {
@@ -40,10 +41,4 @@ function partsOf({ who, details, device, network }: AuditEvent, isOfTeam: boolea
     device && deviceText(device),
     network && t('from {network}', { network }),
   ].filter(part => typeof part === 'string' && part !== '') as string[]
-}
-
-/** Of a device as it is kept, `Chrome on Windows`. */
-function deviceText(device: string): string {
-  const [browser, system] = device.split(' on ')
-  return system ? t('{browser} on {system}', { browser, system }) : translated(device)
 }

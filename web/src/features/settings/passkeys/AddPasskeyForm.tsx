@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { deviceName } from '@outlay/contract/deviceNames'
 import { passkeyForm } from '@outlay/contract/passkeys'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
+import { deviceText } from '../../../entities/security/deviceText.ts'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
-import { deviceText } from '../deviceText.ts'
 import classes from './Passkeys.module.css'
 import type { AskedPasskey } from './passkeys.api.ts'
 import { useAskToAddPasskey } from './passkeys.mutations.ts'
@@ -20,7 +21,7 @@ interface AddPasskeyFormProps {
 export function AddPasskeyForm({ onAsked, onClose }: AddPasskeyFormProps) {
   const ask = useAskToAddPasskey()
   const form = useForm({
-    initialValues: { name: deviceText(navigator.userAgent), password: '', code: '' },
+    initialValues: { name: deviceText(deviceName(navigator.userAgent)), password: '', code: '' },
     validate: validateWith(passkeyForm),
   })
   const onError = (error: Error) => {

@@ -1,10 +1,11 @@
+import { deviceName } from '@outlay/contract/deviceNames'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { useUser } from '../../../core/session/session.tsx'
+import { deviceText } from '../../../entities/security/deviceText.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
-import { deviceText } from '../deviceText.ts'
 import type { Session } from '../settings.api.ts'
 import { useRevokeSession } from '../settings.mutations.ts'
 
@@ -19,7 +20,7 @@ interface RevokeSessionDialogProps {
 export function RevokeSessionDialog({ session, onClose }: RevokeSessionDialogProps) {
   const locale = useLocale()
   const { timezone } = useUser()
-  const device = deviceText(session.userAgent)
+  const device = deviceText(deviceName(session.userAgent))
   const revoke = useRevokeSession(device)
   const time = dateTime(locale, session.createdAt, timezone)
   return (

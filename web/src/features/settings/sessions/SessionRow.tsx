@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { isHandheld } from '@outlay/contract/deviceNames'
+import { deviceName, isHandheld } from '@outlay/contract/deviceNames'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { Trans } from '../../../core/language/Trans.tsx'
 import { useUser } from '../../../core/session/session.tsx'
+import { deviceText } from '../../../entities/security/deviceText.ts'
 import { SettingsRow } from '../../../ui/settings/SettingsRow.tsx'
-import { deviceText } from '../deviceText.ts'
 import type { Session } from '../settings.api.ts'
 
 interface SessionRowProps {
@@ -19,7 +19,7 @@ export function SessionRow({ session, onRevoke }: SessionRowProps) {
   const locale = useLocale()
   const { userAgent, ipAddress, createdAt, isCurrent } = session
   const { timezone } = useUser()
-  const device = deviceText(userAgent)
+  const device = deviceText(deviceName(userAgent))
   return (
     <SettingsRow
       icon={isHandheld(userAgent) ? IconDeviceMobile : IconDeviceDesktop}

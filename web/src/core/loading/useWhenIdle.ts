@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { whenIdle } from './whenIdle.ts'
+
+/**
+ * Begins something that goes on beside the page, after what the page needs; `load` fetches its code and answers how to begin
+ * it, which answers how to stop. The same function as long as it is the same thing.
+ */
+export function useWhenIdle(load: () => Promise<() => () => void>): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isLeft = false
+    const begin = async () => {
+      const start = await load()
+      if (!isLeft) stop = start()
+    }
+    // A file that does not come is asked for by the next page.
+    const cancel = whenIdle(() => void begin().catch(() => undefined))
+    return () => {
+      isLeft = true
+      cancel()
+      stop?.()
+    }
+  }, [load])
+}

@@ -1,0 +1,21 @@
+import type { User } from '@outlay/contract/currentUser'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What there is one of for each person of each app (tests have several apps), alive as long as that is. */
+export function onePerPerson<T>(create: (queryClient: QueryClient, userId: User['id']) => T) {
+  const byApp = new WeakMap<QueryClient, Map<User['id'], T>>()
+  const of = (queryClient: QueryClient, userId: User['id']): T => {
+    const ofApp = byApp.get(queryClient) ?? new Map<User['id'], T>()
+    byApp.set(queryClient, ofApp)
+    const one = ofApp.get(userId) ?? create(queryClient, userId)
+    ofApp.set(userId, one)
+    return one
+  }
+  /** Answers it for the last time: whoever asks afterwards is given another. */
+  const take = (queryClient: QueryClient, userId: User['id']): T => {
+    const one = of(queryClient, userId)
+    byApp.get(queryClient)?.delete(userId)
+    return one
+  }
+  return { of, take }
+}
