@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { register, registerByForm, signOut } from './people.ts'
 
@@ -20,14 +20,7 @@ test('a person registers, signs out, fails to sign in, and signs in again', asyn
 test('the sign-in form is there before the scripts are, and waits with what was typed', async ({ page }) => {
   const { username, password } = await register(page)
   await page.context().clearCookies()
-  let letGo = () => {}
-  const isLetGo = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async route => {
-    await isLetGo
-    await route.continue()
-  })
+  const letGo = await holdScripts(page)
   await page.goto('/expenses', { waitUntil: 'commit' })
   await expect(page).toHaveTitle('Sign In · Outlay')
   await page.getByLabel('Username').fill(username)
@@ -41,6 +34,22 @@ test('the sign-in form is there before the scripts are, and waits with what was 
   letGo()
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Expenses', level: 1 })).toBeVisible()
+})
+
+test('the ways to go are there before the scripts are, and the one that is taken waits', async ({ page }) => {
+  await register(page)
+  const letGo = await holdScripts(page)
+  await page.goto('/expenses?search=tea', { waitUntil: 'commit' })
+  await expect(page).toHaveTitle('Expenses · Outlay')
+  await expect(page.getByRole('heading', { name: 'Expenses', level: 1 })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const settings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' })
+  await settings.click()
+  await expect(settings).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/expenses\?search=tea$/)
 })
 
 test('the register form says what is wrong, and keeps what was typed', async ({ page }) => {
@@ -75,3 +84,16 @@ test('an unknown address is a 404 page for someone signed in', async ({ page }) 
   await page.goto('/no-such-page')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
 })
+
+/** Keeps back the scripts of the next page; answers how to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await isLetGo
+    await route.continue()
+  })
+  return letGo
+}

@@ -6,14 +6,21 @@ import { build, type Plugin, type ViteDevServer } from 'vite'
 interface PricingModule {
   prerender: () => { readonly head: string; readonly page: string }
 }
-interface StrangerModule {
-  prerender: (path: string, language: Language) => Promise<{ readonly title: string; readonly page: string }>
+interface FirstPaintModule {
+  prerender: Prerender
+  prerenderFrame: Prerender
+}
+type Prerender = (path: string, language: Language) => Promise<PrerenderedPage>
+export interface PrerenderedPage {
+  /** Of the window. */
+  readonly title: string
+  readonly page: string
 }
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const sources = {
   pricing: pathOf('src/features/plans/pricing/standalone/prerender.tsx'),
-  stranger: pathOf('src/app/firstPaint/prerender.tsx'),
+  firstPaint: pathOf('src/app/firstPaint/prerender.tsx'),
 }
 const built = pathOf('../.cache/prerender')
 
@@ -34,10 +41,9 @@ export function prerenderPricing(): Plugin {
   }
 }
 
-/** A page of people without a session. */
-export async function prerenderPage(path: string, language: Language) {
-  const { prerender } = await builtApart<StrangerModule>('stranger')
-  return prerender(path, language)
+/** Draws a page of people without a session; of people with one, what stands around the page. */
+export function firstPaints(): Promise<FirstPaintModule> {
+  return builtApart<FirstPaintModule>('firstPaint')
 }
 
 function loadedBy(server: ViteDevServer): Promise<PricingModule> {

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 // By its file: Node itself reads this while it begins the build.
-import { languages } from '../../contract/src/core/languages.ts'
+import { type Language, languages } from '../../contract/src/core/languages.ts'
+import { firstPaints } from '../prerender.ts'
 import { type FirstPage, frame, pagesOfSession, pagesOfStrangers, user } from './firstPages.ts'
 import { paintedPage } from './paintedPage.ts'
 
@@ -14,9 +15,9 @@ const sourceOf = (path: string) =>
   fileURLToPath(new URL(`../src/${path}`, import.meta.url)).replaceAll('\\', '/')
 
 /**
- * For each page an HTML file that names the files of that page beside those of the app, and the calls it begins with: they
- * come all at once, not one after the script that asks for it. `signed-in/` holds what people with a session are shown (`.asked`: of
- * an address that asks for more than the plain one), `signed-out/` what all others are, in each language.
+ * For each page an HTML file in each language that names the files of that page beside those of the app, and the calls it begins
+ * with: they come all at once, not one after the script that asks for it. `signed-in/` holds what people with a session are shown
+ * (`.asked`: of an address that asks for more than the plain one; `signed-in.de.html`: of any other), `signed-out/` what all others are.
  */
 export function pagePreloads(): Plugin {
   return {
@@ -24,26 +25,33 @@ export function pagePreloads(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const appHtml = htmlOf(bundle)
-      const withLinks = (page: FirstPage, ...sources: readonly string[]) =>
-        appHtml.replace('</head>', () => `${linksOf(bundle, page, sources)}</head>`)
+      const { prerender, prerenderFrame } = await firstPaints()
       const write = async (name: string, html: string) => {
         const file = join(dir, name)
         await mkdir(dirname(file), { recursive: true })
         await writeFile(file, html)
       }
-      for (const language of languages)
-        for (const page of pagesOfStrangers) {
+      const withLinks = (language: Language, calls: FirstPage['calls'], ...sources: readonly string[]) =>
+        appHtml.replace('</head>', () => {
           const catalogue = language === 'en' ? [] : [`core/language/catalogues/${language}.json`]
-          const html = withLinks(page, page.source, ...catalogue)
-          await write(
-            `signed-out${page.path}.${language}.html`,
-            await paintedPage(dir, html, { path: page.path, language }),
-          )
+          return `${linksOf(bundle, calls, [...sources, ...catalogue])}</head>`
+        })
+      for (const language of languages) {
+        for (const { path, source, calls } of pagesOfStrangers) {
+          const painting = { ...(await prerender(path, language)), language, hasSession: false }
+          const html = withLinks(language, calls, source)
+          await write(`signed-out${path}.${language}.html`, await paintedPage(dir, html, painting))
         }
-      for (const page of pagesOfSession) {
-        const name = `signed-in/${page.path === '/' ? 'index' : page.path.slice(1)}`
-        await write(`${name}.html`, withLinks(page, page.source, frame))
-        await write(`${name}.asked.html`, withLinks({ ...page, calls: [user] }, page.source, frame))
+        const writeFrame = async (name: string, path: string, html: string) => {
+          const painting = { ...(await prerenderFrame(path, language)), language, hasSession: true }
+          await write(`signed-in${name}.${language}.html`, await paintedPage(dir, html, painting))
+        }
+        for (const { path, source, calls } of pagesOfSession) {
+          const name = path === '/' ? '/index' : path
+          await writeFrame(name, path, withLinks(language, calls, source, frame))
+          await writeFrame(`${name}.asked`, path, withLinks(language, [user], source, frame))
+        }
+        await writeFrame('', '/any', withLinks(language, [user], frame))
       }
     },
   }
@@ -55,7 +63,7 @@ function htmlOf(bundle: Bundle): string {
   return html.source.toString()
 }
 
-function linksOf(bundle: Bundle, page: FirstPage, sources: readonly string[]): string {
+function linksOf(bundle: Bundle, calls: FirstPage['calls'], sources: readonly string[]): string {
   const [main, needed] = [filesOf(bundle, ['main.tsx']), filesOf(bundle, sources)]
   const own = [...needed].filter(file => !main.has(file))
   const links = own.map(file =>
@@ -64,11 +72,11 @@ function linksOf(bundle: Bundle, page: FirstPage, sources: readonly string[]): s
       : `<link rel="modulepreload" crossorigin href="/${file}">`,
   )
   // With the mode and the credentials of the app's own calls: only then does one take the place of the other.
-  const calls = page.calls.map(
+  const preloads = calls.map(
     call =>
       `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call.replaceAll('&', '&amp;')}">`,
   )
-  return [...links, ...calls].join('\n    ')
+  return [...links, ...preloads].join('\n    ')
 }
 
 /** The scripts and style sheets of some modules, with all that they import. */

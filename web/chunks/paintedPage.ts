@@ -1,42 +1,41 @@
 import type { Language } from '@outlay/contract/core/languages'
 import Beasties from 'beasties'
-import { prerenderPage } from '../prerender.ts'
+import type { PrerenderedPage } from '../prerender.ts'
 
 const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g
-/** The app is drawn unseen; a button that was pressed says that it waits. */
+/** The app is drawn unseen; what was pressed says that it waits. */
 const untilTaken =
-  '<style>#first-paint ~ #root { display: none } #first-paint [aria-busy] { cursor: progress }</style>'
+  '<style>#first-paint ~ #root { display: none } #first-paint [aria-busy] { cursor: progress; outline: 2px dashed }</style>'
 const place = '<div id="root"></div>'
 
-interface Painting {
-  readonly path: string
+interface Painting extends PrerenderedPage {
   readonly language: Language
+  /** Whether it is for whoever has a session. */
+  readonly hasSession: boolean
 }
 
 /**
- * The HTML of a page of people without a session that is painted as soon as it is there: it holds the page itself and the
- * rules of the style sheets that the page needs. The sheets come after it, so that it waits for none, but before the app,
- * which takes its place (`src/core/loading/endFirstPaint.ts`).
+ * The HTML of a page that is painted as soon as it is there: it holds what was drawn of the page at build and the rules of the
+ * style sheets that this needs. The sheets come after it, so that it waits for none, but before the app, which takes its
+ * place (`src/core/loading/endFirstPaint.ts`).
  *
  * @param folder of the build
  */
 export async function paintedPage(folder: string, html: string, painting: Painting): Promise<string> {
-  const { path, language } = painting
-  const { title, page } = await prerenderPage(path, language)
+  const { title, page, language, hasSession } = painting
   const sheets = (html.match(styleSheets) ?? []).join('')
   // What comes after the sheets wins over them: so the theme's variables stand there once more.
   const [theme = ''] = page.match(/<style data-mantine-styles="true">.*?<\/style>/s) ?? []
   const painted = `<div id="first-paint">${page}</div>`
   const rules = await rulesFor(folder, sheets, painted)
-  return (
-    html
-      // Whoever is shown it has no session: the app need not ask (`core/session`).
-      .replace('<html lang="en"', `<html lang="${language}" data-session="none"`)
-      .replace(styleSheets, '')
-      .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-      .replace('</head>', () => `${rules}${untilTaken}</head>`)
-      .replace(place, () => [painted, sheets, theme, place].join('\n    '))
-  )
+  // Without one, the app need not ask who it is (`core/session`).
+  const session = hasSession ? '' : ' data-session="none"'
+  return html
+    .replace('<html lang="en"', `<html lang="${language}"${session}`)
+    .replace(styleSheets, '')
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${rules}${untilTaken}</head>`)
+    .replace(place, () => [painted, sheets, theme, place].join('\n    '))
 }
 
 /** As `<style>`, those rules of the sheets that something on the page asks for, and the typeface. */

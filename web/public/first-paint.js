@@ -18,12 +18,13 @@
   isDark.addEventListener('change', show)
 }
 
-// A button that is pressed before the app is there waits for it (src/core/loading/endFirstPaint.ts); Enter in a form presses one, too.
+// What is pressed before the app is there waits for it (src/core/loading/endFirstPaint.ts); Enter in a form presses a button, too.
 document.addEventListener('click', event => {
-  const button = event.target.closest('#first-paint button')
-  if (!button) return
+  const pressed = event.target.closest('#first-paint :is(a, button)')
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+  // A link that is pressed again goes by itself: the app may never come.
+  if (!pressed || isElsewhere || (pressed.href && pressed.ariaBusy)) return
   event.preventDefault()
-  for (const other of document.querySelectorAll('#first-paint [aria-busy]'))
-    other.removeAttribute('aria-busy')
-  button.setAttribute('aria-busy', 'true')
+  for (const other of document.querySelectorAll('#first-paint [aria-busy]')) other.ariaBusy = null
+  pressed.ariaBusy = 'true'
 })

@@ -70,9 +70,9 @@ function pagesIn(folder: string): (path: string, visit: Visit) => string {
     const name = path.slice(1) || 'index'
     const own = `${name}.html`
     const ofSession = `${sessionFolder}/${name}`
-    const isForSession = pages.has(`${ofSession}.html`)
-    if (isForSession && hasSession) return `${ofSession}${isAsked ? '.asked' : ''}.html`
-    if (hasSession) return firstOf(own)
+    const isForSession = pages.has(`${ofSession}.${language}.html`)
+    if (isForSession && hasSession) return `${ofSession}${isAsked ? '.asked' : ''}.${language}.html`
+    if (hasSession) return firstOf(own, `${sessionFolder}.${language}.html`)
     return firstOf(`${strangerFolder}/${isForSession ? login : name}.${language}.html`, own)
   }
 }

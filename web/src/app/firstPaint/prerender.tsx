@@ -1,14 +1,23 @@
 import type { Language } from '@outlay/contract/core/languages'
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../../core/api/queryClient.ts'
-import { speak, translated } from '../../core/language/language.ts'
+import { speak, t, translated } from '../../core/language/language.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { root } from '../layouts.tsx'
 import { Providers } from '../Providers.tsx'
+import { routeTree } from '../routes.tsx'
 import { parseSearch, stringifySearch } from '../search.ts'
 import { strangerRoutes } from '../strangerRoutes.tsx'
+import { PaintedShell } from './PaintedShell.tsx'
 
 /** An installation of which nothing is known yet. */
 const newSite = {
@@ -25,28 +34,55 @@ interface PaintedPage {
   readonly page: string
 }
 
+const titles = titlesIn(routeTree as unknown as AnyRoute)
+
 /** A page of someone without a session, as it is before the server has answered anything. */
 export async function prerender(path: string, language: Language): Promise<PaintedPage> {
   await speak(language)
+  return painted(path, root.addChildren([...strangerRoutes]))
+}
+
+/** What stands around every page of people with a session. An address of which the app knows no title is drawn without one. */
+export async function prerenderFrame(path: string, language: Language): Promise<PaintedPage> {
+  await speak(language)
+  const frame = createRootRoute()
+  const component = () => <PaintedShell title={translated(titles.get(path) ?? '')} />
+  return painted(
+    path,
+    frame.addChildren([createRoute({ getParentRoute: () => frame, path: '$', component })]),
+  )
+}
+
+async function painted(path: string, routeTree: AnyRoute): Promise<PaintedPage> {
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   // Where it is not open the form gives way to the page that says so.
   if (path === '/register') queryClient.setQueryData(siteQuery.queryKey, { ...newSite, registration: 'open' })
   const router = createRouter({
-    routeTree: root.addChildren([...strangerRoutes]),
+    routeTree,
     history: createMemoryHistory({ initialEntries: [path] }),
     parseSearch,
     stringifySearch,
   })
   await router.load()
-  const title = router.state.matches.findLast(match => match.staticData.title)?.staticData.title
   // The type of routers is that of the whole app, of which this one has a part.
   const app = (
     <Providers queryClient={queryClient}>
       <RouterProvider router={router as never} />
     </Providers>
   )
-  return { title: `${translated(title ?? '')} · Outlay`, page: asInBrowser(() => renderToString(app)) }
+  const title = titles.get(path)
+  return {
+    title: title ? t('{page} · Outlay', { page: translated(title) }) : 'Outlay',
+    page: asInBrowser(() => renderToString(app)),
+  }
+}
+
+/** As the routes say them, by address. */
+function titlesIn({ options, children = [] }: AnyRoute): ReadonlyMap<string, string> {
+  const { path = '', staticData } = options as { path?: string; staticData?: { title?: string } }
+  const own: [string, string][] = staticData?.title ? [[path, staticData.title]] : []
+  return new Map([...own, ...(children as AnyRoute[]).flatMap(child => [...titlesIn(child)])])
 }
 
 /** Most that are visited have a name and browsers with passkeys: their button is painted, too. */

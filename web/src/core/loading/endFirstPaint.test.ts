@@ -53,6 +53,31 @@ test('a button that waits is pressed in the app', async () => {
   expect(((await pressed) as MouseEvent).target).toBe(root.querySelector('button'))
 })
 
+test('a link that waits is followed, in whatever language the app begins; another keeps the keyboard’s place', async () => {
+  const root = open('<a href="/expenses">Expenses</a><a href="/settings" aria-busy="true">Settings</a>')
+  painted()?.querySelector('a')?.focus()
+  const pressed = new Promise(resolve => root.addEventListener('click', resolve))
+  root.innerHTML = '<h1>Übersicht</h1><a href="/settings">Einstellungen</a><a href="/expenses">Ausgaben</a>'
+  await turn()
+  expect(document.activeElement).toBe(root.querySelector('[href="/expenses"]'))
+  expect(((await pressed) as MouseEvent).target).toBe(root.querySelector('[href="/settings"]'))
+})
+
+test('a form’s button that waits is pressed in another language, too', async () => {
+  const root = open(`<form>${form}</form>`)
+  painted()?.querySelector('button')?.setAttribute('aria-busy', 'true')
+  const pressed = new Promise<Event>(resolve => root.addEventListener('click', resolve))
+  root.innerHTML = `<h1>Anmelden</h1><form><button type="button">Zeigen</button><button>Anmelden</button></form>`
+  expect((await pressed).target).toBe(root.querySelector('button:not([type])'))
+})
+
+test('it ends, too, where something went wrong before the app has a title', async () => {
+  const root = open()
+  root.innerHTML = '<p role="alert">This page could not be loaded</p>'
+  await turn()
+  expect(painted()).toBeNull()
+})
+
 test('nothing is typed into another form than was painted', async () => {
   const root = open()
   for (const field of fieldsOf(painted())) field.value = 'secret'

@@ -174,7 +174,8 @@ describe('an expense without a receipt', () => {
 
   test('shows the way to one beside why it was rejected', async () => {
     open({ status: 'rejected', approval: 'rejected', rejectionReason: 'Where is the receipt?' })
-    expect(await screen.findByText('Where is the receipt?')).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Where is the receipt?')).toBeTruthy()
     expect(await choice()).toBeTruthy()
   })
 

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { t, translated } from '../../core/language/language.ts'
+import { Logo } from '../../ui/theme/Logo.tsx'
+import classes from './HeaderFrame.module.css'
+import { NavigationLink } from './NavigationLink.tsx'
+import { navigation } from './navigation.ts'
+import { useExpenseStart } from './useExpenseStart.ts'
+
+interface HeaderFrameProps {
+  finder: ReactNode
+  /** What is the signed-in person's own. */
+  person: ReactNode
+}
+
+/** The header as far as it is the same for everyone. */
+export function HeaderFrame({ finder, person }: HeaderFrameProps) {
+  const start = useExpenseStart()
+  // That page has the button itself.
+  const isOnExpenses = useLocation({ select: ({ pathname }) => pathname === '/expenses' })
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <Link to="/" className={classes.home} aria-label="Outlay">
+          <Logo />
+        </Link>
+        <nav className={classes.nav} aria-label={t('Main')}>
+          {navigation.map(({ to, label, icon: Icon, isHighlighted }) => (
+            <NavigationLink
+              key={label}
+              to={to}
+              className={classes.item}
+              {...(isHighlighted ? { 'data-highlighted': true } : {})}
+            >
+              {isHighlighted && <Icon size={16} aria-hidden />}
+              {translated(label)}
+            </NavigationLink>
+          ))}
+        </nav>
+        {finder}
+        {!isOnExpenses && (
+          <Button
+            renderRoot={props => <Link to="/expenses" search={{ action: 'add' }} state={start} {...props} />}
+            aria-keyshortcuts="n"
+            aria-label={t('Add Expense')}
+            title={t('Add Expense (n)')}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            className={classes.add}
+          >
+            <span className={classes.addWords}>{t('Add Expense')}</span>
+          </Button>
+        )}
+        {person}
+      </div>
+    </header>
+  )
+}
