@@ -5,6 +5,7 @@ import { runNpm } from '../../scripts/processes.mjs'
 /** What of Lighthouse's answer is read here (its `types/lhr/lhr.d.ts`). */
 interface Result {
   readonly lhr: {
+    readonly environment: { readonly benchmarkIndex: number }
     readonly runtimeError?: { readonly message: string }
     readonly categories: Readonly<Record<Category, Scored>>
     readonly audits: Readonly<Record<string, Audit>>
@@ -44,6 +45,8 @@ export interface Audited {
   readonly blockedMs: number
   readonly shift: number
   readonly requests: number
+  /** How fast the machine is by itself (Lighthouse's own index), on which each time above rests. */
+  readonly machine: number
   /** What accessibility and best practices are marked down for. */
   readonly faults: readonly string[]
 }
@@ -73,7 +76,7 @@ export async function loadLighthouse(port: number) {
   }
 }
 
-function auditedIn({ categories: scored, audits }: Result['lhr']): Audited {
+function auditedIn({ categories: scored, audits, environment }: Result['lhr']): Audited {
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const score = (category: Category) => Math.round((scored[category].score ?? Number.NaN) * 100)
   return {
@@ -87,6 +90,7 @@ function auditedIn({ categories: scored, audits }: Result['lhr']): Audited {
     blockedMs: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
     requests: audits['network-requests']?.details?.items.length ?? Number.NaN,
+    machine: environment.benchmarkIndex,
     faults: faultsOf(scored, audits),
   }
 }

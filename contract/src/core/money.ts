@@ -108,8 +108,23 @@ export function formatMoney(amount: string, code: string, locale?: string): stri
   if (!known) return `${value.toFixed(2)} ${code}`
   try {
     // Decimal text is formatted digit by digit, never as a float (ECMA-402, Intl.NumberFormat v3); its type asks for this.
-    return new Intl.NumberFormat(locale, moneyFormat(code)).format(amount as `${number}`)
+    return keptFormat(code, locale).format(amount as `${number}`)
   } catch {
     return `${known.symbol}${value.toFixed(2)}`
   }
+}
+
+// Making a formatter costs far more than using one, and a list uses one for every row.
+const formats = new Map<string, Intl.NumberFormat>()
+/** More than the people of one server use at a time; whoever invents locales fills no memory. */
+const mostFormats = 500
+
+function keptFormat(code: string, locale = ''): Intl.NumberFormat {
+  const key = `${locale} ${code}`
+  const kept = formats.get(key)
+  if (kept) return kept
+  const made = new Intl.NumberFormat(locale || undefined, moneyFormat(code))
+  if (formats.size >= mostFormats) formats.clear()
+  formats.set(key, made)
+  return made
 }

@@ -5,12 +5,8 @@ import type { Locale } from './locale.ts'
 
 /** The calendar day it is at an instant in a timezone (IANA name), `YYYY-MM-DD`. */
 export function dayIn(timezone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
+  const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const parts = dateFormat('en-CA', { ...digits, timeZone: timezone }).formatToParts(instant)
   const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -1,4 +1,5 @@
 import { addDays, type DaySpan } from '@outlay/contract/core/daySpans'
+import { dateFormat } from '../../core/formats/formats.ts'
 
 /** The first and the last instant (ISO 8601, UTC) of days in a timezone (IANA name), to the millisecond. */
 export function instantsOf({ from, to }: DaySpan, timezone: string): { startDate: string; endDate: string } {
@@ -19,7 +20,7 @@ function startOf(day: string, timezone: string): number {
 
 /** By how much the clocks of a timezone are ahead of UTC at an instant. */
 function offsetMs(timezone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',
