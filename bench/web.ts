@@ -135,7 +135,7 @@ async function useList(opener: Browser): Promise<void> {
   await search.pressSequentially('number 99', { delay: 120 })
   await search.fill('')
   for (let time = 0; time < 3; time += 1) {
-    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await page.getByRole('dialog').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -14,7 +14,7 @@ function preloadFont(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter(name => name.endsWith('.woff2'))
+          .filter(name => /inter[^/]*\.woff2$/.test(name))
           .map(name => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },

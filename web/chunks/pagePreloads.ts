@@ -69,7 +69,7 @@ function linksOf(bundle: Bundle, calls: FirstPage['calls'], sources: readonly st
   const links = own.map(file =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+      : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   )
   // With the mode and the credentials of the app's own calls: only then does one take the place of the other.
   const preloads = calls.map(

@@ -3,9 +3,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What of the build the app needs to open and go on without a network. Compressed twins are made later, for the server alone. */
+/**
+ * What of the build the app needs to open and go on without a network: of emoji, the system has its own. Compressed twins are
+ * made later, for the server alone.
+ */
 const kept =
-  /^(?:index\.html|first-paint\.js|favicon\.svg|manifest\.webmanifest|icon-192\.png|assets\/.*\.(?:js|css|woff2))$/
+  /^(?:index\.html|first-paint\.js|favicon\.svg|manifest\.webmanifest|icon-192\.png|assets\/(?:.*\.(?:js|css)|inter.*\.woff2))$/
 
 /** Writes `sw.js`: the worker, after the list of files that it keeps and a name that changes with any of them. */
 export function serviceWorkerFile(): Plugin {

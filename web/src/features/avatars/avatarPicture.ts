@@ -3,7 +3,7 @@ import { saveFile } from '../../core/interaction/saveFile.ts'
 import { msg } from '../../core/language/language.ts'
 
 const side = 200
-const emojiPx = 104
+const emojiFont = '104px Twemoji, sans-serif'
 
 /** Hands the browser a square picture of an avatar, 200 by 200. Answers its name. */
 export async function downloadAvatar(avatar: Avatar): Promise<string> {
@@ -19,6 +19,8 @@ async function pictureOf(avatar: Avatar): Promise<Blob> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error(msg('This browser draws no pictures.'))
   drawBackground(context, avatar)
+  // A canvas waits for no typeface: where it does not come, the system's emoji are drawn.
+  await document.fonts.load(emojiFont, avatar.emoji).catch(() => undefined)
   drawEmoji(context, avatar)
   const picture = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
   if (!picture) throw new Error(msg('This browser makes no pictures.'))
@@ -36,7 +38,7 @@ function drawBackground(context: CanvasRenderingContext2D, { background }: Avata
 }
 
 function drawEmoji(context: CanvasRenderingContext2D, { emoji }: Avatar): void {
-  context.font = `${emojiPx}px sans-serif`
+  context.font = emojiFont
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'
   // Where a typeface has no colours of its own.

@@ -74,7 +74,7 @@ const yellow: MantineColorsTuple = [
   '#50340d',
 ]
 
-const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+const fontFamily = "'Inter Variable', Twemoji, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 /** The one shadow, for what floats above the page. */
 const shadow = '0 0 0 1px rgb(16 24 40 / 4%), 0 8px 24px rgb(16 24 40 / 12%)'
 /** The one radius; tiny controls take half of it. */
