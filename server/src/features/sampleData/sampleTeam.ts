@@ -26,7 +26,7 @@ interface Dependencies {
 
 const team = {
   name: 'Sample Studio',
-  description: 'Made up, with two colleagues whom nobody is',
+  description: 'Made up, with two colleagues who do not exist',
   colleagues: [
     { firstName: 'Maya', role: 'manager' },
     { firstName: 'Jonas', role: 'member' },

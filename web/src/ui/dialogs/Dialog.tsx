@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, closesOutside = true, children }: Dialo
         {/* Mantine's own head is a header element, and to assistive technology a second banner of the page. */}
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('Close')} size="lg" className={classes.close} />
+          <Modal.CloseButton aria-label={t('Close')} size="lg" />
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>

@@ -112,6 +112,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     // Nearly white by itself: what is grave would look like anything else.
     '--mantine-color-red-light-color': 'var(--mantine-color-red-4)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
   },
 })

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/CheckboxIndicator.css'
-import { Checkbox } from '@mantine/core'
 import type { QueuedExpense } from '@outlay/contract/approvals'
 import { type MouseEvent, memo } from 'react'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
@@ -34,13 +31,16 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   }
   return (
     <li className={classes.item} data-chosen={isChosen || undefined}>
-      <Checkbox
-        className={classes.tick ?? ''}
-        aria-label={t('Select {description}', { description: expense.description })}
-        checked={isTicked}
-        tabIndex={isTabStop ? 0 : -1}
-        onChange={() => onToggle(expense.id)}
-      />
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          aria-label={t('Select {description}', { description: expense.description })}
+          checked={isTicked}
+          tabIndex={isTabStop ? 0 : -1}
+          onChange={() => onToggle(expense.id)}
+        />
+      </label>
       <a
         className={classes.row}
         href={`/approvals?id=${expense.id}`}

@@ -52,7 +52,12 @@ function ProviderLabel({ name, without }: { name: Provider; without: Lack | unde
     // A label of its own in either case: what is replaced does not move.
     <span key={without}>
       {readerLabels[name]}
-      {without && <span className={classes.noKey}> · {translated(lacks[without])}</span>}
+      {without && (
+        <span className={classes.noKey}>
+          <span className={classes.dot}> · </span>
+          {translated(lacks[without])}
+        </span>
+      )}
     </span>
   )
 }
