@@ -15,6 +15,8 @@ export interface PrerenderedPage {
   /** Of the window. */
   readonly title: string
   readonly page: string
+  /** What is said where a script of the app does not come. */
+  readonly lost: string
 }
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))

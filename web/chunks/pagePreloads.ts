@@ -51,6 +51,7 @@ export function pagePreloads(): Plugin {
           await writeFrame(name, path, withLinks(language, calls, source, frame))
           await writeFrame(`${name}.asked`, path, withLinks(language, [user], source, frame))
         }
+        // An address that no page has: that of a project, say.
         await writeFrame('', '/any', withLinks(language, [user], frame))
       }
     },

@@ -3,9 +3,18 @@ import Beasties from 'beasties'
 import type { PrerenderedPage } from '../prerender.ts'
 
 const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g
-/** The app is drawn unseen; what was pressed says that it waits. */
-const untilTaken =
-  '<style>#first-paint ~ #root { display: none } #first-paint [aria-busy] { cursor: progress; outline: 2px dashed }</style>'
+/**
+ * The app is drawn unseen; what was pressed says that it waits, and a script that does not come is told of above the page. The
+ * typeface is the system's: ours would come in the midst of it, and move what is about to be pressed.
+ */
+const untilTaken = `<style>
+  #first-paint { --mantine-font-family: system-ui, sans-serif; --mantine-font-family-headings: system-ui, sans-serif; font-family: system-ui, sans-serif }
+  #first-paint ~ #root { display: none }
+  #first-paint [aria-busy] { cursor: progress; outline: 2px dashed }
+  #not-loaded { position: fixed; z-index: 200; inset: 72px 16px auto; padding: 12px 16px; margin: 0 auto; max-width: 480px;
+    border: 1px solid var(--outlay-border); border-radius: 8px; background: var(--outlay-caution-surface); color: var(--outlay-caution) }
+  #not-loaded[hidden] { display: none }
+</style>`
 const place = '<div id="root"></div>'
 
 interface Painting extends PrerenderedPage {
@@ -22,11 +31,11 @@ interface Painting extends PrerenderedPage {
  * @param folder of the build
  */
 export async function paintedPage(folder: string, html: string, painting: Painting): Promise<string> {
-  const { title, page, language, hasSession } = painting
+  const { title, page, lost, language, hasSession } = painting
   const sheets = (html.match(styleSheets) ?? []).join('')
   // What comes after the sheets wins over them: so the theme's variables stand there once more.
   const [theme = ''] = page.match(/<style data-mantine-styles="true">.*?<\/style>/s) ?? []
-  const painted = `<div id="first-paint">${page}</div>`
+  const painted = `<div id="first-paint">${page}<p id="not-loaded" role="alert" hidden>${lost}</p></div>`
   const rules = await rulesFor(folder, sheets, painted)
   // Without one, the app need not ask who it is (`core/session`).
   const session = hasSession ? '' : ' data-session="none"'
@@ -38,13 +47,12 @@ export async function paintedPage(folder: string, html: string, painting: Painti
     .replace(place, () => [painted, sheets, theme, place].join('\n    '))
 }
 
-/** As `<style>`, those rules of the sheets that something on the page asks for, and the typeface. */
+/** As `<style>`, those rules of the sheets that something on the page asks for. */
 async function rulesFor(folder: string, sheets: string, painted: string): Promise<string> {
   const beasties = new Beasties({
     path: folder,
     publicPath: '/',
     logLevel: 'warn',
-    inlineFonts: true,
     preload: 'body',
     // In light and in dark alike, which only a browser says of the page; and what it does not look into.
     allowRules: [/data-mantine-color-scheme/, /^:where\(\./],

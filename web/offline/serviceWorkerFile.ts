@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What of the build the app needs to open and go on without a network: of emoji, the system has its own. Compressed twins are
+ * What of the build the app needs to open and go on without a network. Not the emoji: the system has its own. Compressed twins are
  * made later, for the server alone.
  */
 const kept =

@@ -18,13 +18,32 @@
   isDark.addEventListener('change', show)
 }
 
+// A script of the app that does not come: the page says so, and links go by themselves.
+let isLost = false
+const sayLost = () => {
+  if (isLost) document.getElementById('not-loaded')?.removeAttribute('hidden')
+}
+const noteLost = ({ target }) => {
+  isLost ||= target instanceof HTMLScriptElement
+  sayLost()
+}
+document.addEventListener('error', noteLost, true)
+document.addEventListener('DOMContentLoaded', sayLost)
+
 // What is pressed before the app is there waits for it (src/core/loading/endFirstPaint.ts); Enter in a form presses a button, too.
 document.addEventListener('click', event => {
   const pressed = event.target.closest('#first-paint :is(a, button)')
-  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
-  // A link that is pressed again goes by itself: the app may never come.
-  if (!pressed || isElsewhere || (pressed.href && pressed.ariaBusy)) return
+  if (!pressed || (pressed.href && !isHeld(pressed, event))) return
   event.preventDefault()
+  const isBusy = pressed.ariaBusy
   for (const other of document.querySelectorAll('#first-paint [aria-busy]')) other.ariaBusy = null
-  pressed.ariaBusy = 'true'
+  // A link that is pressed again goes by itself.
+  if (pressed.href && isBusy && event.detail < 2) location.assign(pressed.href)
+  else pressed.ariaBusy = 'true'
 })
+
+/** Whether a link waits: pages of people without a session are painted, and come sooner than the app. */
+function isHeld({ target }, { ctrlKey, metaKey, shiftKey }) {
+  const isStranger = document.documentElement.dataset.session === 'none'
+  return !(isLost || isStranger || target || ctrlKey || metaKey || shiftKey)
+}

@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { allTexts, catalogueNames, catalogueOf } from './catalogues.ts'
-import { textsIn } from './textsIn.ts'
+import { allTexts, catalogueKinds, catalogueNames, catalogueOf } from './catalogues.ts'
+import { saidByServer, textsIn } from './textsIn.ts'
 
 const texts = allTexts()
 
@@ -22,22 +22,38 @@ test('English left in the code is found', () => {
   expect(found("const a = () => <p>{t('Add expense')} · {name}</p>")).toEqual([])
 })
 
-test.each(catalogueNames)('%s has each text, and none that is gone', name => {
-  const known = Object.entries(catalogueOf(name))
-  expect(known.map(([text]) => text)).toEqual(texts.messages)
+test('a sentence of the server that is no literal is found', () => {
+  const found = (source: string) => saidByServer('planted.ts', source).misused.map(({ text }) => text)
+  expect(found('const a = (shown: Shown) => shown.say(`You have spent` + sum, {})')).toEqual([
+    'shown.say(`You have spent` + sum, {})',
+  ])
+  expect(found("const a = (say: Say) => say('You have spent {sum}.', { sum })")).toEqual([])
+})
+
+const catalogues = catalogueKinds.flatMap(kind => catalogueNames.map(name => [kind, name] as const))
+
+test.each(catalogues)('%s %s has each text, and none that is gone', (kind, name) => {
+  const known = Object.entries(catalogueOf(kind, name))
+  expect(known.map(([text]) => text)).toEqual(texts.messages[kind])
   expect(known.filter(([, translated]) => translated.trim() === '').map(([text]) => text)).toEqual([])
 })
 
-test.each(catalogueNames)(
-  '%s says what the text says: the same values, the same tags, the plurals of the language',
-  name => {
-    const wrong = Object.entries(catalogueOf(name)).flatMap(([text, translated]) => {
+test.each(catalogues)(
+  '%s %s says what the text says: the same values, the same tags, the plurals of the language',
+  (kind, name) => {
+    const wrong = Object.entries(catalogueOf(kind, name)).flatMap(([text, translated]) => {
       const faults = faultsOf(text, translated)
       return faults.length > 0 ? [`${text} → ${translated}: ${faults.join(', ')}`] : []
     })
     expect(wrong).toEqual([])
   },
 )
+
+test.each(catalogueNames)('%s says the same thing in one way, whoever says it', name => {
+  const [web, server] = [catalogueOf('web', name), catalogueOf('server', name)]
+  const differing = Object.keys(server).filter(text => web[text] !== undefined && web[text] !== server[text])
+  expect(differing).toEqual([])
+})
 
 type Message = ReturnType<typeof compileMessage>
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Finding, saidIn, textsIn } from './textsIn.ts'
+import { categories } from '@outlay/contract/categories'
+import { moods } from '@outlay/contract/moods'
+import { type Finding, saidByServer, saidIn, textsIn } from './textsIn.ts'
 
 const root = join(import.meta.dirname, '../..')
 const source = join(import.meta.dirname, '../src')
@@ -17,17 +19,53 @@ const others = new RegExp(
   ].join('|'),
 )
 
-export const catalogueFolder = join(source, 'core/language/catalogues')
+const serverSource = join(root, 'server/src')
+const folders = {
+  /** What is drawn, and what contract and server say word for word. */
+  web: join(source, 'core/language/catalogues'),
+  /** The sentences that the server makes with figures. */
+  server: join(serverSource, 'core/language/catalogues'),
+}
+export type CatalogueKind = keyof typeof folders
+export const catalogueKinds: readonly CatalogueKind[] = ['web', 'server']
 export const catalogueNames = ['de', 'fr', 'es', 'pt'] as const
 
 export type Catalogue = Readonly<Record<string, string>>
 
-export function catalogueOf(name: string): Catalogue {
-  return JSON.parse(readFileSync(join(catalogueFolder, `${name}.json`), 'utf8')) as Catalogue
+export function catalogueFile(kind: CatalogueKind, name: string): string {
+  return join(folders[kind], `${name}.json`)
 }
 
-/** All texts of the app in the order of the alphabet, and what of the source is in no catalogue. */
+export function catalogueOf(kind: CatalogueKind, name: string): Catalogue {
+  return JSON.parse(readFileSync(catalogueFile(kind, name), 'utf8')) as Catalogue
+}
+
+/** All texts of both kinds in the order of the alphabet, and what of the source is in no catalogue. */
 export function allTexts() {
+  const [web, server] = [webTexts(), serverTexts()]
+  return {
+    messages: { web: web.messages, server: server.messages },
+    misused: [...web.misused, ...server.misused],
+    untranslated: web.untranslated,
+  }
+}
+
+function serverTexts() {
+  const files = filesIn(serverSource).map(file => ({
+    file,
+    ...saidByServer(file, readFileSync(file, 'utf8')),
+  }))
+  // Within such a sentence stand the names of these.
+  const names = [...categories, ...moods].map(({ label }) => label)
+  return {
+    messages: inOrder([...files.flatMap(({ messages }) => messages), ...names]),
+    misused: files.flatMap(({ file, misused }) =>
+      misused.map(finding => `${placeOf(file, finding)} ${finding.text}`),
+    ),
+  }
+}
+
+function webTexts() {
   const files = filesIn(source).map(file => ({ file, ...textsIn(file, readFileSync(file, 'utf8')) }))
   const said = saying
     .flatMap(folder => filesIn(join(root, folder)))
@@ -36,15 +74,16 @@ export function allTexts() {
   const styled = filesIn(source, /\.css$/).filter(file =>
     /content: "[^"]*\p{L}{2}/u.test(readFileSync(file, 'utf8')),
   )
-  const messages = new Set([...files.flatMap(one => one.messages), ...said])
   const listed = (findings: 'misused' | 'untranslated') =>
     files.flatMap(one => one[findings].map(finding => `${placeOf(one.file, finding)} ${finding.text}`))
   return {
-    messages: [...messages].toSorted((a, b) => (a < b ? -1 : 1)),
+    messages: inOrder([...files.flatMap(one => one.messages), ...said]),
     misused: listed('misused'),
     untranslated: [...listed('untranslated'), ...styled],
   }
 }
+
+const inOrder = (texts: readonly string[]) => [...new Set(texts)].toSorted((a, b) => (a < b ? -1 : 1))
 
 function placeOf(file: string, { line }: Finding): string {
   return `${relative(root, file)}:${line}`

@@ -39,10 +39,7 @@ export function textsIn(fileName: string, source: string): Texts {
   const messages: string[] = []
   const misused: Finding[] = []
   const untranslated: Finding[] = []
-  const findingOf = (node: ts.Node): Finding => ({
-    line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1,
-    text: node.getText(file).replace(/\s+/g, ' ').slice(0, 120),
-  })
+  const findingOf = (node: ts.Node) => findingAt(file, node)
   const take = (node: ts.Node, text: ts.Expression | undefined, isRefused: boolean) => {
     const literal = literalIn(text)
     if (literal === undefined || isRefused) misused.push(findingOf(node))
@@ -84,10 +81,13 @@ export function saidIn(fileName: string, source: string): readonly string[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true)
   const said: string[] = []
   const isOfErrors = fileName.endsWith('.errors.ts') || fileName.endsWith('core/errors.ts')
+  // A route's summary is for who reads the interface; the title of an error is not shown beside its detail.
   const unsaid = (name: string) => name === 'summary' || (isOfErrors && name === 'title')
+  // What `say` is asked for, the server says in the person's language itself.
+  const isSaidElsewhere = (node: ts.Node) =>
+    isSaying(node) || (ts.isPropertyAssignment(node) && unsaid(node.name.getText(file)))
   const visit = (node: ts.Node): void => {
-    // A route's summary is for who reads the interface; the title of an error is not shown beside its detail.
-    if (ts.isPropertyAssignment(node) && unsaid(node.name.getText(file))) return
+    if (isSaidElsewhere(node)) return
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
       const { parent, text } = node
       const key = ts.isPropertyAssignment(parent) ? parent.name.getText(file) : ''
@@ -98,6 +98,37 @@ export function saidIn(fileName: string, source: string): readonly string[] {
   }
   visit(file)
   return said
+}
+
+/** Sentences that the server makes with figures (`core/language/say.ts`), and where it is asked for one by no literal. */
+export function saidByServer(fileName: string, source: string): Pick<Texts, 'messages' | 'misused'> {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true)
+  const messages: string[] = []
+  const misused: Finding[] = []
+  const visit = (node: ts.Node): void => {
+    if (isSaying(node)) {
+      const literal = literalIn(node.arguments[0])
+      if (literal === undefined) misused.push(findingAt(file, node))
+      else messages.push(literal)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return { messages, misused }
+}
+
+/** `say(…)` or `shown.say(…)`. */
+function isSaying(node: ts.Node): node is ts.CallExpression {
+  if (!ts.isCallExpression(node)) return false
+  const { expression } = node
+  return (ts.isPropertyAccessExpression(expression) ? expression.name : expression).getText() === 'say'
+}
+
+function findingAt(file: ts.SourceFile, node: ts.Node): Finding {
+  return {
+    line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1,
+    text: node.getText(file).replace(/\s+/g, ' ').slice(0, 120),
+  }
 }
 
 function isSentence(text: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageAmong, languageAsked } from './languages.ts'
+import { languageAmong, languageAsked, localeAsked } from './languages.ts'
 
 test.each([
   [['de-AT', 'en'], 'de'],
@@ -17,4 +17,13 @@ test.each([
   ['de;q=x, fr;q=0.1', 'fr'],
 ] as const)('who sends “%s” is answered in %s', (header, language) =>
   expect(languageAsked(header)).toBe(language),
+)
+
+test.each([
+  ['fr;q=0.4, de-AT', 'de-AT'],
+  ['*, nonsense_, pt-BR;q=0.1', 'pt-BR'],
+  ['*', undefined],
+  ['', undefined],
+] as const)('who sends “%s” reads figures as in %s', (header, locale) =>
+  expect(localeAsked(header)).toBe(locale),
 )

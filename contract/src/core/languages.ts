@@ -10,10 +10,30 @@ export function languageAmong(tags: readonly string[]): Language {
 
 /** What a browser wants, by `Accept-Language` (RFC 9110, section 12.5.4). */
 export function languageAsked(header: string): Language {
-  const ranges = header.split(',').map(range => {
+  return languageAmong(tagsAsked(header))
+}
+
+/** The locale that a browser wants most (BCP 47), of those that there are; undefined where it names none. */
+export function localeAsked(header: string): string | undefined {
+  return tagsAsked(header).find(isLocale)
+}
+
+const mostTags = 20
+
+/** Most wanted first. */
+function tagsAsked(header: string): string[] {
+  const ranges = header.split(',', mostTags).map(range => {
     const [tag = '', quality] = range.split(';')
-    return { tag, weight: quality === undefined ? 1 : Number(quality.split('=')[1]) || 0 }
+    return { tag: tag.trim(), weight: quality === undefined ? 1 : Number(quality.split('=')[1]) || 0 }
   })
   const wanted = ranges.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
-  return languageAmong(wanted.map(({ tag }) => tag))
+  return wanted.map(({ tag }) => tag)
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
 }

@@ -116,7 +116,7 @@ export function formatMoney(amount: string, code: string, locale?: string): stri
 
 // Making a formatter costs far more than using one, and a list uses one for every row.
 const formats = new Map<string, Intl.NumberFormat>()
-/** More than the people of one server use at a time; whoever invents locales fills no memory. */
+/** A bound, because locales come from the client; more than the people of one server use at a time. */
 const mostFormats = 500
 
 function keptFormat(code: string, locale = ''): Intl.NumberFormat {

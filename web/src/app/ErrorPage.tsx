@@ -4,12 +4,15 @@ import { msg, t, translated } from '../core/language/language.ts'
 import { PageLoadError } from '../core/loading/PageLoadError.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
+/** Whoever loads a page while a release takes the place of another is told the same. */
+export const pageLost = msg(
+  'You may be offline, or Outlay has been updated since you opened it. Check your connection, then reload.',
+)
+
 const faults = {
   load: {
     title: msg('This page could not be loaded'),
-    text: msg(
-      'You may be offline, or Outlay has been updated since you opened it. Check your connection, then reload.',
-    ),
+    text: pageLost,
   },
   offline: {
     title: msg('This page could not be loaded'),

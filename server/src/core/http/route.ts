@@ -1,3 +1,4 @@
+import { localeAsked } from '@outlay/contract/core/languages'
 import type {
   BodyOf,
   ParamsOf,
@@ -185,12 +186,14 @@ function requireSession(contract: RouteContract, { actor, params }: FastifyReque
 
 const windowIdForm = /^[\w-]{1,40}$/
 
-/** Which of their windows called, and from where. */
+/** Which of their windows called, from where, and what language it speaks. */
 function fromWindow(actor: Actor, request: FastifyRequest): Actor {
   const windowId = request.headers[windowHeader]
+  const browserLocale = localeAsked(request.headers['accept-language'] ?? '')
   return {
     ...actor,
     calledFrom: calledFrom(callerOf(request)),
+    ...(browserLocale !== undefined && { browserLocale }),
     ...(typeof windowId === 'string' && windowIdForm.test(windowId) && { windowId }),
   }
 }

@@ -62,6 +62,11 @@ export interface WhatIfAsked {
   readonly halved?: readonly CategoryValue[] | undefined
 }
 
+/** As the person has chosen, or their browser asks. */
+function localeOf(actor: Actor, reader: { readonly locale: string | null } | undefined): string | null {
+  return reader?.locale ?? actor.browserLocale ?? null
+}
+
 /** One snapshot for every statement: whatever is written meanwhile is in none of the figures. */
 const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
@@ -113,7 +118,7 @@ export class Insights {
       const { currency } = await settings.budget(actor, snapshot)
       const [reader] = await recipientsOf(snapshot, [actor.userId])
       const expenses = await new ExpenseFigures({ db: snapshot }).overviews.mooded(actor, span)
-      return { expenses, shown: shownIn(reader?.locale ?? null, currency) }
+      return { expenses, shown: shownIn(localeOf(actor, reader), currency) }
     }, oneSnapshot)
   }
 
@@ -128,8 +133,8 @@ export class Insights {
 
   /** @throws inNoTeam, roleForbids */
   async whatIf(actor: Actor, { scope, without = [], halved = [] }: WhatIfAsked): Promise<WhatIf> {
-    const { basis } = await this.#made(actor, scope)
-    return whatIf(basis, { without, halved })
+    const { basis, shown } = await this.#made(actor, scope)
+    return whatIf(basis, { without, halved }, shown.say)
   }
 
   /**
@@ -153,7 +158,7 @@ export class Insights {
     const today = this.#today(actor)
     const { last } = await readNewestEvents(db, actor.userId, 1)
     const sums = await new ExpenseFigures({ db }).totals.byMonth(actor, historySpan(today))
-    const state = JSON.stringify([today, actor.preferredCurrency, last, sums])
+    const state = JSON.stringify([today, actor.preferredCurrency, actor.browserLocale, last, sums])
     return createHash('sha256').update(state).digest('base64')
   }
 
@@ -165,7 +170,7 @@ export class Insights {
       // A session remembers for seconds which currency it was; the sums of this snapshot are in this one.
       const actor = { ...caller, preferredCurrency: budget.currency }
       const [reader] = await recipientsOf(snapshot, [actor.userId])
-      const shown = shownIn(reader?.locale ?? null, budget.currency)
+      const shown = shownIn(localeOf(actor, reader), budget.currency)
       const { totals: expenseTotals, details: expenseDetails } = new ExpenseFigures({ db: snapshot, scopeOf })
       const months = await expenseTotals.byMonth(actor, historySpan(today))
       const { basis, charges } = await readBasis({ expenseTotals, expenseDetails }, actor, { today, months })

@@ -1,3 +1,4 @@
+import type { SpendingInsights } from '@outlay/contract/insights'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { editExpense, recordExpense } from '../expenses/expenses.factory.ts'
@@ -108,6 +109,22 @@ describe('insights', () => {
       trendPercentage: 50,
     })
     expect(found.recommendations.join(' ')).toContain('Cloudbox went up')
+  })
+
+  test('are said in the language that the person has chosen, else in that of their browser', async () => {
+    const person = await newSpender(app)
+    const inLanguage = async (language: string) => {
+      const { body } = await person.get<SpendingInsights>('/api/insights/spending', {
+        'accept-language': language,
+      })
+      return [...body.recommendations, ...body.alerts.map(({ message }) => message)].join(' ')
+    }
+    expect(await inLanguage('de-AT,en;q=0.5')).toContain('15,00')
+    expect(await inLanguage('de-AT,en;q=0.5')).not.toContain('went up')
+    expect(await inLanguage('en')).toContain('Cloudbox went up')
+    const preferences = { timezone: 'UTC', locale: 'fr-FR', taxCountry: 'US', taxYearStart: '01-01' }
+    await person.put('/api/user/preferences', preferences)
+    expect(await inLanguage('en')).not.toContain('went up')
   })
 
   test('forecast a total that its categories add up to, within its range', async () => {

@@ -1,10 +1,15 @@
 import { categoryOf } from '@outlay/contract/categories'
+import { type Language, languageAmong } from '@outlay/contract/core/languages'
 import { formatMoney, moneyFormat } from '@outlay/contract/core/money'
+import { moodOf } from '@outlay/contract/moods'
+import { type Say, sayIn } from '../../core/language/say.ts'
 
 const usualLocale = 'en-US'
 
-/** How a person reads amounts and days in a sentence. */
+/** How a person reads amounts and days in a sentence, and the sentence. */
 export interface Shown {
+  readonly language: Language
+  readonly say: Say
   readonly currency: string
   /** How that currency is marked. */
   readonly currencySigns: readonly string[]
@@ -14,11 +19,13 @@ export interface Shown {
   readonly count: (count: number) => string
   /** The label of a category's value. */
   readonly category: (value: string) => string
+  /** The label of a mood's value. */
+  readonly mood: (value: string) => string
   /** A day, or a month (`YYYY-MM`). */
   readonly day: (day: string) => string
 }
 
-/** `locale` is a BCP 47 tag, or null where it is the browser's own, which nobody knows here. */
+/** `locale` is a BCP 47 tag, or null where nobody knows it. */
 export function shownIn(locale: string | null, currency: string): Shown {
   const own = locale ?? usualLocale
   const dates = (format: Intl.DateTimeFormatOptions) =>
@@ -26,13 +33,18 @@ export function shownIn(locale: string | null, currency: string): Shown {
   const [days, months] = [dates({ dateStyle: 'medium' }), dates({ year: 'numeric', month: 'long' })]
   const percents = new Intl.NumberFormat(own, { style: 'percent', maximumFractionDigits: 1 })
   const counts = new Intl.NumberFormat(own)
+  const say = sayIn(own)
+  const named: (label: string) => string = say
   return {
+    language: languageAmong([own]),
+    say,
     currency,
     currencySigns: signsOf(own, currency),
     money: amount => formatMoney(amount, currency, own),
     percent: percent => percents.format(percent / 100),
     count: count => counts.format(count),
-    category: value => categoryOf(value).label,
+    category: value => named(categoryOf(value).label),
+    mood: value => named(moodOf(value)?.label ?? value),
     day: day => (day.length === 7 ? months.format(new Date(`${day}-01`)) : days.format(new Date(day))),
   }
 }

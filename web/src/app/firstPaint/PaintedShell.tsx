@@ -5,11 +5,11 @@ import { HeaderFrame } from '../shell/HeaderFrame.tsx'
 import { MobileBar } from '../shell/MobileBar.tsx'
 import classes from '../shell/Shell.module.css'
 
-/** Of `Shell`, what needs neither a browser nor a person: all ways to go are there, the page is on its way. */
+/** The part of `Shell` that is the same for everyone: all ways to go are there, the page is on its way. */
 export function PaintedShell({ title }: { title: string }) {
   return (
     <div className={classes.shell}>
-      <HeaderFrame finder={place} person={place} />
+      <HeaderFrame finder={finder} person={person} />
       <main className={classes.main}>
         {title && <PageHeader title={title} />}
         <PageSpinner />
@@ -19,5 +19,16 @@ export function PaintedShell({ title }: { title: string }) {
   )
 }
 
-/** Where a button will be. */
-const place = <Box w={44} h={44} flex="none" />
+// Where buttons will be: the finder's keys stand beside it, and the score beside the person, where there is room.
+const finder = (
+  <>
+    <Box w={44} h={44} flex="none" hiddenFrom="lg" />
+    <Box w={86} h={44} flex="none" visibleFrom="lg" />
+  </>
+)
+const person = (
+  <>
+    <Box w={44} h={44} flex="none" visibleFrom="md" />
+    <Box w={44} h={44} flex="none" />
+  </>
+)

@@ -12,6 +12,7 @@ import { createQueryClient } from '../../core/api/queryClient.ts'
 import { speak, t, translated } from '../../core/language/language.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { siteQuery } from '../../entities/site/site.query.ts'
+import { pageLost } from '../ErrorPage.tsx'
 import { root } from '../layouts.tsx'
 import { Providers } from '../Providers.tsx'
 import { routeTree } from '../routes.tsx'
@@ -32,6 +33,8 @@ interface PaintedPage {
   readonly title: string
   /** The page with the theme's variables, which the UI kit writes by itself. */
   readonly page: string
+  /** What is said where a script of the app does not come. */
+  readonly lost: string
 }
 
 const titles = titlesIn(routeTree as unknown as AnyRoute)
@@ -75,6 +78,7 @@ async function painted(path: string, routeTree: AnyRoute): Promise<PaintedPage> 
   return {
     title: title ? t('{page} · Outlay', { page: translated(title) }) : 'Outlay',
     page: asInBrowser(() => renderToString(app)),
+    lost: translated(pageLost),
   }
 }
 

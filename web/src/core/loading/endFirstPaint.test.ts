@@ -5,10 +5,19 @@ const form = `
   <input autocomplete="username"><input type="password" autocomplete="current-password">
   <button>Sign In</button>`
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  delete document.documentElement.dataset.session
+})
 
-/** The page that was painted, and the place of the app. */
-function open(painted = form): HTMLElement {
+// jsdom has no layout.
+Element.prototype.checkVisibility = function (this: Element) {
+  return !this.closest('[hidden]')
+}
+
+/** The page that was painted, and the place of the app; of people without a session, where nothing else is said. */
+function open(painted = form, session = 'none'): HTMLElement {
+  document.documentElement.dataset.session = session
   document.body.innerHTML = `<div id="first-paint"><h1>Sign in</h1>${painted}</div><div id="root"></div>`
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place')
@@ -53,14 +62,31 @@ test('a button that waits is pressed in the app', async () => {
   expect(((await pressed) as MouseEvent).target).toBe(root.querySelector('button'))
 })
 
-test('a link that waits is followed, in whatever language the app begins; another keeps the keyboard’s place', async () => {
-  const root = open('<a href="/expenses">Expenses</a><a href="/settings" aria-busy="true">Settings</a>')
-  painted()?.querySelector('a')?.focus()
+const links = `
+  <a href="/expenses" aria-label="Outlay"></a>
+  <a href="/expenses">Expenses</a>
+  <a href="/settings" aria-busy="true">Settings</a>`
+
+test('a link that waits is followed once the frame is there, in whatever language; another keeps the keyboard’s place', async () => {
+  const root = open(links, '')
+  painted()?.querySelectorAll('a')[1]?.focus()
   const pressed = new Promise(resolve => root.addEventListener('click', resolve))
-  root.innerHTML = '<h1>Übersicht</h1><a href="/settings">Einstellungen</a><a href="/expenses">Ausgaben</a>'
+  root.innerHTML = `<main id="content"></main>
+    <nav hidden><a href="/settings">Einstellungen</a><a href="/expenses">Expenses</a></nav>
+    <a href="/expenses" aria-label="Outlay"></a><a href="/settings">Einstellungen</a><a href="/expenses">Expenses</a>`
   await turn()
-  expect(document.activeElement).toBe(root.querySelector('[href="/expenses"]'))
-  expect(((await pressed) as MouseEvent).target).toBe(root.querySelector('[href="/settings"]'))
+  expect(document.activeElement).toBe(root.querySelector('main ~ [href="/expenses"]:last-child'))
+  expect(((await pressed) as MouseEvent).target).toBe(root.querySelector('main ~ a[href="/settings"]'))
+})
+
+test('a button that has another name in the app is known by its place', async () => {
+  const root = open(
+    '<button type="button">Show</button><button type="button" aria-busy="true">Passkey</button>',
+  )
+  const pressed = new Promise<Event>(resolve => root.addEventListener('click', resolve))
+  root.innerHTML =
+    '<h1>Anmelden</h1><button type="button">Zeigen</button><button type="button">Schlüssel</button>'
+  expect((await pressed).target).toBe(root.querySelector('button:last-child'))
 })
 
 test('a form’s button that waits is pressed in another language, too', async () => {

@@ -2,14 +2,16 @@
 const firstPaintId = 'first-paint'
 
 /**
- * Lets the app's page take the place of the one that was painted without it, as soon as the app shows a title, or that
- * something went wrong: in the same frame, with what was typed, where the keyboard stood, and what was pressed meanwhile.
+ * Lets the app's page take the place of the one that was painted without it, in one frame: with what was typed, where the
+ * keyboard stood, and what was pressed meanwhile. A form waits for the app's own title; a frame is the same in the app.
  */
 export function endFirstPaint(root: HTMLElement): void {
   const painted = document.getElementById(firstPaintId)
   if (!painted) return
+  const isForm = document.documentElement.dataset.session === 'none'
+  const shown = `${isForm ? 'h1' : '#content'}, [role="alert"]`
   const observer = new MutationObserver(() => {
-    if (!root.querySelector('h1, [role="alert"]')) return
+    if (!root.querySelector(shown)) return
     observer.disconnect()
     takeOver(painted, root)
   })
@@ -20,14 +22,23 @@ function takeOver(painted: HTMLElement, root: HTMLElement): void {
   const fields = sameFields(painted, root)
   const focused = fields.find(([old]) => old === document.activeElement)
   const selection = focused && selectionOf(focused[0])
-  const next = focused?.[1] ?? sameControl(painted.querySelector(`:is(${controls}):focus`), root)
-  const pressed = sameControl(painted.querySelector('[aria-busy]'), root)
+  const old = painted.querySelector<HTMLElement>(`:is(${controls}):focus`)
+  const pressed = painted.querySelector<HTMLElement>('[aria-busy]')
+  const at = pressed && buttonsOf(painted).indexOf(pressed)
+  // What the app shows has a place on the page from here on.
   painted.remove()
   for (const [{ value }, field] of fields) if (value !== '' && !field.readOnly) typeInto(field, value)
+  const next = focused?.[1] ?? (old && sameControl(old, root))
   next?.focus({ preventScroll: true })
   if (focused && selection) focused[1].setSelectionRange(...selection)
   // After the app has taken in what was typed.
-  if (pressed) setTimeout(() => pressed.click())
+  if (pressed) setTimeout(() => press(pressed, sameControl(pressed, root) ?? buttonsOf(root)[at ?? -1]))
+}
+
+/** A link that the app has not goes where it leads. */
+function press(pressed: HTMLElement, own: HTMLElement | undefined): void {
+  if (own) own.click()
+  else if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href)
 }
 
 /** The fields of both pages; none where the app shows another form than was painted. */
@@ -41,17 +52,23 @@ const kindOf = ({ type, autocomplete }: HTMLInputElement) => `${type} ${autocomp
 
 const controls = 'a, button'
 
-/** A link is known by where it leads, a form's button by being that, any other by its name: the app may speak another language. */
-function sameControl(old: Element | null, root: HTMLElement): HTMLElement | undefined {
-  const own = old ? [...root.querySelectorAll<HTMLElement>(controls)] : []
-  return own.find(control => old && keyOf(control) === keyOf(old))
+const buttonsOf = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll('button')]
+
+/** The same link, of several that one sees and that says the same; a form's own button; a button of the same name. */
+function sameControl(old: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+  const same = [...root.querySelectorAll<HTMLElement>(controls)].filter(one => keyOf(one) === keyOf(old))
+  const seen = same.filter(one => one.checkVisibility())
+  return seen.find(one => nameOf(one) === nameOf(old)) ?? seen[0] ?? same[0]
 }
 
-function keyOf(control: Element): string | null {
+/** Not by its words, where it can be told without: the app may speak another language. */
+function keyOf(control: HTMLElement): string | null {
   if (control instanceof HTMLAnchorElement) return control.getAttribute('href')
   if (control instanceof HTMLButtonElement && control.type === 'submit' && control.form) return control.type
-  return control.ariaLabel ?? control.textContent
+  return nameOf(control)
 }
+
+const nameOf = (control: HTMLElement): string | null => control.ariaLabel ?? control.textContent
 
 /** Fields of mail and numbers have no selection to ask for. */
 function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): [number, number] | undefined {

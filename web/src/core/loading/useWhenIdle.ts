@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import { whenIdle } from './whenIdle.ts'
 
 /**
- * Begins something that goes on beside the page, after what the page needs; `load` fetches its code and answers how to begin
- * it, which answers how to stop. The same function as long as it is the same thing.
+ * Begins something that goes on beside the page, after what the page needs.
+ *
+ * @param load fetches its code, and resolves to a function that starts it and returns one that stops it. A stable function:
+ * another one stops what was begun.
  */
 export function useWhenIdle(load: () => Promise<() => () => void>): void {
   useEffect(() => {

@@ -4,6 +4,7 @@ import { msg } from '../../core/language/language.ts'
 
 const side = 200
 const emojiFont = '104px Twemoji, sans-serif'
+const longestWaitMs = 3000
 
 /** Hands the browser a square picture of an avatar, 200 by 200. Answers its name. */
 export async function downloadAvatar(avatar: Avatar): Promise<string> {
@@ -20,7 +21,8 @@ async function pictureOf(avatar: Avatar): Promise<Blob> {
   if (!context) throw new Error(msg('This browser draws no pictures.'))
   drawBackground(context, avatar)
   // A canvas waits for no typeface: where it does not come, the system's emoji are drawn.
-  await document.fonts.load(emojiFont, avatar.emoji).catch(() => undefined)
+  const late = new Promise(resolve => setTimeout(resolve, longestWaitMs))
+  await Promise.race([document.fonts.load(emojiFont, avatar.emoji).catch(() => undefined), late])
   drawEmoji(context, avatar)
   const picture = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
   if (!picture) throw new Error(msg('This browser makes no pictures.'))

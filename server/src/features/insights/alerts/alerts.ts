@@ -1,6 +1,7 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { AlertType, Severity } from '@outlay/contract/insights'
 import type { RecurringCharge } from '../recurring/recurringCharges.service.ts'
+import type { Shown } from '../shownIn.ts'
 
 /** What is worth a look, and what it stands on. */
 export interface Alert {
@@ -28,7 +29,6 @@ export interface SpentExpense {
 /** A category's latest whole month beside what was forecast for it, the range as of the month before. */
 export interface CategoryMonth {
   readonly category: string
-  readonly label: string
   /** `YYYY-MM`. */
   readonly month: string
   readonly spent: string
@@ -57,10 +57,7 @@ export interface AlertBasis {
   readonly budget: Budget | null
   /** Pairs of expenses of which the person said that both stand. */
   readonly distinct: readonly (readonly [string, string])[]
-  /** An amount as people read it. */
-  readonly shown: (amount: string) => string
-  /** A day, or a month (`YYYY-MM`), as people read it. */
-  readonly shownDay: (day: string) => string
+  readonly shown: Pick<Shown, 'money' | 'day' | 'category' | 'say'>
 }
 
 export const paidTo = ({ merchant, description }: SpentExpense): string => merchant ?? description

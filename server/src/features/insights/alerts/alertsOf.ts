@@ -1,4 +1,3 @@
-import { categoryOf } from '@outlay/contract/categories'
 import { addDays, addMonths, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
 import type { SpendingAlert } from '@outlay/contract/insights'
 import type { Charge } from '../../expenses/expenseFigures.service.ts'
@@ -44,8 +43,7 @@ export function alertsOf({ basis, charges, budget, shown }: AlertsAsked): Spendi
     categories: latestMonths(basis),
     budget: budget && { ...budget, ...thisMonthOf(basis) },
     distinct: [],
-    shown: shown.money,
-    shownDay: shown.day,
+    shown,
   })
   return found.map(({ type, severity, message, expenseIds, key }) => ({
     type,
@@ -98,7 +96,6 @@ function latestMonths(basis: SpendingBasis): CategoryMonth[] {
     return [
       {
         category,
-        label: categoryOf(category).label,
         month: latest,
         spent,
         low,

@@ -51,18 +51,29 @@ function pairsOf(same: readonly SpentExpense[]): Pair[] {
   })
 }
 
-function alertOf({ distinct, shown, shownDay }: AlertBasis, [earlier, later]: Pair): Alert[] {
+function alertOf({ distinct, shown }: AlertBasis, [earlier, later]: Pair): Alert[] {
   const ids = [earlier.id, later.id]
   if (distinct.some(pair => pair.every(id => ids.includes(id)))) return []
   const isSameDay = earlier.date === later.date
-  const days = isSameDay
-    ? `twice on ${shownDay(later.date)}`
-    : `on ${shownDay(earlier.date)} and again on ${shownDay(later.date)}`
+  const figures = {
+    amount: shown.money(later.amount),
+    merchant: paidTo(later),
+    earlier: shown.day(earlier.date),
+    later: shown.day(later.date),
+  }
   return [
     {
       type: 'double-payment',
       severity: isSameDay ? 'high' : 'medium',
-      message: `${shown(later.amount)} was recorded for ${paidTo(later)} ${days}. If it was paid once, delete one of them.`,
+      message: isSameDay
+        ? shown.say(
+            '{amount} was recorded for {merchant} twice on {later}. If it was paid once, delete one of them.',
+            figures,
+          )
+        : shown.say(
+            '{amount} was recorded for {merchant} on {earlier} and again on {later}. If it was paid once, delete one of them.',
+            figures,
+          ),
       figures: { amount: later.amount },
       expenseIds: ids,
       key: `double-payment:${ids.toSorted().join(':')}`,

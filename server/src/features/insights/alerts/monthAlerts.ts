@@ -14,23 +14,34 @@ export function categoriesOffTrend(basis: AlertBasis): Alert[] {
   return basis.categories.flatMap(month => offTrend(basis, month, floor) ?? [])
 }
 
-function offTrend(
-  { currency, shown, shownDay }: AlertBasis,
-  category: CategoryMonth,
-  floor: bigint,
-): Alert | null {
-  const { label, month, spent, low, high, basedOnMonths } = category
+function offTrend({ currency, shown }: AlertBasis, category: CategoryMonth, floor: bigint): Alert | null {
+  const { month, spent, low, high, basedOnMonths } = category
   if (basedOnMonths < fewestMonths) return null
   const [gone, least, most] = [spent, low, high].map(amount => unitsOf(amount, currency))
   if (gone === undefined || least === undefined || most === undefined) return null
   const beyond = gone > most ? gone - most : least - gone
   if (beyond <= 0n || beyond < floor) return null
   const isAbove = gone > most
-  const side = isAbove ? 'more' : 'less'
+  const figures = {
+    category: shown.category(category.category),
+    spent: shown.money(spent),
+    month: shown.day(month),
+    low: shown.money(low),
+    high: shown.money(high),
+    months: basedOnMonths,
+  }
   return {
     type: 'category-off-trend',
     severity: !isAbove ? 'low' : gone >= 2n * most ? 'high' : 'medium',
-    message: `${label} came to ${shown(spent)} in ${shownDay(month)}, ${side} than the ${shown(low)} to ${shown(high)} that your ${basedOnMonths} months before it led to expect.`,
+    message: isAbove
+      ? shown.say(
+          '{category} came to {spent} in {month}, more than the {low} to {high} that your {months} months before it led to expect.',
+          figures,
+        )
+      : shown.say(
+          '{category} came to {spent} in {month}, less than the {low} to {high} that your {months} months before it led to expect.',
+          figures,
+        ),
     figures: { spent, low, high, months: String(basedOnMonths) },
     expenseIds: [],
     key: `category-off-trend:${category.category}:${month}`,
@@ -44,12 +55,16 @@ export function budgetPace(basis: AlertBasis): Alert | null {
   const [amount, spent] = [unitsOf(budget.amount, currency), unitsOf(budget.spent, currency)]
   if (amount <= 0n) return null
   const key = `budget-pace:${budget.month.from.slice(0, 7)}`
+  const figures = { spent: shown.money(budget.spent), budget: shown.money(budget.amount) }
   if (spent > amount) {
     const over = amountOf(spent - amount, currency)
     return {
       type: 'budget-pace',
       severity: 'high',
-      message: `You have spent ${shown(budget.spent)} of this month’s budget of ${shown(budget.amount)}: that is ${shown(over)} over it.`,
+      message: shown.say(
+        'You have spent {spent} of this month’s budget of {budget}: that is {over} over it.',
+        { ...figures, over: shown.money(over) },
+      ),
       figures: { spent: budget.spent, budget: budget.amount, over },
       expenseIds: [],
       key: `${key}:over`,
@@ -61,11 +76,20 @@ export function budgetPace(basis: AlertBasis): Alert | null {
   if (expected * 10n <= amount * 11n) return null
   const total = amountOf(expected, currency)
   const still = amountOf(due, currency)
-  const dueWords = due > 0n ? `, with ${shown(still)} in charges that return still due` : ''
+  const pace = { ...figures, due: shown.money(still), total: shown.money(total) }
   return {
     type: 'budget-pace',
     severity: expected * 4n >= amount * 5n ? 'high' : 'medium',
-    message: `You have spent ${shown(budget.spent)} of this month’s budget of ${shown(budget.amount)}. At this pace${dueWords}, the month comes to about ${shown(total)}.`,
+    message:
+      due > 0n
+        ? shown.say(
+            'You have spent {spent} of this month’s budget of {budget}. At this pace, with {due} in charges that return still due, the month comes to about {total}.',
+            pace,
+          )
+        : shown.say(
+            'You have spent {spent} of this month’s budget of {budget}. At this pace, the month comes to about {total}.',
+            pace,
+          ),
     figures: { spent: budget.spent, budget: budget.amount, expected: total, due: still },
     expenseIds: [],
     key,

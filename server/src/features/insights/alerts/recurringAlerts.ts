@@ -1,8 +1,9 @@
 import { addDays } from '@outlay/contract/core/daySpans'
 import type { Severity } from '@outlay/contract/insights'
 import { unitsOf } from '../../../core/exactSums.ts'
+import { intervalSaid } from '../recurring/intervals.ts'
 import { byMerchant } from '../recurring/merchants.ts'
-import { intervalWords, type RecurringCharge } from '../recurring/recurringCharges.service.ts'
+import type { RecurringCharge } from '../recurring/recurringCharges.service.ts'
 import { type Alert, type AlertBasis, paidTo, type SpentExpense } from './alerts.ts'
 
 const cancelledNewsDays = 95
@@ -35,19 +36,29 @@ function newsOf(charge: RecurringCharge, basis: AlertBasis): Alert | null {
 const keyOf = (charge: RecurringCharge): string => charge.charges[0]?.id ?? ''
 const idsOf = ({ charges }: RecurringCharge): string[] => charges.map(({ id }) => id)
 
-function newOf(charge: RecurringCharge, { shown, shownDay }: AlertBasis): Alert {
+function newOf(charge: RecurringCharge, { shown }: AlertBasis): Alert {
   const { merchant, amount, yearlyCost, interval, firstSeen, times } = charge
   return {
     type: 'recurring-new',
     severity: 'medium',
-    message: `${merchant} has charged ${shown(amount)} ${intervalWords(interval)} since ${shownDay(firstSeen)} (${times} times so far). That comes to ${shown(yearlyCost)} a year.`,
+    message: shown.say(
+      '{merchant} has charged {amount} {interval} since {firstSeen} ({times} times so far). That comes to {yearlyCost} a year.',
+      {
+        merchant,
+        amount: shown.money(amount),
+        interval: intervalSaid(interval, shown.say),
+        firstSeen: shown.day(firstSeen),
+        times,
+        yearlyCost: shown.money(yearlyCost),
+      },
+    ),
     figures: { amount, yearlyCost, times: String(times) },
     expenseIds: idsOf(charge),
     key: `recurring-new:${keyOf(charge)}`,
   }
 }
 
-function changedOf(charge: RecurringCharge, { shown, shownDay, currency }: AlertBasis): Alert | null {
+function changedOf(charge: RecurringCharge, { shown, currency }: AlertBasis): Alert | null {
   const { merchant, change, interval, yearlyCost } = charge
   if (!change) return null
   const [from, to] = [unitsOf(change.from, currency), unitsOf(change.to, currency)]
@@ -55,21 +66,39 @@ function changedOf(charge: RecurringCharge, { shown, shownDay, currency }: Alert
   return {
     type: 'recurring-changed',
     severity,
-    message: `${merchant}, paid ${intervalWords(interval)}, went from ${shown(change.from)} to ${shown(change.to)} on ${shownDay(change.since)}. That comes to ${shown(yearlyCost)} a year.`,
+    message: shown.say(
+      '{merchant}, paid {interval}, went from {before} to {now} on {since}. That comes to {yearlyCost} a year.',
+      {
+        merchant,
+        interval: intervalSaid(interval, shown.say),
+        before: shown.money(change.from),
+        now: shown.money(change.to),
+        since: shown.day(change.since),
+        yearlyCost: shown.money(yearlyCost),
+      },
+    ),
     figures: { from: change.from, to: change.to, yearlyCost },
     expenseIds: charge.charges.filter(({ date }) => date >= change.since).map(({ id }) => id),
     key: `recurring-changed:${keyOf(charge)}:${change.since}`,
   }
 }
 
-function cancelledOf(charge: RecurringCharge, { today, shown, shownDay }: AlertBasis): Alert | null {
+function cancelledOf(charge: RecurringCharge, { today, shown }: AlertBasis): Alert | null {
   const { merchant, amount, interval, lastSeen } = charge
   const isNews = addDays(lastSeen, cancelledNewsDays) >= today
   if (!isNews) return null
   return {
     type: 'recurring-cancelled',
     severity: 'low',
-    message: `${merchant}, ${shown(amount)} ${intervalWords(interval)}, was last recorded on ${shownDay(lastSeen)} and has not been since. Either it has ended, or a charge is missing here.`,
+    message: shown.say(
+      '{merchant}, {amount} {interval}, was last recorded on {lastSeen} and has not been since. Either it has ended, or a charge is missing here.',
+      {
+        merchant,
+        amount: shown.money(amount),
+        interval: intervalSaid(interval, shown.say),
+        lastSeen: shown.day(lastSeen),
+      },
+    ),
     figures: { amount },
     expenseIds: idsOf(charge).slice(-1),
     key: `recurring-cancelled:${keyOf(charge)}:${lastSeen}`,
@@ -85,11 +114,20 @@ function aloneOf(charge: RecurringCharge, basis: AlertBasis, bought: Bought): Al
   if (next === null || charge.isVarying) return null
   const lastBeside = lastBesideOf(charge, bought)
   if (!lastBeside || addDays(lastBeside, aloneDays) >= basis.today) return null
-  const { shown, shownDay } = basis
+  const { shown } = basis
   return {
     type: 'subscription-alone',
     severity: 'low',
-    message: `You still pay ${shown(amount)} to ${merchant} ${intervalWords(charge.interval)} (${shown(yearlyCost)} a year). Nothing else was recorded there since ${shownDay(lastBeside)}. Whether you use it is not known here.`,
+    message: shown.say(
+      'You still pay {amount} to {merchant} {interval} ({yearlyCost} a year). Nothing else was recorded there since {lastBeside}. Whether you use it is not known here.',
+      {
+        amount: shown.money(amount),
+        merchant,
+        interval: intervalSaid(charge.interval, shown.say),
+        yearlyCost: shown.money(yearlyCost),
+        lastBeside: shown.day(lastBeside),
+      },
+    ),
     figures: { amount, yearlyCost },
     expenseIds: idsOf(charge).slice(-1),
     key: `subscription-alone:${keyOf(charge)}:${lastBeside}`,

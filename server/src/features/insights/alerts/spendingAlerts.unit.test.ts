@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recurringCharges } from '../recurring/recurringCharges.service.ts'
+import { shownIn } from '../shownIn.ts'
 import type { AlertBasis, SpentExpense } from './alerts.ts'
 import { mostAlerts, spendingAlerts } from './spendingAlerts.ts'
 
@@ -30,8 +31,7 @@ function basisOf(given: Partial<AlertBasis>): AlertBasis {
     categories: [],
     budget: null,
     distinct: [],
-    shown: amount => amount,
-    shownDay: day => day,
+    shown: { ...shownIn('en-US', 'USD'), money: amount => amount, day: day => day },
     ...given,
   }
 }
@@ -152,7 +152,7 @@ describe('a charge that returns', () => {
 })
 
 describe('a category', () => {
-  const meals = { category: 'meals', label: 'Meals', month: '2026-02', low: '80.00', high: '120.00' }
+  const meals = { category: 'meals', month: '2026-02', low: '80.00', high: '120.00' }
   test.each([
     ['260.00', 'high'],
     ['150.00', 'medium'],

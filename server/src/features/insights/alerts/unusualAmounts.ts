@@ -1,4 +1,3 @@
-import { categoryOf } from '@outlay/contract/categories'
 import { addDays } from '@outlay/contract/core/daySpans'
 import { amountOf, unitsOf } from '../../../core/exactSums.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
@@ -80,11 +79,27 @@ function unusual(
   const above = units - usual.middle
   if (above < floor || units < 2 * usual.middle || above < mostDeviations[kind] * usual.deviation) return null
   const middle = amountOf(BigInt(Math.round(usual.middle)), basis.currency)
-  const place = kind === 'merchant' ? `at ${paidTo(expense)}` : `in ${categoryOf(expense.category).label}`
+  const { shown } = basis
+  const figures = {
+    amount: shown.money(expense.amount),
+    merchant: paidTo(expense),
+    day: shown.day(expense.date),
+    middle: shown.money(middle),
+    others: usual.count,
+  }
   return {
     type: 'unusual-amount',
     severity: units >= 5 * usual.middle ? 'high' : 'medium',
-    message: `${basis.shown(expense.amount)} for ${paidTo(expense)} on ${basis.shownDay(expense.date)} is far above the ${basis.shown(middle)} in the middle of your ${usual.count} other expenses ${place}.`,
+    message:
+      kind === 'merchant'
+        ? shown.say(
+            '{amount} for {merchant} on {day} is far above the {middle} in the middle of your {others} other expenses at {merchant}.',
+            figures,
+          )
+        : shown.say(
+            '{amount} for {merchant} on {day} is far above the {middle} in the middle of your {others} other expenses in {category}.',
+            { ...figures, category: shown.category(expense.category) },
+          ),
     figures: { amount: expense.amount, usual: middle, others: String(usual.count) },
     expenseIds: [expense.id],
     key: `unusual-amount:${expense.id}`,

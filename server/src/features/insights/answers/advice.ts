@@ -1,4 +1,3 @@
-import { categoryOf } from '@outlay/contract/categories'
 import type { CategoryInsight } from '@outlay/contract/insights'
 import { absolute, amountOf, unitsOf } from '../../../core/exactSums.ts'
 import type { ReturningCharge } from '../basis/spendingBasis.ts'
@@ -17,19 +16,40 @@ export function categoryAdvice(
 ): string {
   const { trend, currentSoFar, previousSameDays, nextMonth } = insight
   const by = shown.money(differenceOf(currentSoFar, previousSameDays, currency))
-  const plan = nextMonth
-    ? ` Plan ${shown.money(nextMonth.estimate)} for next month, and up to ${shown.money(nextMonth.high)} to be on the safe side.`
-    : ''
+  const { say } = shown
+  const plan = nextMonth && planned(nextMonth, shown)
+  const advice = (...sentences: (string | null)[]) => sentences.filter(Boolean).join(' ')
   switch (trend) {
     case 'increasing':
-      return `This is ${by} more than by this day last month. Look at its largest expenses first.${plan}`
+      return advice(
+        say('This is {by} more than by this day last month. Look at its largest expenses first.', { by }),
+        plan,
+      )
     case 'decreasing':
-      return `This is ${by} less than by this day last month. If that is meant to last, it can go to savings.${plan}`
+      return advice(
+        say(
+          'This is {by} less than by this day last month. If that is meant to last, it can go to savings.',
+          {
+            by,
+          },
+        ),
+        plan,
+      )
     case 'new':
-      return `There was nothing by this day last month. See whether it will come again.${plan}`
+      return advice(say('There was nothing by this day last month. See whether it will come again.'), plan)
     case 'stable':
-      return `This is about as much as by this day last month.${plan || ' There is nothing to change.'}`
+      return advice(
+        say('This is about as much as by this day last month.'),
+        plan ?? say('There is nothing to change.'),
+      )
   }
+}
+
+function planned({ estimate, high }: Pick<Forecast, 'estimate' | 'high'>, { say, money }: Shown): string {
+  return say('Plan {estimate} for next month, and up to {high} to be on the safe side.', {
+    estimate: money(estimate),
+    high: money(high),
+  })
 }
 
 interface Overall extends Money {
@@ -57,10 +77,16 @@ function budgetAdvice({ monthlyBudget, runningMonth, currency, shown }: Overall)
   const [budget, expected] = [unitsOf(monthlyBudget, currency), unitsOf(runningMonth.estimate, currency)]
   if (budget <= 0n) return null
   const by = shown.money(differenceOf(runningMonth.estimate, monthlyBudget, currency))
-  const comes = `This month is expected to come to ${shown.money(runningMonth.estimate)}`
+  const figures = { expected: shown.money(runningMonth.estimate), by, budget: shown.money(monthlyBudget) }
   if (expected > budget)
-    return `${comes}, ${by} more than your budget of ${shown.money(monthlyBudget)}. Put off what can wait, or raise the budget.`
-  return `${comes}, ${by} less than your budget of ${shown.money(monthlyBudget)}. What is left can go to savings.`
+    return shown.say(
+      'This month is expected to come to {expected}, {by} more than your budget of {budget}. Put off what can wait, or raise the budget.',
+      figures,
+    )
+  return shown.say(
+    'This month is expected to come to {expected}, {by} less than your budget of {budget}. What is left can go to savings.',
+    figures,
+  )
 }
 
 /** The category that has grown most in money, not in percent. */
@@ -71,9 +97,14 @@ function risingAdvice({ insights, currency, shown }: Overall): string | null {
     .filter(({ trend }) => trend === 'increasing')
     .toSorted((a, b) => (growthOf(a) > growthOf(b) ? -1 : 1))
   if (!most) return null
-  const { label } = categoryOf(most.category)
-  const by = shown.money(differenceOf(most.currentSoFar, most.previousSameDays, currency))
-  return `${label} has grown most: ${shown.money(most.currentSoFar)} so far, ${by} more than by this day last month. Go through its expenses.`
+  return shown.say(
+    '{category} has grown most: {spent} so far, {by} more than by this day last month. Go through its expenses.',
+    {
+      category: shown.category(most.category),
+      spent: shown.money(most.currentSoFar),
+      by: shown.money(differenceOf(most.currentSoFar, most.previousSameDays, currency)),
+    },
+  )
 }
 
 function recurringAdvice({ recurring, recurringYearlyCost, currency, shown }: Overall): string[] {
@@ -81,26 +112,35 @@ function recurringAdvice({ recurring, recurringYearlyCost, currency, shown }: Ov
     unitsOf(a.yearlyCost, currency) > unitsOf(b.yearlyCost, currency) ? -1 : 1,
   )
   if (!dearest) return []
-  const all =
-    recurring.length === 1
-      ? `One charge returns: ${dearest.merchant}, ${shown.money(dearest.yearlyCost)} a year.`
-      : `${recurring.length} charges return and come to ${shown.money(recurringYearlyCost)} a year, the dearest is ${dearest.merchant} with ${shown.money(dearest.yearlyCost)}.`
+  const all = shown.say(
+    '{count, plural, one {One charge returns: {merchant}, {cost} a year.} other {# charges return and come to {sum} a year, the dearest is {merchant} with {cost}.}}',
+    {
+      count: recurring.length,
+      merchant: dearest.merchant,
+      cost: shown.money(dearest.yearlyCost),
+      sum: shown.money(recurringYearlyCost),
+    },
+  )
   const risen = recurring.filter(
     ({ status, change }) =>
       status === 'changed' && change && unitsOf(change.to, currency) > unitsOf(change.from, currency),
   )
   const names = risen.map(({ merchant }) => merchant).slice(0, 3)
   return [
-    `${all} End what you no longer need; “What if” below says what that saves.`,
+    `${all} ${shown.say('End what you no longer need; “What if” below says what that saves.')}`,
     ...(names.length > 0
-      ? [`Ask for the old price, or look for another offer: ${names.join(', ')} went up.`]
+      ? [
+          shown.say('Ask for the old price, or look for another offer: {merchants} went up.', {
+            merchants: names.join(', '),
+          }),
+        ]
       : []),
   ]
 }
 
-function recordingAdvice({ runningMonth, insights }: Overall): string | null {
+function recordingAdvice({ runningMonth, insights, shown }: Overall): string | null {
   if (insights.length === 0 || runningMonth) return null
-  return 'Record expenses for three whole months: from then on there is a forecast.'
+  return shown.say('Record expenses for three whole months: from then on there is a forecast.')
 }
 
 function differenceOf(one: string, other: string, currency: string): string {

@@ -8,8 +8,10 @@ import {
   type SpendingInsights,
 } from '@outlay/contract/insights'
 import { unitsOf } from '../../../core/exactSums.ts'
+import type { Say } from '../../../core/language/say.ts'
 import type { ReturningCharge, SpendingBasis } from '../basis/spendingBasis.ts'
 import { spendingOf, sumOf } from '../basis/spendingHistories.ts'
+import { reasonWords } from '../forecasting/reasons.ts'
 import { type Forecast, forecastSpending, type MonthForecasts } from '../forecasting/spendingForecast.ts'
 import { intervalWords, scheduleOf } from '../recurring/recurringCharges.service.ts'
 import type { Shown } from '../shownIn.ts'
@@ -53,8 +55,8 @@ export function spendingAnswer({ basis, alerts, monthlyBudget, shown }: Asked): 
     overallTrend: overall.trend,
     overallTrendPercentage: overall.trendPercentage,
     forecast: total && {
-      runningMonth: forecastOf(total.runningMonth),
-      nextMonth: forecastOf(total.nextMonth),
+      runningMonth: forecastOf(total.runningMonth, shown.say),
+      nextMonth: forecastOf(total.nextMonth, shown.say),
       others: others.nextMonth,
     },
     alerts,
@@ -73,21 +75,10 @@ export function spendingAnswer({ basis, alerts, monthlyBudget, shown }: Asked): 
   }
 }
 
-export const forecastOf = ({
-  estimate,
-  low,
-  high,
-  confidence,
-  reason,
-  basedOn,
-}: Forecast): ContractForecast => ({
-  estimate,
-  low,
-  high,
-  confidence,
-  reasoning: reason,
-  basedOn,
-})
+export function forecastOf(forecast: Forecast, say: Say): ContractForecast {
+  const { estimate, low, high, confidence, reason, basedOn } = forecast
+  return { estimate, low, high, confidence, reasoning: reasonWords(reason, say), basedOn }
+}
 
 interface InsightAsked {
   readonly category: string
@@ -102,7 +93,7 @@ const tooLittle =
 
 function insightOf({ category, forecasts, sums, currency, shown }: InsightAsked): CategoryInsight {
   const { monthBeforeSpend: _, ...own } = sums.of(category)
-  const nextMonth = forecasts && forecastOf(forecasts.nextMonth)
+  const nextMonth = forecasts && forecastOf(forecasts.nextMonth, shown.say)
   const figures = {
     category,
     ...own,
@@ -113,7 +104,7 @@ function insightOf({ category, forecasts, sums, currency, shown }: InsightAsked)
       reasoning: nextMonth?.reasoning ?? tooLittle,
     },
     nextMonth,
-    runningMonth: forecasts && forecastOf(forecasts.runningMonth),
+    runningMonth: forecasts && forecastOf(forecasts.runningMonth, shown.say),
   }
   return { ...figures, recommendation: categoryAdvice(figures, { currency, shown }) }
 }

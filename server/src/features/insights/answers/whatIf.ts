@@ -3,6 +3,7 @@ import { addMonths, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans
 import type { Forecast, WhatIf } from '@outlay/contract/insights'
 import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
+import type { Say } from '../../../core/language/say.ts'
 import type { MonthTotal } from '../../expenses/expenseFigures.service.ts'
 import { comparedDayOf, type ReturningCharge, type SpendingBasis } from '../basis/spendingBasis.ts'
 import { spendingOf, sumOf } from '../basis/spendingHistories.ts'
@@ -16,12 +17,14 @@ interface Change {
 }
 
 /** Next month forecast from what was spent, and again from the same as if these had never been, or had been half. */
-export function whatIf(basis: SpendingBasis, { without, halved }: Change): WhatIf {
+export function whatIf(basis: SpendingBasis, { without, halved }: Change, say: Say): WhatIf {
   const { today, currency } = basis
   const left = basis.recurring.filter(charge => without.includes(idOf(charge)))
-  const expected = nextMonthOf(basis)
+  const expected = nextMonthOf(basis, say)
   const otherwise = halvedIn(withoutCharges(basis, left), new Set(halved))
-  const changed = hasSpending(otherwise) ? nextMonthOf(otherwise) : expected && nothingOf(expected, currency)
+  const changed = hasSpending(otherwise)
+    ? nextMonthOf(otherwise, say)
+    : expected && nothingOf(expected, currency)
   return {
     currency,
     month: monthOf(addMonths(firstOfMonth(today), 1)),
@@ -53,9 +56,9 @@ function nothingOf({ confidence, basedOn }: Forecast, currency: string): Forecas
   }
 }
 
-function nextMonthOf(basis: SpendingBasis): Forecast | null {
+function nextMonthOf(basis: SpendingBasis, say: Say): Forecast | null {
   const { total } = forecastSpending(spendingOf(basis))
-  return total && forecastOf(total.nextMonth)
+  return total && forecastOf(total.nextMonth, say)
 }
 
 function withoutCharges(basis: SpendingBasis, left: readonly ReturningCharge[]): SpendingBasis {

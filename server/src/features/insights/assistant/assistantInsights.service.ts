@@ -12,6 +12,7 @@ import { type Clock, dayIn } from '../../../core/clock.ts'
 import type { Draft, WriteTexts } from '../../../core/models/writtenTexts.ts'
 import type { Analysed, Insights } from '../insights.service.ts'
 import { KeptInsights } from '../keptInsights.ts'
+import type { Shown } from '../shownIn.ts'
 import type { WriterFor } from './configuredWriter.ts'
 import { moodSamples } from './moodSamples.ts'
 import { moodTexts } from './moodTexts.ts'
@@ -44,7 +45,7 @@ export class AssistantInsights {
       insight.draft(`${id}:insight`),
       recommendation.draft(`${id}:recommendation`),
     ])
-    const { writtenBy, textOf } = await this.#written(actor, 'financial', drafts)
+    const { writtenBy, textOf } = await this.#written(actor, 'financial', drafts, analysed.shown)
     return {
       expensesAnalyzed: analysed.expenseCount,
       analysisDate: analysed.answer.today,
@@ -67,7 +68,7 @@ export class AssistantInsights {
     const texts = moodTexts(samples, shown)
     const all = [{ id: 'pattern', said: texts.pattern }, ...texts.triggers, ...texts.strategies]
     const drafts = samples.length > 0 ? all.map(({ id, said }) => said.draft(id)) : []
-    const { writtenBy, textOf } = await this.#written(actor, 'mood', drafts)
+    const { writtenBy, textOf } = await this.#written(actor, 'mood', drafts, shown)
     return {
       expensesAnalyzed: expenses.length,
       analysisDate: to,
@@ -82,13 +83,17 @@ export class AssistantInsights {
     }
   }
 
-  /** A model is asked once for the same drafts; where it wrote nothing that holds, it is asked again the next time. */
+  /**
+   * A model is asked once for the same drafts; where it wrote nothing that holds, it is asked again the next time. In English
+   * alone: which numbers a sentence has in words is known of no other language.
+   */
   async #written(
     { userId }: Actor,
     of: 'financial' | 'mood',
     drafts: readonly Draft[],
+    { language }: Pick<Shown, 'language'>,
   ): Promise<{ writtenBy: TextWriter; textOf: TextOf }> {
-    const writeTexts = await this.#deps.writerFor(userId)
+    const writeTexts = language === 'en' ? await this.#deps.writerFor(userId) : undefined
     if (!writeTexts || drafts.length === 0) return { writtenBy: 'rules', textOf: (_, { text }) => text }
     const version = createHash('sha256').update(JSON.stringify(drafts)).digest('base64')
     const texts = await this.#kept

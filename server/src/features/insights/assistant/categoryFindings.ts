@@ -35,23 +35,35 @@ function findingOf(found: CategoryInsight, { answer, shown }: FindingBasis): Fin
   const isLarge = unitsOf(change, currency) * 10n >= unitsOf(totalPreviousSameDays, currency)
   const isSteep = isLarge && (trendPercentage ?? 0) >= steepPercent
   const share =
-    trendPercentage === null ? '' : ` (${said.percent(`${side} in percent`, Math.abs(trendPercentage))})`
+    trendPercentage === null ? null : said.percent(`${side} in percent`, Math.abs(trendPercentage))
   const insight = said.text(
-    `You have spent ${said.money(`spent on ${category} this month so far`, currentSoFar)} on ${category} this month, ${by}${share} ${side} than in the same days of last month.`,
+    said.say(
+      '{side, select, more {You have spent {spent} on {category} this month, {by} more than in the same days of last month.} other {You have spent {spent} on {category} this month, {by} less than in the same days of last month.}}',
+      {
+        side,
+        spent: said.money(`spent on ${category} this month so far`, currentSoFar),
+        category,
+        by: share === null ? by : `${by} (${share})`,
+      },
+    ),
   )
   const plan = nextMonth
-    ? ` Plan ${said.money(`expected for ${category} next month`, nextMonth.estimate)} for next month, and up to ${said.money('likely at most', nextMonth.high)} to be on the safe side.`
-    : ''
+    ? [
+        said.say('Plan {estimate} for next month, and up to {high} to be on the safe side.', {
+          estimate: said.money(`expected for ${category} next month`, nextMonth.estimate),
+          high: said.money('likely at most', nextMonth.high),
+        }),
+      ]
+    : []
+  const advice = isRising
+    ? said.say('Look at its largest expenses first.')
+    : said.say('If that is meant to last, what is saved can go to savings.')
   return {
     id: `category:${found.category}`,
     urgency: !isRising ? 'low' : isSteep ? 'high' : 'medium',
     category,
     confidence: nextMonth?.confidence ?? 0,
     insight,
-    recommendation: said.text(
-      isRising
-        ? `Look at its largest expenses first.${plan}`
-        : `If that is meant to last, what is saved can go to savings.${plan}`,
-    ),
+    recommendation: said.text([advice, ...plan].join(' ')),
   }
 }

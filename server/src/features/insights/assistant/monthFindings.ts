@@ -16,7 +16,11 @@ function overBudget({ answer, shown }: FindingBasis, budget: string): Finding {
   const said = new SaidFigures(shown)
   const over = differenceOf(answer.totalSoFar, budget, answer.currency)
   const insight = said.text(
-    `You have spent ${said.money('spent this month so far', answer.totalSoFar)} this month, ${said.money('more than the budget', over)} more than your budget of ${said.money('monthly budget', budget)}.`,
+    said.say('You have spent {spent} this month, {over} more than your budget of {budget}.', {
+      spent: said.money('spent this month so far', answer.totalSoFar),
+      over: said.money('more than the budget', over),
+      budget: said.money('monthly budget', budget),
+    }),
   )
   return {
     id: 'budget',
@@ -25,7 +29,7 @@ function overBudget({ answer, shown }: FindingBasis, budget: string): Finding {
     confidence: 1,
     insight,
     recommendation: said.text(
-      'Put off what can wait until next month, or raise the budget if it is too tight.',
+      said.say('Put off what can wait until next month, or raise the budget if it is too tight.'),
     ),
   }
 }
@@ -37,8 +41,20 @@ function expectedBudget({ answer, shown }: FindingBasis, budget: string): Findin
   const [expected, most] = [unitsOf(estimate, currency), unitsOf(budget, currency)]
   const side = expected > most ? 'more' : 'less'
   const by = said.money(`${side} than the budget`, differenceOf(estimate, budget, currency))
+  const end = said.money('expected at the end of this month', estimate)
   const insight = said.text(
-    `This month is expected to come to ${said.money('expected at the end of this month', estimate)}${low === high ? '' : ` (${likely(said, { low, high })})`}. That is ${by} ${side} than your budget of ${said.money('monthly budget', budget)}.`,
+    [
+      low === high
+        ? said.say('This month is expected to come to {end}.', { end })
+        : said.say('This month is expected to come to {end} ({range}).', {
+            end,
+            range: likely(said, { low, high }),
+          }),
+      said.say(
+        '{side, select, more {That is {by} more than your budget of {budget}.} other {That is {by} less than your budget of {budget}.}}',
+        { side, by, budget: said.money('monthly budget', budget) },
+      ),
+    ].join(' '),
   )
   return {
     id: 'budget',
@@ -48,16 +64,19 @@ function expectedBudget({ answer, shown }: FindingBasis, budget: string): Findin
     insight,
     recommendation: said.text(
       expected > most
-        ? 'Put off what can wait, or raise the budget if it is too tight.'
-        : 'What is left at the end of the month can go to savings.',
+        ? said.say('Put off what can wait, or raise the budget if it is too tight.')
+        : said.say('What is left at the end of the month can go to savings.'),
     ),
   }
 }
 
 const likely = (said: SaidFigures, { low, high }: Record<'low' | 'high', string>): string =>
   low === high
-    ? `likely ${said.money('likely at most', high)}`
-    : `likely ${said.money('likely at least', low)} to ${said.money('likely at most', high)}`
+    ? said.say('likely {high}', { high: said.money('likely at most', high) })
+    : said.say('likely {low} to {high}', {
+        low: said.money('likely at least', low),
+        high: said.money('likely at most', high),
+      })
 
 /** What the next month will likely come to. */
 export function nextMonthFindings({ answer, shown }: FindingBasis): Finding[] {
@@ -65,7 +84,11 @@ export function nextMonthFindings({ answer, shown }: FindingBasis): Finding[] {
   if (!next) return []
   const said = new SaidFigures(shown)
   const insight = said.text(
-    `Next month is expected to come to ${said.money('expected next month', next.estimate)}, ${likely(said, next)}. This stands on ${said.count('whole months it stands on', next.basedOn)} whole months.`,
+    said.say('Next month is expected to come to {estimate}, {range}. This stands on {months} whole months.', {
+      estimate: said.money('expected next month', next.estimate),
+      range: likely(said, next),
+      months: said.count('whole months it stands on', next.basedOn),
+    }),
   )
   return [
     {
@@ -75,7 +98,10 @@ export function nextMonthFindings({ answer, shown }: FindingBasis): Finding[] {
       confidence: next.confidence,
       insight,
       recommendation: said.text(
-        `Plan for ${said.money('expected next month', next.estimate)}, and keep up to ${said.money('likely at most', next.high)} at hand to be on the safe side.`,
+        said.say('Plan for {estimate}, and keep up to {high} at hand to be on the safe side.', {
+          estimate: said.money('expected next month', next.estimate),
+          high: said.money('likely at most', next.high),
+        }),
       ),
     },
   ]
@@ -94,8 +120,22 @@ export function largestFindings({ answer, shown }: FindingBasis): Finding[] {
   const said = new SaidFigures(shown)
   const perMille = divided(unitsOf(spentIn(most), currency) * 1000n, unitsOf(total, currency))
   const category = shown.category(most.category)
+  const figures = {
+    category,
+    spent: said.money(`spent on ${category} ${when}`, spentIn(most)),
+    total: said.money(`spent in all ${when}`, total),
+    share: said.percent('share', Number(perMille) / 10),
+  }
   const insight = said.text(
-    `${category} is where most of your money went ${when}: ${said.money(`spent on ${category} ${when}`, spentIn(most))} of ${said.money(`spent in all ${when}`, total)}, which is ${said.percent('share', Number(perMille) / 10)}.`,
+    isEarlier
+      ? said.say(
+          '{category} is where most of your money went last month: {spent} of {total}, which is {share}.',
+          figures,
+        )
+      : said.say(
+          '{category} is where most of your money went this month so far: {spent} of {total}, which is {share}.',
+          figures,
+        ),
   )
   return [
     {
@@ -104,7 +144,9 @@ export function largestFindings({ answer, shown }: FindingBasis): Finding[] {
       category,
       confidence: 1,
       insight,
-      recommendation: said.text('What is saved here counts most. Go through its largest expenses first.'),
+      recommendation: said.text(
+        said.say('What is saved here counts most. Go through its largest expenses first.'),
+      ),
     },
   ]
 }

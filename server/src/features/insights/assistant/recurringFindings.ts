@@ -29,7 +29,16 @@ function dearer(
       const said = new SaidFigures(shown)
       const isSteep = unitsOf(change.to, currency) * 5n >= unitsOf(change.from, currency) * 6n
       const insight = said.text(
-        `${said.name('merchant', merchant)} went up from ${said.money('earlier price', change.from)} to ${said.money('price now', change.to)} on ${said.day('since', change.since)}. At that price it costs ${said.money('cost a year', yearlyCost)} a year.`,
+        said.say(
+          '{merchant} went up from {before} to {now} on {since}. At that price it costs {yearlyCost} a year.',
+          {
+            merchant: said.name('merchant', merchant),
+            before: said.money('earlier price', change.from),
+            now: said.money('price now', change.to),
+            since: said.day('since', change.since),
+            yearlyCost: said.money('cost a year', yearlyCost),
+          },
+        ),
       )
       return {
         id: `dearer:${charges[0]?.id ?? merchant}`,
@@ -37,7 +46,7 @@ function dearer(
         category: shown.category(charges.at(-1)?.category ?? 'other'),
         confidence: Math.min(confidence, mostSure),
         insight,
-        recommendation: said.text('Ask for the old price, look for another offer, or end it.'),
+        recommendation: said.text(said.say('Ask for the old price, look for another offer, or end it.')),
       }
     })
 }
@@ -52,8 +61,16 @@ function allTogether(running: readonly ReturningCharge[], { answer, shown }: Fin
   const cost = () => said.money('cost a year of the dearest', dearest.yearlyCost)
   const insight = said.text(
     running.length === 1
-      ? `${said.name('the only charge that returns', dearest.merchant)} returns and costs ${cost()} a year.`
-      : `${said.count('charges that return', running.length)} charges return and come to ${said.money('cost a year of all', recurringYearlyCost)} a year. The dearest is ${said.name('the dearest', dearest.merchant)} with ${cost()}.`,
+      ? said.say('{merchant} returns and costs {cost} a year.', {
+          merchant: said.name('the only charge that returns', dearest.merchant),
+          cost: cost(),
+        })
+      : said.say('{count} charges return and come to {sum} a year. The dearest is {merchant} with {cost}.', {
+          count: said.count('charges that return', running.length),
+          sum: said.money('cost a year of all', recurringYearlyCost),
+          merchant: said.name('the dearest', dearest.merchant),
+          cost: cost(),
+        }),
   )
   return [
     {
@@ -64,7 +81,7 @@ function allTogether(running: readonly ReturningCharge[], { answer, shown }: Fin
       confidence: Math.min(mostSure, ...running.map(({ confidence }) => confidence)),
       insight,
       recommendation: said.text(
-        'End what you no longer need. “What If” on the Insights page says what that would save.',
+        said.say('End what you no longer need. “What If” on the Insights page says what that would save.'),
       ),
     },
   ]

@@ -10,6 +10,7 @@ export interface SaidText {
 /** Says figures in a text, and keeps each as it was said: what was said can be checked, and no text has another. */
 export class SaidFigures {
   readonly #shown: Shown
+  readonly say: Shown['say']
   readonly #said = new Map<string, string>()
   readonly #money: string[] = []
   readonly #percents: string[] = []
@@ -19,6 +20,7 @@ export class SaidFigures {
 
   constructor(shown: Shown) {
     this.#shown = shown
+    this.say = shown.say
   }
 
   /** @param amount decimal text that is not negative */

@@ -5,7 +5,7 @@ import type { BackTestedForecast } from './backTest.ts'
 import { confidenceOf } from './confidence.ts'
 import { firstMonthOf, type MonthTotal, monthsBefore, type SpendingHistory } from './monthlyHistory.ts'
 import { rangeOf } from './range.ts'
-import { type ForecastMethod, reasonOf } from './reasons.ts'
+import type { ForecastMethod, Reason } from './reasons.ts'
 import { reconciled } from './reconciliation.ts'
 import {
   forecastsOver,
@@ -24,7 +24,7 @@ export interface Forecast {
   readonly confidence: number
   readonly method: ForecastMethod
   /** The method in plain words. */
-  readonly reason: string
+  readonly reason: Reason
   /** How many months it stands on. */
   readonly basedOn: number
 }
@@ -162,7 +162,7 @@ class MonthFigures {
       high: roundedAmount(range.high, currency),
       confidence: confidenceOf(forecast, level),
       method,
-      reason: reasonOf(method, share, { known: forecast.months, tried }),
+      reason: { method, share, months: { known: forecast.months, tried } },
       basedOn: forecast.months,
     }
   }

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@outlay/contract/core/daySpans'
+import type { Say } from '../../../core/language/say.ts'
 
 export const intervalNames = [
   'weekly',
@@ -51,6 +52,28 @@ export function intervalOf(name: IntervalName): Interval {
   const found = table.find(interval => interval.name === name)
   if (!found) throw new TypeError(`${name} is no interval`)
   return found
+}
+
+/** As it stands in a sentence. */
+export function intervalSaid(name: IntervalName, say: Say): string {
+  switch (name) {
+    case 'weekly':
+      return say('every week')
+    case 'two-weekly':
+      return say('every two weeks')
+    case 'four-weekly':
+      return say('every four weeks')
+    case 'monthly':
+      return say('every month')
+    case 'two-monthly':
+      return say('every two months')
+    case 'quarterly':
+      return say('every three months')
+    case 'half-yearly':
+      return say('every six months')
+    case 'yearly':
+      return say('every year')
+  }
 }
 
 const daysOfMonth = 30.4369

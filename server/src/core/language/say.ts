@@ -1,0 +1,32 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type Language, languageAmong } from '@outlay/contract/core/languages'
+import de from './catalogues/de.json' with { type: 'json' }
+import es from './catalogues/es.json' with { type: 'json' }
+import fr from './catalogues/fr.json' with { type: 'json' }
+import pt from './catalogues/pt.json' with { type: 'json' }
+
+/** What stands in a text at `{name}`; figures are put in as they are shown. */
+type Values = Readonly<Record<string, string | number>>
+
+/**
+ * Says a sentence that is made with figures.
+ *
+ * @param text in English, ICU MessageFormat; a literal, which the catalogues hold as their key
+ */
+export type Say = (text: string, values?: Values) => string
+
+const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, de, fr, es, pt }
+
+/** Says texts in the language that is nearest to a locale (BCP 47), and numbers in them as that writes them. */
+export function sayIn(locale: string): Say {
+  const language = languageAmong([locale])
+  const messages = { [language]: catalogues[language] }
+  const i18n = setupI18n({
+    locale: language,
+    locales: locale.startsWith(language) ? locale : language,
+    messages,
+  })
+  i18n.setMessagesCompiler(compileMessage)
+  return (text, values) => i18n._(text, values)
+}

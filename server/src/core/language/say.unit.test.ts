@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sayIn } from './say.ts'
+
+const text = 'It stands on {known, plural, one {# month} other {# months}}.'
+
+test.each([
+  ['en-GB', 'It stands on 1 month.', 'It stands on 1,200 months.'],
+  ['ja-JP', 'It stands on 1 month.', 'It stands on 1,200 months.'],
+])('a text is as it stands in %s', (locale, one, many) => {
+  const say = sayIn(locale)
+  expect([say(text, { known: 1 }), say(text, { known: 1200 })]).toEqual([one, many])
+})
+
+// In French a month is written as months are.
+test.each(['de-AT', 'es-MX', 'pt-PT'])('a text is translated in %s, with its plural', locale => {
+  const said = [1, 2, 3].map(known => sayIn(locale)(text, { known }))
+  expect(said.join(' ')).not.toContain('month')
+  const words = said.map(sentence => sentence.replace(/\d+/, '#'))
+  expect(words[0]).not.toBe(words[1])
+  expect(words[1]).toBe(words[2])
+})
+
+test('two languages are spoken at once', () => {
+  const [german, french] = [sayIn('de'), sayIn('fr')]
+  const said = (say: typeof german) => say('There is nothing to change.')
+  expect(said(german)).not.toBe(said(french))
+  expect(said(german)).toBe(said(sayIn('de-CH')))
+})
