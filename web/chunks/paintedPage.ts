@@ -47,8 +47,17 @@ export async function paintedPage(folder: string, html: string, painting: Painti
     .replace(place, () => [painted, sheets, theme, place].join('\n    '))
 }
 
-/** As `<style>`, those rules of the sheets that something on the page asks for. */
-async function rulesFor(folder: string, sheets: string, painted: string): Promise<string> {
+const picked = new Map<string, Promise<string>>()
+
+/** As `<style>`, those rules of the sheets that something on the page asks for: picked once for what is painted the same. */
+function rulesFor(folder: string, sheets: string, painted: string): Promise<string> {
+  const page = `<html><head>${sheets}</head><body>${painted}</body></html>`
+  const rules = picked.get(page) ?? pickedRules(folder, page)
+  picked.set(page, rules)
+  return rules
+}
+
+async function pickedRules(folder: string, page: string): Promise<string> {
   const beasties = new Beasties({
     path: folder,
     publicPath: '/',
@@ -57,6 +66,6 @@ async function rulesFor(folder: string, sheets: string, painted: string): Promis
     // In light and in dark alike, which only a browser says of the page; and what it does not look into.
     allowRules: [/data-mantine-color-scheme/, /^:where\(\./],
   })
-  const html = await beasties.process(`<html><head>${sheets}</head><body>${painted}</body></html>`)
+  const html = await beasties.process(page)
   return (html.match(/<style(?! data-mantine)[^>]*>.*?<\/style>/gs) ?? []).join('')
 }

@@ -46,6 +46,8 @@ export interface EditFormOptions<V extends object, T extends Versioned, Body> {
   /** Keeps on the device what could not be sent, to be sent later. Answers whether the device has kept it. */
   keepUnsent?: (unsent: Unsent<Body, T>) => Promise<boolean>
   closing: Closing
+  /** The server has it; before `onSaved`, which is also called where the device keeps it. */
+  onSent?: () => void
   onSaved: () => void
 }
 
@@ -77,7 +79,10 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
       closing.leave(onSaved)
     }
     save.mutate(saved, {
-      onSuccess: leave,
+      onSuccess: () => {
+        options.onSent?.()
+        leave()
+      },
       onError: error => {
         if (stale.takeIn(error)) return
         if (isKeyUsed(error)) newKey.current = randomId()

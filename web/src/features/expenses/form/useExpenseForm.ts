@@ -53,9 +53,9 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
     onSaved: () => {
       // The line that it was made of has become an expense.
       if (!id && start?.description !== undefined && !start.copyOf) keepQuickAdd('')
-      if (taken) void unsent.remove(taken.id)
       onSaved()
     },
+    onSent: () => void (taken && unsent.remove(taken.id)),
     initial,
     valuesOf,
     bodyOf: (values, opened) => bodyOf(locale, values, opened),
