@@ -42,17 +42,20 @@ export function pagePreloads(): Plugin {
           const html = withLinks(language, calls, source)
           await write(`signed-out${path}.${language}.html`, await paintedPage(dir, html, painting))
         }
-        const writeFrame = async (name: string, path: string, html: string) => {
+        const writeFrame = async (path: string, pages: Readonly<Record<string, string>>) => {
           const painting = { ...(await prerenderFrame(path, language)), language, hasSession: true }
-          await write(`signed-in${name}.${language}.html`, await paintedPage(dir, html, painting))
+          for (const [name, html] of Object.entries(pages))
+            await write(`signed-in${name}.${language}.html`, await paintedPage(dir, html, painting))
         }
         for (const { path, source, calls } of pagesOfSession) {
           const name = path === '/' ? '/index' : path
-          await writeFrame(name, path, withLinks(language, calls, source, frame))
-          await writeFrame(`${name}.asked`, path, withLinks(language, [user], source, frame))
+          await writeFrame(path, {
+            [name]: withLinks(language, calls, source, frame),
+            [`${name}.asked`]: withLinks(language, [user], source, frame),
+          })
         }
         // An address that no page has: that of a project, say.
-        await writeFrame('', '/any', withLinks(language, [user], frame))
+        await writeFrame('/any', { '': withLinks(language, [user], frame) })
       }
     },
   }

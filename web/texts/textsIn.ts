@@ -117,11 +117,12 @@ export function saidByServer(fileName: string, source: string): Pick<Texts, 'mes
   return { messages, misused }
 }
 
-/** `say(…)` or `shown.say(…)`. */
+/** `say(…)`, `shown.say(…)`, or `msg(…)`, which names what is said elsewhere. */
 function isSaying(node: ts.Node): node is ts.CallExpression {
   if (!ts.isCallExpression(node)) return false
   const { expression } = node
-  return (ts.isPropertyAccessExpression(expression) ? expression.name : expression).getText() === 'say'
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression
+  return name.getText() === 'say' || name.getText() === 'msg'
 }
 
 function findingAt(file: ts.SourceFile, node: ts.Node): Finding {

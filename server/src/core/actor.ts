@@ -19,8 +19,8 @@ export interface Actor {
   readonly team: Membership | null
   /** They came in by a one-time password, and choose their own before anything else. */
   readonly hasOneTimePassword?: boolean
-  /** The locale that their browser asks for (BCP 47), for who has chosen none. */
-  readonly browserLocale?: string
+  /** What their browser asks for (`Accept-Language`), for who has chosen no language. */
+  readonly acceptLanguage?: string
   /** The browser window that calls, where it says so; it need not be told of what it did itself. */
   readonly windowId?: string
   /** Where the call came from, for what is kept of it. */

@@ -1,4 +1,3 @@
-import { localeAsked } from '@outlay/contract/core/languages'
 import type {
   BodyOf,
   ParamsOf,
@@ -189,11 +188,11 @@ const windowIdForm = /^[\w-]{1,40}$/
 /** Which of their windows called, from where, and what language it speaks. */
 function fromWindow(actor: Actor, request: FastifyRequest): Actor {
   const windowId = request.headers[windowHeader]
-  const browserLocale = localeAsked(request.headers['accept-language'] ?? '')
+  const acceptLanguage = request.headers['accept-language']
   return {
     ...actor,
     calledFrom: calledFrom(callerOf(request)),
-    ...(browserLocale !== undefined && { browserLocale }),
+    ...(acceptLanguage !== undefined && { acceptLanguage }),
     ...(typeof windowId === 'string' && windowIdForm.test(windowId) && { windowId }),
   }
 }

@@ -16,6 +16,16 @@ type Values = Readonly<Record<string, string | number>>
  */
 export type Say = (text: string, values?: Values) => string
 
+/** Names a text that is said elsewhere, by `translated`: in a table, which is there before a language is known. */
+export function msg<const Text extends string>(text: Text): Text {
+  return text
+}
+
+/** Says a text that was named by `msg`, or is a name of the contract's: as it is where no catalogue has it. */
+export function translated(text: string, speak: Say): string {
+  return speak(text)
+}
+
 const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, de, fr, es, pt }
 
 /** Says texts in the language that is nearest to a locale (BCP 47), and numbers in them as that writes them. */

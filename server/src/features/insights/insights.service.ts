@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CategoryValue } from '@outlay/contract/categories'
 import { addDays, type DaySpan } from '@outlay/contract/core/daySpans'
+import { localeAsked } from '@outlay/contract/core/languages'
 import type { Whose } from '@outlay/contract/expenseFilters'
 import type { Forecast, SpendingInsights, SpendingTrends, WhatIf } from '@outlay/contract/insights'
 import { scopeAsked } from '../../core/access/teamAccess.ts'
@@ -62,9 +63,11 @@ export interface WhatIfAsked {
   readonly halved?: readonly CategoryValue[] | undefined
 }
 
+const browserLocaleOf = ({ acceptLanguage = '' }: Actor) => localeAsked(acceptLanguage) ?? null
+
 /** As the person has chosen, or their browser asks. */
 function localeOf(actor: Actor, reader: { readonly locale: string | null } | undefined): string | null {
-  return reader?.locale ?? actor.browserLocale ?? null
+  return reader?.locale ?? browserLocaleOf(actor)
 }
 
 /** One snapshot for every statement: whatever is written meanwhile is in none of the figures. */
@@ -158,7 +161,7 @@ export class Insights {
     const today = this.#today(actor)
     const { last } = await readNewestEvents(db, actor.userId, 1)
     const sums = await new ExpenseFigures({ db }).totals.byMonth(actor, historySpan(today))
-    const state = JSON.stringify([today, actor.preferredCurrency, actor.browserLocale, last, sums])
+    const state = JSON.stringify([today, actor.preferredCurrency, browserLocaleOf(actor), last, sums])
     return createHash('sha256').update(state).digest('base64')
   }
 

@@ -2,7 +2,7 @@ import { categoryOf } from '@outlay/contract/categories'
 import { type Language, languageAmong } from '@outlay/contract/core/languages'
 import { formatMoney, moneyFormat } from '@outlay/contract/core/money'
 import { moodOf } from '@outlay/contract/moods'
-import { type Say, sayIn } from '../../core/language/say.ts'
+import { type Say, sayIn, translated } from '../../core/language/say.ts'
 
 const usualLocale = 'en-US'
 
@@ -34,7 +34,6 @@ export function shownIn(locale: string | null, currency: string): Shown {
   const percents = new Intl.NumberFormat(own, { style: 'percent', maximumFractionDigits: 1 })
   const counts = new Intl.NumberFormat(own)
   const say = sayIn(own)
-  const named: (label: string) => string = say
   return {
     language: languageAmong([own]),
     say,
@@ -43,8 +42,8 @@ export function shownIn(locale: string | null, currency: string): Shown {
     money: amount => formatMoney(amount, currency, own),
     percent: percent => percents.format(percent / 100),
     count: count => counts.format(count),
-    category: value => named(categoryOf(value).label),
-    mood: value => named(moodOf(value)?.label ?? value),
+    category: value => translated(categoryOf(value).label, say),
+    mood: value => translated(moodOf(value)?.label ?? value, say),
     day: day => (day.length === 7 ? months.format(new Date(`${day}-01`)) : days.format(new Date(day))),
   }
 }

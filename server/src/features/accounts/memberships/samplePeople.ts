@@ -7,7 +7,7 @@ import {
   type SamplePerson,
 } from './samplePeople.store.ts'
 
-/** Colleagues whom nobody is: they let nobody in, are not written to and counted nowhere. */
+/** Colleagues who do not exist: they let nobody in, are not written to and counted nowhere. */
 export class SamplePeople {
   /** Straight into a team that is held. Answers their ids, in order. */
   insert(transaction: Db, membership: SampleMembership, people: readonly SamplePerson[]): Promise<string[]> {

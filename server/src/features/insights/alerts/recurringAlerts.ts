@@ -1,9 +1,9 @@
 import { addDays } from '@outlay/contract/core/daySpans'
 import type { Severity } from '@outlay/contract/insights'
 import { unitsOf } from '../../../core/exactSums.ts'
-import { intervalSaid } from '../recurring/intervals.ts'
+import { translated } from '../../../core/language/say.ts'
 import { byMerchant } from '../recurring/merchants.ts'
-import type { RecurringCharge } from '../recurring/recurringCharges.service.ts'
+import { intervalWords, type RecurringCharge } from '../recurring/recurringCharges.service.ts'
 import { type Alert, type AlertBasis, paidTo, type SpentExpense } from './alerts.ts'
 
 const cancelledNewsDays = 95
@@ -46,7 +46,7 @@ function newOf(charge: RecurringCharge, { shown }: AlertBasis): Alert {
       {
         merchant,
         amount: shown.money(amount),
-        interval: intervalSaid(interval, shown.say),
+        interval: translated(intervalWords(interval), shown.say),
         firstSeen: shown.day(firstSeen),
         times,
         yearlyCost: shown.money(yearlyCost),
@@ -70,7 +70,7 @@ function changedOf(charge: RecurringCharge, { shown, currency }: AlertBasis): Al
       '{merchant}, paid {interval}, went from {before} to {now} on {since}. That comes to {yearlyCost} a year.',
       {
         merchant,
-        interval: intervalSaid(interval, shown.say),
+        interval: translated(intervalWords(interval), shown.say),
         before: shown.money(change.from),
         now: shown.money(change.to),
         since: shown.day(change.since),
@@ -95,7 +95,7 @@ function cancelledOf(charge: RecurringCharge, { today, shown }: AlertBasis): Ale
       {
         merchant,
         amount: shown.money(amount),
-        interval: intervalSaid(interval, shown.say),
+        interval: translated(intervalWords(interval), shown.say),
         lastSeen: shown.day(lastSeen),
       },
     ),
@@ -123,7 +123,7 @@ function aloneOf(charge: RecurringCharge, basis: AlertBasis, bought: Bought): Al
       {
         amount: shown.money(amount),
         merchant,
-        interval: intervalSaid(charge.interval, shown.say),
+        interval: translated(intervalWords(charge.interval), shown.say),
         yearlyCost: shown.money(yearlyCost),
         lastBeside: shown.day(lastBeside),
       },

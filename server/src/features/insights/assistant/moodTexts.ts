@@ -1,6 +1,7 @@
 import { moodAnalysisDays } from '@outlay/contract/assistantInsights'
 import { fewestForMood } from '@outlay/contract/dashboard'
 import type { MoodValue } from '@outlay/contract/moods'
+import { msg, translated } from '../../../core/language/say.ts'
 import type { Shown } from '../shownIn.ts'
 import type { ComparedMood } from './moodSamples.ts'
 import { SaidFigures, type SaidText } from './saidFigures.ts'
@@ -12,31 +13,22 @@ interface MoodTexts {
 }
 
 /** What may be done about spending more in a mood; plain advice, which stands on no figure. */
-function strategyFor(mood: MoodValue, { say }: Shown): string {
-  switch (mood) {
-    case 'happy':
-      return say('When you are happy, choose the treat before you go out, and keep to that one.')
-    case 'sad':
-      return say(
-        'When you are sad, try what costs nothing first: a walk, a call to a friend. Buy afterwards, if you still want to.',
-      )
-    case 'stressed':
-      return say(
-        'When you are stressed, put it on a list and sleep on it. Most of it looks different the next day.',
-      )
-    case 'excited':
-      return say('When you are excited, look at what else the money is meant for before you pay.')
-    case 'neutral':
-      return say(
-        'What you buy without a strong feeling is habit. Go through it and end what you would not miss.',
-      )
-    case 'impulsive':
-      return say('Wait a day before you buy on impulse. What you still want then is worth it.')
-    case 'anxious':
-      return say(
-        'When you are anxious about money, look at your budget first. Knowing what is left calms more than buying.',
-      )
-  }
+const strategies: Readonly<Record<MoodValue, string>> = {
+  happy: msg('When you are happy, choose the treat before you go out, and keep to that one.'),
+  sad: msg(
+    'When you are sad, try what costs nothing first: a walk, a call to a friend. Buy afterwards, if you still want to.',
+  ),
+  stressed: msg(
+    'When you are stressed, put it on a list and sleep on it. Most of it looks different the next day.',
+  ),
+  excited: msg('When you are excited, look at what else the money is meant for before you pay.'),
+  neutral: msg(
+    'What you buy without a strong feeling is habit. Go through it and end what you would not miss.',
+  ),
+  impulsive: msg('Wait a day before you buy on impulse. What you still want then is worth it.'),
+  anxious: msg(
+    'When you are anxious about money, look at your budget first. Knowing what is left calms more than buying.',
+  ),
 }
 
 /** How moods and spending go together, in sentences by rules: no claim of a mood that stands on too few expenses. */
@@ -48,7 +40,7 @@ export function moodTexts(moods: readonly ComparedMood[], shown: Shown): MoodTex
     strategies: [
       ...triggers.map(({ mood }) => ({
         id: `strategy:${mood}`,
-        said: plain(strategyFor(mood, shown), shown),
+        said: plain(translated(strategies[mood], shown.say), shown),
       })),
       ...generalStrategies(moods, shown),
     ],

@@ -23,7 +23,6 @@ export interface Forecast {
   /** 0 to 0.95: 1 less the share by which it would have been off in earlier months. */
   readonly confidence: number
   readonly method: ForecastMethod
-  /** The method in plain words. */
   readonly reason: Reason
   /** How many months it stands on. */
   readonly basedOn: number

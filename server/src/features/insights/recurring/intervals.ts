@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@outlay/contract/core/daySpans'
-import type { Say } from '../../../core/language/say.ts'
+import { msg } from '../../../core/language/say.ts'
 
 export const intervalNames = [
   'weekly',
@@ -27,14 +27,14 @@ export interface Interval {
 }
 
 const table: readonly Interval[] = [
-  row('weekly', 'every week', ['day', 7, 52], [1, 8, 4]),
-  row('two-weekly', 'every two weeks', ['day', 14, 26], [2, 9, 4]),
-  row('four-weekly', 'every four weeks', ['day', 28, 13], [3, 12, 3]),
-  row('monthly', 'every month', ['month', 1, 12], [5, 12, 3]),
-  row('two-monthly', 'every two months', ['month', 2, 6], [6, 20, 3]),
-  row('quarterly', 'every three months', ['month', 3, 4], [8, 25, 3]),
-  row('half-yearly', 'every six months', ['month', 6, 2], [10, 30, 3]),
-  row('yearly', 'every year', ['month', 12, 1], [14, 45, 2]),
+  row('weekly', msg('every week'), ['day', 7, 52], [1, 8, 4]),
+  row('two-weekly', msg('every two weeks'), ['day', 14, 26], [2, 9, 4]),
+  row('four-weekly', msg('every four weeks'), ['day', 28, 13], [3, 12, 3]),
+  row('monthly', msg('every month'), ['month', 1, 12], [5, 12, 3]),
+  row('two-monthly', msg('every two months'), ['month', 2, 6], [6, 20, 3]),
+  row('quarterly', msg('every three months'), ['month', 3, 4], [8, 25, 3]),
+  row('half-yearly', msg('every six months'), ['month', 6, 2], [10, 30, 3]),
+  row('yearly', msg('every year'), ['month', 12, 1], [14, 45, 2]),
 ]
 
 export const intervals: readonly Interval[] = table
@@ -52,28 +52,6 @@ export function intervalOf(name: IntervalName): Interval {
   const found = table.find(interval => interval.name === name)
   if (!found) throw new TypeError(`${name} is no interval`)
   return found
-}
-
-/** As it stands in a sentence. */
-export function intervalSaid(name: IntervalName, say: Say): string {
-  switch (name) {
-    case 'weekly':
-      return say('every week')
-    case 'two-weekly':
-      return say('every two weeks')
-    case 'four-weekly':
-      return say('every four weeks')
-    case 'monthly':
-      return say('every month')
-    case 'two-monthly':
-      return say('every two months')
-    case 'quarterly':
-      return say('every three months')
-    case 'half-yearly':
-      return say('every six months')
-    case 'yearly':
-      return say('every year')
-  }
 }
 
 const daysOfMonth = 30.4369

@@ -29,7 +29,7 @@ export interface HeldSample {
   readonly colleagueIds: readonly string[]
 }
 
-/** Teams that belong to sample data, with colleagues whom nobody is. */
+/** Teams that belong to sample data, with colleagues who do not exist. */
 export class SampleTeams {
   readonly #given: TeamDependencies
 
