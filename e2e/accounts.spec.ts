@@ -52,6 +52,16 @@ test('the ways to go are there before the scripts are, and the one that is taken
   await expect(page).toHaveURL(/\/expenses\?search=tea$/)
 })
 
+test('what is opened from a painted page has its own styles over those of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registerByForm(page)
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  // The bar below has it: of the header's button, the UI kit says that it is shown.
+  const add = page.getByRole('banner').getByRole('link', { name: 'Add Expense', includeHidden: true })
+  await expect(add).toHaveCount(1)
+  await expect(add).toBeHidden()
+})
+
 test('the register form says what is wrong, and keeps what was typed', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Username').fill('ab')

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { endFirstPaint } from './endFirstPaint.ts'
 
 const form = `
@@ -95,6 +95,24 @@ test('a form’s button that waits is pressed in another language, too', async (
   const pressed = new Promise<Event>(resolve => root.addEventListener('click', resolve))
   root.innerHTML = `<h1>Anmelden</h1><form><button type="button">Zeigen</button><button>Anmelden</button></form>`
   expect((await pressed).target).toBe(root.querySelector('button:not([type])'))
+})
+
+test('style sheets move to the head, before those of what is opened later, once all of them are there', async () => {
+  document.body.innerHTML = `<div id="first-paint"></div><link rel="stylesheet" href="/a.css">
+    <link rel="stylesheet" href="/b.css"><div id="root"></div>`
+  endFirstPaint(document.getElementById('root') as HTMLElement)
+  const sheetsIn = (page: HTMLElement) => [
+    ...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+  ]
+  const namesIn = (page: HTMLElement) => sheetsIn(page).map(sheet => sheet.getAttribute('href'))
+  const copies = sheetsIn(document.head)
+  expect(namesIn(document.head)).toEqual(['/a.css', '/b.css'])
+  copies[1]?.dispatchEvent(new Event('load'))
+  await turn()
+  expect(namesIn(document.body)).toEqual(['/a.css', '/b.css'])
+  copies[0]?.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(namesIn(document.body)).toEqual([]))
+  for (const copy of copies) copy.remove()
 })
 
 test('it ends, too, where something went wrong before the app has a title', async () => {

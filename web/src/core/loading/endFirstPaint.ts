@@ -8,6 +8,7 @@ const firstPaintId = 'first-paint'
 export function endFirstPaint(root: HTMLElement): void {
   const painted = document.getElementById(firstPaintId)
   if (!painted) return
+  putSheetsFirst()
   const isForm = document.documentElement.dataset.session === 'none'
   const shown = `${isForm ? 'h1' : '#content'}, [role="alert"]`
   const observer = new MutationObserver(() => {
@@ -16,6 +17,23 @@ export function endFirstPaint(root: HTMLElement): void {
     takeOver(painted, root)
   })
   observer.observe(root, { childList: true, subtree: true })
+}
+
+/**
+ * The sheets of the page stand beneath what is painted. Those of what is opened later are put at the end of the head and have to
+ * win over them: so these move there first. Each stays in force until its copy is.
+ */
+function putSheetsFirst(): void {
+  const sheets = [...document.body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const copied = sheets.map(sheet => {
+    const copy = sheet.cloneNode() as HTMLLinkElement
+    const isThere = new Promise(resolve => copy.addEventListener('load', resolve))
+    document.head.append(copy)
+    return isThere
+  })
+  void Promise.all(copied).then(() => {
+    for (const sheet of sheets) sheet.remove()
+  })
 }
 
 function takeOver(painted: HTMLElement, root: HTMLElement): void {
