@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineFirstPaint } from './chunks/inlineFirstPaint.ts'
 import { pagePreloads } from './chunks/pagePreloads.ts'
 import { sharedChunks } from './chunks/sharedChunks.ts'
 import { serviceWorkerFile } from './offline/serviceWorkerFile.ts'
@@ -39,7 +40,14 @@ const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), prerenderPricing(), pagePreloads(), serviceWorkerFile()],
+  plugins: [
+    react(),
+    inlineFirstPaint(),
+    preloadFont(),
+    prerenderPricing(),
+    pagePreloads(),
+    serviceWorkerFile(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',

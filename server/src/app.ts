@@ -17,7 +17,7 @@ import { openapiDocument } from './core/http/openapi.ts'
 import { installSecurityHeaders } from './core/http/securityHeaders.ts'
 import { selfCheck } from './core/http/selfCheck.ts'
 import { answerUnreadable } from './core/http/unreadableRequests.ts'
-import { installWebsite } from './core/http/website.ts'
+import { inlineScriptsIn, installWebsite } from './core/http/website.ts'
 import { installWellKnown } from './core/http/wellKnown.ts'
 import { newId } from './core/ids.ts'
 import type { Logger } from './core/logger.ts'
@@ -119,6 +119,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   await installSecurityHeaders(app, {
     publicUrl: config.PUBLIC_URL,
     hasRateLimits: config.RATE_LIMITS === 'on',
+    inlineScripts: inlineScriptsIn(deps.website),
     pageWithGuests: config.STRIPE_SECRET_KEY ? stripePage : undefined,
   })
   await app.register(compress, compression)

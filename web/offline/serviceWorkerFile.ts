@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
  * made later, for the server alone.
  */
 const kept =
-  /^(?:index\.html|first-paint\.js|favicon\.svg|manifest\.webmanifest|icon-192\.png|assets\/(?:.*\.(?:js|css)|inter.*\.woff2))$/
+  /^(?:index\.html|favicon\.svg|manifest\.webmanifest|icon-192\.png|assets\/(?:.*\.(?:js|css)|inter.*\.woff2))$/
 
 /** Writes `sw.js`: the worker, after the list of files that it keeps and a name that changes with any of them. */
 export function serviceWorkerFile(): Plugin {

@@ -1,4 +1,4 @@
-// Runs before the first paint. An own file, because the content security policy allows no inline script.
+// Runs before the first paint; the build puts it into each page (`web/chunks/inlineFirstPaint.ts`).
 
 // A page in the dark never flashes white. The key and the attribute are those of Mantine.
 {

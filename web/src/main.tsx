@@ -2,7 +2,7 @@ import './ui/theme/base.css'
 import './ui/theme/mantine.css'
 import './ui/theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/Providers.tsx'
 import { createAppRouter } from './app/router.ts'
@@ -16,13 +16,15 @@ if (!container) throw new Error('The page has no place for the app')
 
 endFirstPaint(container)
 await beginInLanguage()
-createRoot(container).render(
+const app = (
   <StrictMode>
     <Providers queryClient={createQueryClient()}>
       <RouterProvider router={createAppRouter()} />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 )
+// In steps between which the browser answers: what was painted stands until it is drawn.
+startTransition(() => createRoot(container).render(app))
 
 // It loads all of the app, for a day without a network: after what this page needs. In development files have no lasting names.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

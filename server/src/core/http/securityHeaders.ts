@@ -17,22 +17,25 @@ export interface PageWithGuests {
 interface SecurityOptions {
   readonly publicUrl: string | undefined
   readonly hasRateLimits: boolean
+  /** What the pages themselves may run, by its hash: `'sha256-…'`. */
+  readonly inlineScripts: readonly string[]
   readonly pageWithGuests?: PageWithGuests | undefined
 }
 
 /** Headers, cross-site refusal and calls per minute, before any route. */
 export async function installSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const isHttps = options.publicUrl?.startsWith('https:') ?? false
+  const policy = { isHttps, inlineScripts: options.inlineScripts }
   await app.register(helmet, {
     hsts: isHttps ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
-    contentSecurityPolicy: contentSecurityPolicy(isHttps),
+    contentSecurityPolicy: contentSecurityPolicy(policy),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
     const guests = options.pageWithGuests
     if (guests && request.url.split('?')[0] === guests.path)
-      await reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(isHttps, guests) })
+      await reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(policy, guests) })
     if (!isCrossSiteWrite(request, options.publicUrl)) return
     await noteCrossSite(request)
     throw crossSite()
@@ -52,13 +55,18 @@ function limitedAs({ actor, ip }: FastifyRequest): string {
   return actor.keyRights ? actor.sessionId : actor.userId
 }
 
-function contentSecurityPolicy(isHttps: boolean, guests?: PageWithGuests) {
+interface OwnPolicy {
+  readonly isHttps: boolean
+  readonly inlineScripts: readonly string[]
+}
+
+function contentSecurityPolicy({ isHttps, inlineScripts }: OwnPolicy, guests?: PageWithGuests) {
   const { scripts = [], frames = [], connections = [] } = guests ?? {}
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...scripts],
+      scriptSrc: ["'self'", ...inlineScripts, ...scripts],
       // The UI kit writes its theme into a style element.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],

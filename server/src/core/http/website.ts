@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type Language, languageAsked } from '@outlay/contract/core/languages'
@@ -51,6 +52,16 @@ export async function installWebsite(app: FastifyInstance, folder: string | unde
     reply.header('allow', 'GET, HEAD')
     throw methodNotAllowed()
   })
+}
+
+/** What the app's page runs of itself, as sources of a Content-Security-Policy; each of the other pages runs the same. */
+export function inlineScriptsIn(folder: string | undefined): string[] {
+  const file = folder && join(folder, appPage)
+  if (!file || !existsSync(file)) return []
+  const scripts = readFileSync(file, 'utf8').matchAll(/<script>(.*?)<\/script>/gs)
+  return [...scripts].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 }
 
 interface Visit {

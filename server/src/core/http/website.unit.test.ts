@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installErrorHandler } from './errorHandler.ts'
 import { rememberMethods } from './methods.ts'
-import { installWebsite } from './website.ts'
+import { inlineScriptsIn, installWebsite } from './website.ts'
 
 let app: FastifyInstance
 let folder: string
@@ -109,4 +110,14 @@ test.each([
 test('a file that is not there is 404, not the page', async () => {
   expect((await app.inject({ url: '/assets/nothing.js' })).statusCode).toBe(404)
   expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(404)
+})
+
+test('the scripts that stand in the app’s page are named by their hashes, those with a file are not', async () => {
+  const built = await mkdtemp(join(tmpdir(), 'outlay-website-'))
+  expect([inlineScriptsIn(undefined), inlineScriptsIn(built)]).toEqual([[], []])
+  const page = '<script>alert(1)</script><script type="module" src="/assets/main.js"></script>'
+  await writeFile(join(built, 'index.html'), page)
+  const hash = createHash('sha256').update('alert(1)').digest('base64')
+  expect(inlineScriptsIn(built)).toEqual([`'sha256-${hash}'`])
+  await rm(built, { recursive: true })
 })

@@ -110,7 +110,17 @@ describe('a check fails', () => {
         },
       },
     ],
+    [
+      'own-code-only',
+      {
+        answers: {
+          ...answers,
+          contentSecurityPolicy: "script-src 'self' https://other.example;frame-ancestors 'none'",
+        },
+      },
+    ],
     ['no-traces', { answers: { ...answers, contentSecurityPolicy: "script-src 'self'" } }],
+    ['no-traces', { answers: { ...answers, contentSecurityPolicy: "script-src 'self' 'sha256-Zm9v/+a='" } }],
     ['no-traces', { answers: { ...answers, referrerPolicy: '' } }],
   ])('%s alone: %o', (id, part) => {
     expect(open(part)).toEqual([id])

@@ -71,7 +71,10 @@ test('a link that waits is followed once the frame is there, in whatever languag
   const root = open(links, '')
   painted()?.querySelectorAll('a')[1]?.focus()
   const pressed = new Promise(resolve => root.addEventListener('click', resolve))
-  root.innerHTML = `<main id="content"></main>
+  root.innerHTML = '<main id="content"></main>'
+  await turn()
+  expect(painted()).not.toBeNull()
+  root.innerHTML = `<main id="content"><h1>Expenses</h1></main>
     <nav hidden><a href="/settings">Einstellungen</a><a href="/expenses">Expenses</a></nav>
     <a href="/expenses" aria-label="Outlay"></a><a href="/settings">Einstellungen</a><a href="/expenses">Expenses</a>`
   await turn()

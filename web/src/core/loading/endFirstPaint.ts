@@ -3,14 +3,15 @@ const firstPaintId = 'first-paint'
 
 /**
  * Lets the app's page take the place of the one that was painted without it, in one frame: with what was typed, where the
- * keyboard stood, and what was pressed meanwhile. A form waits for the app's own title; a frame is the same in the app.
+ * keyboard stood, and what was pressed meanwhile. A form waits for the app's own title, a frame for
+ * what the page begins with.
  */
 export function endFirstPaint(root: HTMLElement): void {
   const painted = document.getElementById(firstPaintId)
   if (!painted) return
   putSheetsFirst()
   const isForm = document.documentElement.dataset.session === 'none'
-  const shown = `${isForm ? 'h1' : '#content'}, [role="alert"]`
+  const shown = `${isForm ? 'h1' : '#content > *'}, [role="alert"]`
   const observer = new MutationObserver(() => {
     if (!root.querySelector(shown)) return
     observer.disconnect()

@@ -1,6 +1,7 @@
 import type { Project } from '@outlay/contract/projects'
 import { IconLock, IconUsers } from '@tabler/icons-react'
 import { t } from '../../core/language/language.ts'
+import { Pill } from '../../ui/panels/Pill.tsx'
 import classes from './ProjectMarks.module.css'
 
 /** The project's colour; decoration, its name stands beside it. */
@@ -10,11 +11,7 @@ export function ColorDot({ color }: { color: string }) {
 
 export function ActiveBadge({ isActive }: Pick<Project, 'isActive'>) {
   const isOn = isActive === 'true'
-  return (
-    <span className={classes.badge} data-active={isOn || undefined}>
-      {isOn ? t('Active') : t('Inactive')}
-    </span>
-  )
+  return <Pill tone={isOn ? 'good' : 'quiet'}>{isOn ? t('Active') : t('Inactive')}</Pill>
 }
 
 /** That a project is the team's, and whether everyone in it sees it. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '../../core/language/language.ts'
+import { useInSteps } from '../../core/loading/useInSteps.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { dashboardQuery, teamViewQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
@@ -25,12 +26,14 @@ export function DashboardPage(slots: DashboardSlots) {
   const scope = useScope()
   const own = useQuery(dashboardQuery)
   const team = useQuery({ ...teamViewQuery, enabled: scope === 'team' })
-  const { data: dashboard, error, refetch, dataUpdatedAt } = scope === 'team' ? team : own
+  const { data, error, refetch, dataUpdatedAt } = scope === 'team' ? team : own
+  const dashboard = useInSteps(data)
+  const ownDashboard = useInSteps(own.data)
   const navigate = useNavigate()
   const setScope = (next: ScopeSearch['scope']) =>
     void navigate({ to: '.', search: next ? { scope: next } : {}, resetScroll: false })
   useNewDay(dashboard?.today)
-  const hasFailed = !dashboard && error
+  const hasFailed = !data && error
   return (
     <div className={classes.page}>
       <PageHeader title={t('Dashboard')} text={t('Hello, {name}.', { name: firstName || username })}>
@@ -48,7 +51,7 @@ export function DashboardPage(slots: DashboardSlots) {
       )}
       <DashboardCards
         dashboard={dashboard}
-        own={own.data}
+        own={ownDashboard}
         scope={scope}
         slots={slots}
         hasFailed={Boolean(hasFailed)}

@@ -1,8 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
-import { keyOf } from '../../core/api/queryKeys.ts'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { msg } from '../../core/language/language.ts'
@@ -10,14 +8,12 @@ import { useUser } from '../../core/session/session.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
-import { type ExpensePages, expenseListQuery } from './expenses.api.ts'
+import { expenseListQuery } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
 import { ExpenseFilters, focusSearch } from './filters/ExpenseFilters.tsx'
-import { Expenses } from './list/Expenses.tsx'
 import { expensesOrder } from './list/expensesOrder.ts'
 import { ReviewBar } from './review/queue/ReviewBar.tsx'
-import { countSelected, type SelectedRows } from './selection/selectedRows.ts'
-import { useSelectedRows } from './selection/useSelectedRows.ts'
+import { SelectableExpenses } from './selection/SelectableExpenses.tsx'
 import { useShownSums } from './sums/sums.api.ts'
 import { useExpensesAddress } from './useExpensesAddress.ts'
 
@@ -49,11 +45,6 @@ const UnsentBar = lazyContent(
   async () => (await import('./unsent/UnsentBar.tsx')).UnsentBar,
 )
 
-const SelectionBar = lazyContent(
-  msg('What can be done to many'),
-  async () => (await import('./selection/SelectionBar.tsx')).SelectionBar,
-)
-
 type ReceiptDialog = ComponentType<{ onClose: () => void }>
 
 export interface ExpensesPageProps {
@@ -70,10 +61,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
   const { address, choice, filter, choose, openAction, openExpense, closeDialog } = useExpensesAddress()
   const user = useUser()
   const list = useInfiniteQuery({ ...expenseListQuery(filter), enabled: !choice.group })
-  const queryClient = useQueryClient()
   const shown = useShownSums(filter)
-  const { selected, select, clear } = useSelectedRows(filter)
-  const hasSelection = countSelected(selected) > 0
   const { action, id } = address
   const setScope = (scope: ExpensesFilter['scope']) => {
     const { scope: _, ...rest } = choice
@@ -113,7 +101,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
         <UnsentBar onOpen={openExpense} />
       </Suspense>
       <ReviewBar onReview={() => openAction('review')} />
-      <Expenses
+      <SelectableExpenses
         group={choice.group}
         order={expensesOrder(choice, choose)}
         onGroup={group => void choose({ ...choice, group })}
@@ -122,21 +110,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
         filter={filter}
         onOpen={openExpense}
         onAdd={mayAdd ? () => openAction('add') : undefined}
-        selected={selected}
-        onSelect={select}
       />
-      <Suspense>
-        {hasSelection && (
-          <SelectionBar
-            selected={selected}
-            onSelect={select}
-            onClear={clear}
-            filter={filter}
-            rows={loadedOf(queryClient, selected)}
-            total={shown.sums?.count}
-          />
-        )}
-      </Suspense>
       <Suspense>
         {action === 'review' && <ReviewDialog id={id} onClose={closeDialog} />}
         {(action === 'add' || (!action && id)) && (
@@ -150,12 +124,4 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
       </Suspense>
     </>
   )
-}
-
-/** Those that are loaded, in whichever list or group. */
-function loadedOf(queryClient: QueryClient, { ids }: SelectedRows): ExpenseSummary[] {
-  const lists = queryClient.getQueriesData<ExpensePages>({ queryKey: keyOf('expenses', 'list') })
-  const loaded = lists.flatMap(([, list]) => list?.pages.flatMap(({ expenses }) => expenses) ?? [])
-  const byId = new Map(loaded.map(expense => [expense.id, expense]))
-  return [...ids].flatMap(id => byId.get(id) ?? [])
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { t } from '../../../core/language/language.ts'
+import { InSteps } from '../../../core/loading/InSteps.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import type { ExpensesChoice } from '../expenses.search.ts'
@@ -17,7 +18,9 @@ interface FiltersSheetProps {
 export function FiltersSheet({ choice, isNothingChosen, onChange, onClear, onClose }: FiltersSheetProps) {
   return (
     <Dialog title={t('All filters')} onClose={onClose}>
-      <FilterFields isWithOrder choice={choice} onChange={onChange} />
+      <InSteps>
+        <FilterFields isWithOrder choice={choice} onChange={onChange} />
+      </InSteps>
       <DialogFooter>
         <Button variant="default" disabled={isNothingChosen} onClick={onClear}>
           {t('Clear Filters')}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ExpenseGrouping } from '@outlay/contract/expenseGroupings'
 import { IconColumns3, IconReceipt } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
+import { useInSteps } from '../../../core/loading/useInSteps.ts'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { useIsNarrow } from '../../../ui/layout/useIsNarrow.ts'
@@ -77,16 +78,19 @@ function ExpensesInGroups({ by, ...props }: ExpensesProps & { by: ExpenseGroupin
 function ExpensesContent(props: ExpensesProps) {
   const { list, counted, order, filter, onGroup, onOpen, onAdd, selected, onSelect } = props
   const [density, setDensity] = useDensity()
+  // The rows are drawn anew, in steps.
+  const drawn = useDeferredValue(density)
   const [columns] = useColumns()
   const isNarrow = useIsNarrow()
-  const isTable = !isNarrow && density === 'compact'
+  const isTable = !isNarrow && drawn === 'compact'
   const [isChoosing, setChoosing] = useState(false)
   const locale = useLocale()
-  const rowHeight = useRowHeight(density)
-  if (list.isPending) return <ExpenseRowsSkeleton count={8} />
-  if (!list.data) return <LoadFailure what={t('Your expenses')} error={list.error} onRetry={list.refetch} />
-  if (!list.data.pages.some(page => page.expenses.length > 0)) return <NoneOf filter={filter} onAdd={onAdd} />
-  const shown = list.data.pages.flatMap(page => page.expenses)
+  const rowHeight = useRowHeight(drawn)
+  const data = useInSteps(list.data)
+  if (list.isPending || (list.data && !data)) return <ExpenseRowsSkeleton count={8} />
+  if (!data) return <LoadFailure what={t('Your expenses')} error={list.error} onRetry={list.refetch} />
+  if (!data.pages.some(page => page.expenses.length > 0)) return <NoneOf filter={filter} onAdd={onAdd} />
+  const shown = data.pages.flatMap(page => page.expenses)
   return (
     <>
       <ListHead
@@ -114,11 +118,11 @@ function ExpensesContent(props: ExpensesProps) {
       <ExpenseList
         key={rowHeight}
         table={isTable ? { columns, order } : undefined}
-        density={density}
+        density={drawn}
         rowHeight={rowHeight}
         scope={filter.scope}
         list={list}
-        data={list.data}
+        data={data}
         total={counted.sums?.isWhole ? counted.sums.count : undefined}
         onOpen={onOpen}
         selected={selected}

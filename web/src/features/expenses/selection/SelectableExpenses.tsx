@@ -1,0 +1,49 @@
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, Suspense } from 'react'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+import { msg } from '../../../core/language/language.ts'
+import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
+import type { ExpensePages } from '../expenses.api.ts'
+import { Expenses } from '../list/Expenses.tsx'
+import { countSelected, type SelectedRows } from './selectedRows.ts'
+import { useSelectedRows } from './useSelectedRows.ts'
+
+const SelectionBar = lazyContent(
+  msg('What can be done to many'),
+  async () => (await import('./SelectionBar.tsx')).SelectionBar,
+)
+
+type SelectableExpensesProps = Omit<ComponentProps<typeof Expenses>, 'selected' | 'onSelect'>
+
+/** The list, and the bar of what can be done to those that are selected: selecting draws nothing else of the page anew. */
+export function SelectableExpenses(props: SelectableExpensesProps) {
+  const { filter, counted } = props
+  const queryClient = useQueryClient()
+  const { selected, select, clear } = useSelectedRows(filter)
+  return (
+    <>
+      <Expenses {...props} selected={selected} onSelect={select} />
+      <Suspense>
+        {countSelected(selected) > 0 && (
+          <SelectionBar
+            selected={selected}
+            onSelect={select}
+            onClear={clear}
+            filter={filter}
+            rows={loadedOf(queryClient, selected)}
+            total={counted.sums?.count}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Those that are loaded, in whichever list or group. */
+function loadedOf(queryClient: QueryClient, { ids }: SelectedRows): ExpenseSummary[] {
+  const lists = queryClient.getQueriesData<ExpensePages>({ queryKey: keyOf('expenses', 'list') })
+  const loaded = lists.flatMap(([, list]) => list?.pages.flatMap(({ expenses }) => expenses) ?? [])
+  const byId = new Map(loaded.map(expense => [expense.id, expense]))
+  return [...ids].flatMap(id => byId.get(id) ?? [])
+}
