@@ -4,7 +4,7 @@ import { build, type Plugin, type ViteDevServer } from 'vite'
 
 /** The shapes of the modules below, which whoever loads them by name cannot know. */
 interface PricingModule {
-  prerender: () => { readonly head: string; readonly page: string }
+  prerender: (language: Language) => Promise<{ readonly head: string; readonly page: string }>
 }
 interface FirstPaintModule {
   prerender: Prerender
@@ -35,12 +35,17 @@ export function prerenderPricing(): Plugin {
       order: 'post',
       async handler(html, { filename, server }) {
         if (!filename.endsWith('pricing.html')) return html
-        const { prerender } = server ? await loadedBy(server) : await builtApart<PricingModule>('pricing')
-        const { head, page } = prerender()
+        const { prerender } = server ? await loadedBy(server) : await pricing()
+        const { head, page } = await prerender('en')
         return html.replace('</head>', () => `${head}</head>`).replace('<!--page-->', () => page)
       },
     },
   }
+}
+
+/** Draws the page of prices. */
+export function pricing(): Promise<PricingModule> {
+  return builtApart<PricingModule>('pricing')
 }
 
 /** Draws a page of people without a session; of people with one, what stands around the page. */

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { inlineFirstPaint } from './chunks/inlineFirstPaint.ts'
 import { pagePreloads } from './chunks/pagePreloads.ts'
 import { sharedChunks } from './chunks/sharedChunks.ts'
+import { translatedPricing } from './chunks/translatedPricing.ts'
 import { serviceWorkerFile } from './offline/serviceWorkerFile.ts'
 import { prerenderPricing } from './prerender.ts'
 
@@ -46,6 +47,7 @@ export default defineConfig({
     preloadFont(),
     prerenderPricing(),
     pagePreloads(),
+    translatedPricing(),
     serviceWorkerFile(),
   ],
   build: {

@@ -1,18 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 // By its file: Node itself reads this while it begins the build.
 import { type Language, languages } from '../../contract/src/core/languages.ts'
 import { firstPaints } from '../prerender.ts'
+import { type Bundle, type Chunk, chunksOf, htmlOf } from './builtFiles.ts'
 import { type FirstPage, frame, pagesOfSession, pagesOfStrangers, user } from './firstPages.ts'
 import { paintedPage } from './paintedPage.ts'
-
-type Bundle = Rolldown.OutputBundle
-type Chunk = Rolldown.OutputChunk
-
-const sourceOf = (path: string) =>
-  fileURLToPath(new URL(`../src/${path}`, import.meta.url)).replaceAll('\\', '/')
 
 /**
  * For each page an HTML file in each language that names the files of that page beside those of the app, and the calls it begins
@@ -24,7 +18,7 @@ export function pagePreloads(): Plugin {
     name: 'page-preloads',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const appHtml = htmlOf(bundle)
+      const appHtml = htmlOf(bundle, 'index.html')
       const { prerender, prerenderFrame } = await firstPaints()
       const write = async (name: string, html: string) => {
         const file = join(dir, name)
@@ -61,12 +55,6 @@ export function pagePreloads(): Plugin {
   }
 }
 
-function htmlOf(bundle: Bundle): string {
-  const html = bundle['index.html']
-  if (html?.type !== 'asset') throw new Error('The build has no index.html')
-  return html.source.toString()
-}
-
 function linksOf(bundle: Bundle, calls: FirstPage['calls'], sources: readonly string[]): string {
   const [main, needed] = [filesOf(bundle, ['main.tsx']), filesOf(bundle, sources)]
   const own = [...needed].filter(file => !main.has(file))
@@ -85,20 +73,6 @@ function linksOf(bundle: Bundle, calls: FirstPage['calls'], sources: readonly st
 
 /** The scripts and style sheets of some modules, with all that they import. */
 function filesOf(bundle: Bundle, sources: readonly string[]): ReadonlySet<string> {
-  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-  const wanted = new Set(sources.map(source => chunkOf(chunks, sourceOf(source))))
-  for (const chunk of wanted)
-    for (const imported of chunk.imports) {
-      const next = bundle[imported]
-      if (next?.type === 'chunk') wanted.add(next)
-    }
-  return new Set([...wanted].flatMap(chunk => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]))
-}
-
-function chunkOf(chunks: readonly Chunk[], id: string): Chunk {
-  const chunk = chunks.find(
-    ({ moduleIds, facadeModuleId }) => facadeModuleId === id || moduleIds.includes(id),
-  )
-  if (!chunk) throw new Error(`${id} is in no file of the build`)
-  return chunk
+  const files = (chunk: Chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]
+  return new Set([...chunksOf(bundle, sources)].flatMap(files))
 }

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Stands in the window's title, before the product's name; as `msg` names it. */
     title?: string
+    /** What the page is headed by, where that is not its title. */
+    heading?: string
     /** The same while a sign-in form stands in for the page. */
     signedOutTitle?: string
   }
@@ -32,8 +34,13 @@ export const guest = createRoute({ getParentRoute: () => root, id: 'guest', comp
 export const invited = createRoute({ getParentRoute: () => root, id: 'invited', component: InvitedLayout })
 export const open = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout })
 
-export function sessionPage<const P extends string>(path: P, title: string, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => session, path, component, staticData: { title } })
+export function sessionPage<const P extends string>(
+  path: P,
+  titles: string | { title: string; heading: string },
+  component: RouteComponent,
+) {
+  const staticData = typeof titles === 'string' ? { title: titles } : titles
+  return createRoute({ getParentRoute: () => session, path, component, staticData })
 }
 
 export function guestPage<const P extends string>(path: P, title: string, component: RouteComponent) {

@@ -137,7 +137,7 @@ const insights = createRoute({
   path: '/insights',
   component: InsightsPage,
   validateSearch: scopeIn,
-  staticData: { title: msg('Insights') },
+  staticData: { title: msg('Insights'), heading: msg('Spending Insights') },
 })
 
 const assistantInsights = createRoute({
@@ -169,7 +169,7 @@ const subscribe = createRoute({
   path: '/subscribe',
   component: SubscribePage,
   validateSearch: parseSubscribeSearch,
-  staticData: { title: msg('Plans') },
+  staticData: { title: msg('Plans'), heading: msg('Choose your plan') },
 })
 
 export const routeTree = root.addChildren([
@@ -188,7 +188,7 @@ export const routeTree = root.addChildren([
     sessionPage('/reimbursements', msg('Reimbursements'), ReimbursementsPage),
     subscribe,
     settings,
-    sessionPage('/avatar', msg('Avatar'), AvatarPage),
+    sessionPage('/avatar', { title: msg('Avatar'), heading: msg('Financial Avatar') }, AvatarPage),
     insights,
     assistantInsights,
     sessionPage('/security', msg('Security'), SecurityPage),

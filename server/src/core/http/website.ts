@@ -10,6 +10,8 @@ import { answerNotFound } from './errorHandler.ts'
 const appPage = 'index.html'
 /** The pages of people with a session, and of those without. */
 const [sessionFolder, strangerFolder] = ['signed-in', 'signed-out']
+/** Pages that are the same for both, in other languages than English. */
+const translatedFolder = 'translated'
 /** What stands for every page of people with a session while there is none. */
 const login = 'login'
 
@@ -79,11 +81,11 @@ function pagesIn(folder: string): (path: string, visit: Visit) => string {
   const firstOf = (...names: string[]) => names.find(name => pages.has(name)) ?? appPage
   return (path, { hasSession, isAsked, language }) => {
     const name = path.slice(1) || 'index'
-    const own = `${name}.html`
+    const own = [`${translatedFolder}/${name}.${language}.html`, `${name}.html`]
     const ofSession = `${sessionFolder}/${name}`
     const isForSession = pages.has(`${ofSession}.${language}.html`)
     if (isForSession && hasSession) return `${ofSession}${isAsked ? '.asked' : ''}.${language}.html`
-    if (hasSession) return firstOf(own, `${sessionFolder}.${language}.html`)
-    return firstOf(`${strangerFolder}/${isForSession ? login : name}.${language}.html`, own)
+    if (hasSession) return firstOf(...own, `${sessionFolder}.${language}.html`)
+    return firstOf(`${strangerFolder}/${isForSession ? login : name}.${language}.html`, ...own)
   }
 }

@@ -15,7 +15,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outlay-website-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'pricing.html'), '<!doctype html><title>Pricing</title>')
-  for (const name of ['signed-in', 'signed-out']) await mkdir(join(folder, name))
+  for (const name of ['signed-in', 'signed-out', 'translated']) await mkdir(join(folder, name))
+  await writeFile(join(folder, 'translated', 'pricing.de.html'), '<!doctype html><title>Preise</title>')
   for (const name of ['login', 'register'])
     for (const language of languages)
       await writeFile(join(folder, 'signed-out', `${name}.${language}.html`), `${name} ${language}`)
@@ -69,7 +70,11 @@ test('who has a session begins with the files and calls of the page, all others 
   expect(await pageOf('/settings?tab=plan', { cookie, 'accept-language': 'de' })).toBe('settings.asked de')
   for (const url of ['/expenses', '/login', '/register'])
     expect(await pageOf(url, { cookie, 'accept-language': 'fr' })).toBe('frame fr')
-  expect(await pageOf('/pricing', { cookie })).toContain('<title>Pricing</title>')
+  for (const who of [{ cookie }, {}]) {
+    expect(await pageOf('/pricing', who)).toContain('<title>Pricing</title>')
+    expect(await pageOf('/pricing', { ...who, 'accept-language': 'de' })).toContain('<title>Preise</title>')
+    expect(await pageOf('/pricing', { ...who, 'accept-language': 'fr' })).toContain('<title>Pricing</title>')
+  }
   for (const url of ['/', '/settings?tab=plan', '/login']) expect(await pageOf(url)).toBe('login en')
   expect(await pageOf('/settings', { cookie: 'theme=dark' })).toBe('login en')
   expect(await pageOf('/register', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })).toBe('register de')

@@ -6,6 +6,7 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  type StaticDataRouteOption,
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../../core/api/queryClient.ts'
@@ -37,7 +38,7 @@ interface PaintedPage {
   readonly lost: string
 }
 
-const titles = titlesIn(routeTree as unknown as AnyRoute)
+const named = namesIn(routeTree as unknown as AnyRoute)
 
 /** A page of someone without a session, as it is before the server has answered anything. */
 export async function prerender(path: string, language: Language): Promise<PaintedPage> {
@@ -49,7 +50,8 @@ export async function prerender(path: string, language: Language): Promise<Paint
 export async function prerenderFrame(path: string, language: Language): Promise<PaintedPage> {
   await speak(language)
   const frame = createRootRoute()
-  const component = () => <PaintedShell title={translated(titles.get(path) ?? '')} />
+  const { title = '', heading = title } = named.get(path) ?? {}
+  const component = () => <PaintedShell title={translated(heading)} />
   return painted(
     path,
     frame.addChildren([createRoute({ getParentRoute: () => frame, path: '$', component })]),
@@ -74,7 +76,7 @@ async function painted(path: string, routeTree: AnyRoute): Promise<PaintedPage> 
       <RouterProvider router={router as never} />
     </Providers>
   )
-  const title = titles.get(path)
+  const title = named.get(path)?.title
   return {
     title: title ? t('{page} · Outlay', { page: translated(title) }) : 'Outlay',
     page: asInBrowser(() => renderToString(app)),
@@ -82,11 +84,11 @@ async function painted(path: string, routeTree: AnyRoute): Promise<PaintedPage> 
   }
 }
 
-/** As the routes say them, by address. */
-function titlesIn({ options, children = [] }: AnyRoute): ReadonlyMap<string, string> {
-  const { path = '', staticData } = options as { path?: string; staticData?: { title?: string } }
-  const own: [string, string][] = staticData?.title ? [[path, staticData.title]] : []
-  return new Map([...own, ...(children as AnyRoute[]).flatMap(child => [...titlesIn(child)])])
+/** The titles and headings of pages as the routes say them, by address. */
+function namesIn({ options, children = [] }: AnyRoute): ReadonlyMap<string, StaticDataRouteOption> {
+  const { path = '', staticData } = options as { path?: string; staticData?: StaticDataRouteOption }
+  const own: [string, StaticDataRouteOption][] = staticData?.title ? [[path, staticData]] : []
+  return new Map([...own, ...(children as AnyRoute[]).flatMap(child => [...namesIn(child)])])
 }
 
 /** Most that are visited have a name and browsers with passkeys: their button is painted, too. */

@@ -77,7 +77,11 @@ export function catalogueOf(locale: Locale): Promise<Catalogue> {
 
 /** Shows the texts of one language, outside of a browser. */
 export async function speak(language: Language): Promise<void> {
-  const messages = language === 'en' ? {} : await loadOf(language)
+  speakBy(language, language === 'en' ? {} : await loadOf(language))
+}
+
+/** Shows some texts of one language, of which the page brings all that it says. */
+export function speakBy(language: Language, messages: Catalogue): void {
   i18n.loadAndActivate({ locale: language, messages })
 }
 

@@ -1,13 +1,18 @@
 import { MantineProvider } from '@mantine/core'
+import type { Language } from '@outlay/contract/core/languages'
 import { trialDays } from '@outlay/contract/planInclusions'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { speak, t } from '../../../../core/language/language.ts'
 import { cssVariables, theme } from '../../../../ui/theme/theme.ts'
 import { pricingPlans } from '../pricingPlans.ts'
 import { StandalonePricing } from './StandalonePricing.tsx'
 
-/** What pricing.html is filled with at build. */
-export function prerender(): { readonly head: string; readonly page: string } {
+/** What the page of prices is filled with at build. */
+export async function prerender(
+  language: Language,
+): Promise<{ readonly head: string; readonly page: string }> {
+  await speak(language)
   return {
     head: renderToStaticMarkup(<Head />),
     page: renderToString(
@@ -18,12 +23,15 @@ export function prerender(): { readonly head: string; readonly page: string } {
   }
 }
 
-const title = 'Pricing · Outlay'
 const prices = pricingPlans.map(({ name, price }) => `${name} $${price}`).join(', ')
-const description = `What Outlay costs a month: ${prices}; 20% less by the year. Every feature for ${trialDays} days, without a card.`
 
 /** What search engines show, and the theme's colours, which the UI kit writes by itself where it is loaded. */
 function Head() {
+  const title = t('{page} · Outlay', { page: t('Pricing') })
+  const description = t(
+    'What Outlay costs a month: {prices}; 20% less by the year. Every feature for {trialDays} days, without a card.',
+    { prices, trialDays },
+  )
   return (
     <>
       <title>{title}</title>

@@ -1,7 +1,9 @@
+import type { Language } from '@outlay/contract/core/languages'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { speak } from '../../../../core/language/language.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../../../testing/stubServer.ts'
 import { prerender } from './prerender.tsx'
 import { StandalonePricing } from './StandalonePricing.tsx'
@@ -13,15 +15,16 @@ const site = {
   salesContact: 'sales@example.com',
 }
 
-afterEach(() => {
+afterEach(async () => {
+  await speak('en')
   document.body.replaceChildren()
   history.replaceState(null, '', '/')
 })
 
 /** The page as it was made at build, taken over by its program. Answers what did not agree. */
-function open(address: string): unknown[] {
+async function open(address: string, language: Language = 'en'): Promise<unknown[]> {
   history.replaceState(null, '', address)
-  document.body.innerHTML = `<div id="root">${prerender().page}</div>`
+  document.body.innerHTML = `<div id="root">${(await prerender(language)).page}</div>`
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no place')
   const differences: unknown[] = []
@@ -34,8 +37,8 @@ function open(address: string): unknown[] {
   return differences
 }
 
-test('what is made at build can be read without script: title, description, plans, prices and answers', () => {
-  const { head, page } = prerender()
+test('what is made at build can be read without script: title, description, plans, prices and answers', async () => {
+  const { head, page } = await prerender('en')
   expect(head).toContain('<title>Pricing · Outlay</title>')
   expect(head).toContain('Starter $0, Professional $19, Business $49, Enterprise $99')
   expect(head).toMatch(/--mantine-color-blue-6: ?#2563eb/)
@@ -49,7 +52,7 @@ test('the program takes over what is there, and then knows the visitor', async (
     'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.'),
     'GET /api/site': () => jsonAnswer(site),
   })
-  expect(open('/pricing')).toEqual([])
+  expect(await open('/pricing')).toEqual([])
   expect(await screen.findByRole('link', { name: 'Contact Sales' })).toHaveProperty(
     'href',
     'mailto:sales@example.com?subject=Enterprise%20Plan%20Inquiry',
@@ -62,7 +65,7 @@ test('the address keeps the billing, and every link leads on by it', async () =>
     'GET /api/auth/user': () => jsonAnswer({ id: 'ana' }),
     'GET /api/site': () => problemAnswer(500, 'Something broke.'),
   })
-  expect(open('/pricing?billing=annual&from=mail')).toEqual([])
+  expect(await open('/pricing?billing=annual&from=mail')).toEqual([])
   const professional = within(screen.getByRole('listitem', { name: 'Professional' }))
   expect(await professional.findByText('$15')).toBeTruthy()
   expect(professional.getByRole('link').getAttribute('href')).toBe('/subscribe?plan=gold&billing=annual')
@@ -72,11 +75,22 @@ test('the address keeps the billing, and every link leads on by it', async () =>
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Dashboard' })).toHaveLength(2))
 })
 
+test('it is drawn in other languages, and its program speaks them', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer({ id: 'ana' }),
+    'GET /api/site': () => jsonAnswer(site),
+  })
+  const { head } = await prerender('de')
+  expect(head).toContain('<title>Preise · Outlay</title>')
+  expect(await open('/pricing', 'de')).toEqual([])
+  expect(await screen.findAllByRole('link', { name: 'Übersicht' })).toHaveLength(2)
+})
+
 test('a visitor who cannot be asked after sees the page of a stranger', async () => {
   stubServer({
     'GET /api/auth/user': () => Promise.reject(new TypeError('Failed to fetch')),
     'GET /api/site': () => Promise.reject(new TypeError('Failed to fetch')),
   })
-  expect(open('/pricing')).toEqual([])
+  expect(await open('/pricing')).toEqual([])
   expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/register')
 })
