@@ -9,13 +9,13 @@ const source = join(import.meta.dirname, '../src')
 const saying = ['contract/src', 'server/src']
 /**
  * What is no text of the app: tests, words that readers know, names of currencies, what only the server's operator sees, and what
- * stands in letters, files, made-up data and the assistant's own sentences.
+ * stands in files, made-up data and the assistant's own sentences. Letters say all of theirs by `say`: what does not is found here.
  */
 const others = new RegExp(
   [
     String.raw`\.table\.`,
     String.raw`/(testing|lexicon|currencies\.ts|migrations|standins|commands|config|database|models|administration)`,
-    String.raw`/(conversations|downloads|exports|mail|openapi\.ts|readers|sampleData)\b`,
+    String.raw`/(conversations|downloads|exports|mail/(?!letters)|openapi\.ts|readers|sampleData)\b`,
   ].join('|'),
 )
 

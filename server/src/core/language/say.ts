@@ -38,5 +38,18 @@ export function sayIn(locale: string): Say {
     messages,
   })
   i18n.setMessagesCompiler(compileMessage)
-  return (text, values) => i18n._(text, values)
+  return (text, values) => i18n._(text, values && asTyped(values))
+}
+
+/**
+ * Lingui reads `\u000a` and `\x0a` in a finished sentence as the character, also where somebody typed that. A name would
+ * bring a line break, or what turns the rest around, past those who took such out of it; so backslashes go in as such codes.
+ */
+function asTyped(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', String.raw`\u005c`) : value,
+    ]),
+  )
 }

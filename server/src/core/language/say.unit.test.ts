@@ -26,3 +26,18 @@ test('two languages are spoken at once', () => {
   expect(said(german)).not.toBe(said(french))
   expect(said(german)).toBe(said(sayIn('de-CH')))
 })
+
+test.each([
+  'it’s',
+  "it's",
+  '{x}',
+  '{known, plural, other {#}}',
+  '<b>',
+  '#',
+  '$&',
+  String.raw`\u000d\x0a\\u0041\n`,
+  '\\',
+])('what is put in stays as it was typed: %s', typed => {
+  const said = ['en', 'de'].map(locale => sayIn(locale)('Mostly from {basis}.', { basis: typed }))
+  for (const sentence of said) expect(sentence).toContain(` ${typed}.`)
+})

@@ -6,29 +6,35 @@ import {
   mostListed,
 } from './letterFacts.ts'
 import { linesIn, nameIn } from './personText.ts'
-import { expenseLine, type Reader, sumText } from './readerFormats.ts'
+import { expenseLine, type LetterReader, sumText } from './readerFormats.ts'
 
 /** What the letter of one happening says, and, under a smaller title, that of the day. */
 export type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
 
-export function approvalAsked(facts: ApprovalAskedFacts, reader: Reader, base: string): Story {
+export function approvalAsked(facts: ApprovalAskedFacts, reader: LetterReader, base: string): Story {
+  const { say } = reader
   const { link } = facts
   const name = nameIn(facts.submitterName)
   const { first, count, isOne } = listedIn(facts)
+  const asksForAll = () =>
+    say('{name} asks for your approval of {count, plural, one {# expense} other {# expenses}}', {
+      name,
+      count,
+    })
   return {
     subject: isOne
-      ? `${name} asks for your approval: ${nameIn(first.description)}`
-      : `${name} asks for your approval of ${count} expenses`,
-    title: isOne ? `${name} asks for your approval` : `${name} asks for your approval of ${count} expenses`,
+      ? say('{name} asks for your approval: {description}', { name, description: nameIn(first.description) })
+      : asksForAll(),
+    title: isOne ? say('{name} asks for your approval', { name }) : asksForAll(),
     blocks: [
       ...expenseBlocks(facts, reader),
       {
         kind: 'action',
-        label: isOne ? 'Look at the expense' : 'Look at the expenses',
+        label: isOne ? say('Look at the expense') : say('Look at the expenses'),
         href: `${base}${link}`,
       },
     ],
-    why: 'You get this letter because you may approve expenses of your team.',
+    why: say('You get this letter because you may approve expenses of your team.'),
   }
 }
 
@@ -48,65 +54,88 @@ function listedIn(facts: Listing) {
     : { first, count, isOne: false as const }
 }
 
-function expenseBlocks(facts: Listing, reader: Reader): LetterBlock[] {
+function expenseBlocks(facts: Listing, reader: LetterReader): LetterBlock[] {
   const lines = facts.expenses.slice(0, mostListed).map(expense => expenseLine(expense, reader))
   const more = countIn(facts) - lines.length
   if (more === 0) return [{ kind: 'expenses', lines }]
   return [
     { kind: 'expenses', lines },
-    { kind: 'text', text: `And ${more} more.` },
+    { kind: 'text', text: reader.say('And {count, plural, other {# more}}.', { count: more }) },
   ]
 }
 
-const decided = {
-  approved: { subject: 'Approved', verb: 'approved', ending: '' },
-  rejected: { subject: 'Rejected', verb: 'rejected', ending: '' },
-  reimbursed: { subject: 'Reimbursed', verb: 'marked', ending: ' as reimbursed' },
-}
-
-export function approvalDecided(facts: ApprovalDecidedFacts, reader: Reader, base: string): Story {
+export function approvalDecided(facts: ApprovalDecidedFacts, reader: LetterReader, base: string): Story {
+  const { say } = reader
   const { decision, deciderName, reason, link } = facts
-  const { subject, verb, ending } = decided[decision]
   const { first, count, isOne } = listedIn(facts)
-  const which = isOne ? 'your expense' : `${count} of your expenses`
+  const name = nameIn(deciderName)
   return {
-    subject: `${subject}: ${isOne ? nameIn(first.description) : `${count} expenses`}`,
-    title: `${nameIn(deciderName)} ${verb} ${which}${ending}`,
+    subject: isOne
+      ? say(
+          '{decision, select, approved {Approved: {description}} rejected {Rejected: {description}} other {Reimbursed: {description}}}',
+          { decision, description: nameIn(first.description) },
+        )
+      : say(
+          '{decision, select, approved {Approved: {count, plural, one {# expense} other {# expenses}}} rejected {Rejected: {count, plural, one {# expense} other {# expenses}}} other {Reimbursed: {count, plural, one {# expense} other {# expenses}}}}',
+          { decision, count },
+        ),
+    title: isOne
+      ? say(
+          '{decision, select, approved {{name} approved your expense} rejected {{name} rejected your expense} other {{name} marked your expense as reimbursed}}',
+          { decision, name },
+        )
+      : say(
+          '{decision, select, approved {{name} approved {count, plural, other {# of your expenses}}} rejected {{name} rejected {count, plural, other {# of your expenses}}} other {{name} marked {count, plural, other {# of your expenses}} as reimbursed}}',
+          { decision, name, count },
+        ),
     blocks: [
       ...expenseBlocks(facts, reader),
       ...sumBlocks(facts, reader),
       ...(reason ? [{ kind: 'quote', text: linesIn(reason) } as const] : []),
-      { kind: 'action', label: isOne ? 'Open the expense' : 'Open your expenses', href: `${base}${link}` },
+      {
+        kind: 'action',
+        label: isOne ? say('Open the expense') : say('Open your expenses'),
+        href: `${base}${link}`,
+      },
     ],
-    why: `You get this letter because the ${isOne ? 'expense is' : 'expenses are'} yours.`,
+    why: isOne
+      ? say('You get this letter because the expense is yours.')
+      : say('You get this letter because the expenses are yours.'),
   }
 }
 
 /** Where several were reimbursed, what they come to, and what is paid for them. */
-function sumBlocks({ totals = [], paid, ...facts }: ApprovalDecidedFacts, reader: Reader): LetterBlock[] {
+function sumBlocks(
+  { totals = [], paid, ...facts }: ApprovalDecidedFacts,
+  reader: LetterReader,
+): LetterBlock[] {
+  const { say } = reader
   const texts = [
     countIn(facts) > 1 && totals.length > 0
-      ? `Together: ${totals.map(sum => sumText(sum, reader)).join(' + ')}`
+      ? say('Together: {sums}', { sums: totals.map(sum => sumText(sum, reader)).join(' + ') })
       : undefined,
-    paid && `You are paid: ${sumText(paid, reader)}`,
+    paid && say('You are paid: {sum}', { sum: sumText(paid, reader) }),
   ]
   return texts.flatMap(text => (text ? [{ kind: 'text', text } as const] : []))
 }
 
-export function expenseComment(facts: ExpenseCommentFacts, reader: Reader, base: string): Story {
+export function expenseComment(facts: ExpenseCommentFacts, reader: LetterReader, base: string): Story {
+  const { say } = reader
   const { authorName, text, expense, link, isMention } = facts
   const name = nameIn(authorName)
   const description = nameIn(expense.description)
   return {
-    subject: isMention ? `${name} mentioned you: ${description}` : `${name} commented on ${description}`,
-    title: isMention ? `${name} mentioned you` : `${name} wrote a comment`,
+    subject: isMention
+      ? say('{name} mentioned you: {description}', { name, description })
+      : say('{name} commented on {description}', { name, description }),
+    title: isMention ? say('{name} mentioned you', { name }) : say('{name} wrote a comment', { name }),
     blocks: [
       { kind: 'quote', text: linesIn(text) },
       { kind: 'expenses', lines: [expenseLine(expense, reader)] },
-      { kind: 'action', label: 'Answer', href: `${base}${link}` },
+      { kind: 'action', label: say('Answer'), href: `${base}${link}` },
     ],
     why: isMention
-      ? 'You get this letter because the comment names you.'
-      : 'You get this letter because the expense concerns you.',
+      ? say('You get this letter because the comment names you.')
+      : say('You get this letter because the expense concerns you.'),
   }
 }

@@ -1,34 +1,38 @@
+import type { Say } from '../../../core/language/say.ts'
 import { approvalAsked, approvalDecided, countIn, expenseComment, type Story } from './approvalLetters.ts'
 import type { LetterBlock } from './letterContent.ts'
 import type { DigestFacts, DigestibleFacts } from './letterFacts.ts'
-import type { Reader } from './readerFormats.ts'
+import type { LetterReader } from './readerFormats.ts'
 
 const mostTold = 50
 
-export function digestStory(facts: DigestibleFacts, reader: Reader, base: string): Story {
+export function digestStory(facts: DigestibleFacts, reader: LetterReader, base: string): Story {
   if (facts.kind === 'approval-asked') return approvalAsked(facts, reader, base)
   if (facts.kind === 'approval-decided') return approvalDecided(facts, reader, base)
   return expenseComment(facts, reader, base)
 }
 
 /** The day's happenings in one letter: first what waits for the person. */
-export function digest({ entries }: DigestFacts, reader: Reader, base: string): Story {
+export function digest({ entries }: DigestFacts, reader: LetterReader, base: string): Story {
+  const { say } = reader
   const asked = entries.filter(({ kind }) => kind === 'approval-asked')
   const comments = entries.filter(({ kind }) => kind === 'expense-comment')
   const decisions = entries.filter(({ kind }) => kind === 'approval-decided')
+  const [toApprove, decided] = [expensesOf(asked), expensesOf(decisions)]
   const parts = [
-    counted(expensesOf(asked), 'to approve', 'to approve'),
-    counted(comments.length, 'comment', 'comments'),
-    counted(expensesOf(decisions), 'decision', 'decisions'),
-  ].filter(part => part !== undefined)
+    toApprove > 0 && say('{count, plural, other {# to approve}}', { count: toApprove }),
+    comments.length > 0 &&
+      say('{count, plural, one {# comment} other {# comments}}', { count: comments.length }),
+    decided > 0 && say('{count, plural, one {# decision} other {# decisions}}', { count: decided }),
+  ].filter(part => part !== false)
   const ordered = [...asked, ...comments, ...decisions]
   const more = ordered.length - mostTold
   const told = ordered.slice(0, mostTold).flatMap(entry => toldBlocks(digestStory(entry, reader, base)))
   return {
-    subject: `Your expenses: ${parts.join(', ')}`,
-    title: 'Since your last letter',
-    blocks: more > 0 ? [...told, { kind: 'text', text: `And ${more} more, all of them in Outlay.` }] : told,
-    why: 'You get this letter once a day, as you chose.',
+    subject: say('Your expenses: {parts}', { parts: parts.join(', ') }),
+    title: say('Since your last letter'),
+    blocks: more > 0 ? [...told, { kind: 'text', text: moreText(more, say) }] : told,
+    why: say('You get this letter once a day, as you chose.'),
   }
 }
 
@@ -40,6 +44,6 @@ function expensesOf(entries: readonly DigestibleFacts[]): number {
   return entries.reduce((sum, entry) => sum + ('expenses' in entry ? countIn(entry) : 0), 0)
 }
 
-function counted(count: number, one: string, many: string): string | undefined {
-  return count === 0 ? undefined : `${count} ${count === 1 ? one : many}`
+function moreText(count: number, say: Say): string {
+  return say('And {count, plural, other {# more}}, all of them in Outlay.', { count })
 }

@@ -1,3 +1,4 @@
+import type { Say } from '../../../core/language/say.ts'
 import type { Story } from './approvalLetters.ts'
 import type {
   EmailChangeAskedFacts,
@@ -6,129 +7,165 @@ import type {
   EmailTriedFacts,
 } from './letterFacts.ts'
 import { nameIn } from './personText.ts'
-import { instantText, type Reader } from './readerFormats.ts'
+import { instantText, type LetterReader } from './readerFormats.ts'
 
-const why = 'You get this letter to keep your account yours.'
+function toKeepItYours(say: Say): string {
+  return say('You get this letter to keep your account yours.')
+}
 
-export function emailChangeAsked(facts: EmailChangeAskedFacts, reader: Reader, base: string): Story {
+export function emailChangeAsked(facts: EmailChangeAskedFacts, reader: LetterReader, base: string): Story {
+  const { say } = reader
   return {
-    subject: 'Another email address was asked for your Outlay account',
-    title: 'Another email address was asked for',
+    subject: say('Another email address was asked for your Outlay account'),
+    title: say('Another email address was asked for'),
     blocks: [
       {
         kind: 'text',
-        text: 'It takes the place of this one once a link that was sent there is confirmed, within the hour.',
+        text: say(
+          'It takes the place of this one once a link that was sent there is confirmed, within the hour.',
+        ),
       },
       { kind: 'facts', facts: changeOf(facts, reader) },
       {
         kind: 'text',
-        text: 'If it was you, all is well. To keep this address, cancel the change in Settings.',
+        text: say('If it was you, all is well. To keep this address, cancel the change in Settings.'),
       },
-      { kind: 'action', label: 'Cancel the change', href: `${base}${facts.cancelLink}` },
+      { kind: 'action', label: say('Cancel the change'), href: `${base}${facts.cancelLink}` },
       {
         kind: 'text',
-        text: 'If it was not you, somebody knows your password. Choose another one now: that stops the change, and ends every session.',
+        text: say(
+          'If it was not you, somebody knows your password. Choose another one now: that stops the change, and ends every session.',
+        ),
       },
-      { kind: 'action', label: 'It was not me', href: `${base}${facts.link}` },
+      { kind: 'action', label: say('It was not me'), href: `${base}${facts.link}` },
     ],
-    why,
+    why: toKeepItYours(say),
   }
 }
 
-export function emailConfirmation(facts: EmailConfirmationFacts, reader: Reader, base: string): Story {
-  const { subject, title, text } = facts.isNewAccount ? toNewAccount : toNewAddress
+export function emailConfirmation(facts: EmailConfirmationFacts, reader: LetterReader, base: string): Story {
+  const { say } = reader
+  const { subject, title, text } = facts.isNewAccount ? toNewAccount(say) : toNewAddress(say)
   return {
     subject,
     title,
     blocks: [
       { kind: 'text', text },
-      { kind: 'action', label: 'Confirm the address', href: `${base}${facts.link}`, isAddressShown: true },
-      { kind: 'text', text: `The link works once, until ${instantText(facts.expiresAt, reader)}.` },
+      {
+        kind: 'action',
+        label: say('Confirm the address'),
+        href: `${base}${facts.link}`,
+        isAddressShown: true,
+      },
+      {
+        kind: 'text',
+        text: say('The link works once, until {until}.', { until: instantText(facts.expiresAt, reader) }),
+      },
     ],
-    why: 'You get this letter because someone entered your address. If it was not you, ignore it: nothing happens without you.',
+    why: say(
+      'You get this letter because someone entered your address. If it was not you, ignore it: nothing happens without you.',
+    ),
   }
 }
 
-const toNewAccount = {
-  subject: 'Confirm your email address for Outlay',
-  title: 'Confirm your email address',
-  text: 'Someone opened an Outlay account with this address, most likely you. Confirm it, and it is yours.',
-}
-const toNewAddress = {
-  subject: 'Confirm your new email address for Outlay',
-  title: 'Confirm your new email address',
-  text: 'Someone asked for this address to be that of an Outlay account, most likely you.',
-}
+const toNewAccount = (say: Say) => ({
+  subject: say('Confirm your email address for Outlay'),
+  title: say('Confirm your email address'),
+  text: say(
+    'Someone opened an Outlay account with this address, most likely you. Confirm it, and it is yours.',
+  ),
+})
+const toNewAddress = (say: Say) => ({
+  subject: say('Confirm your new email address for Outlay'),
+  title: say('Confirm your new email address'),
+  text: say('Someone asked for this address to be that of an Outlay account, most likely you.'),
+})
 
-export function emailTried(facts: EmailTriedFacts, reader: Reader, base: string): Story {
+export function emailTried(facts: EmailTriedFacts, reader: LetterReader, base: string): Story {
   return facts.isNewAccount ? registeredAgain(facts, reader, base) : askedByAnother(facts, reader)
 }
 
-function registeredAgain({ when, link }: EmailTriedFacts, reader: Reader, base: string): Story {
+function registeredAgain({ when, link }: EmailTriedFacts, reader: LetterReader, base: string): Story {
+  const { say } = reader
   return {
-    subject: 'You have an Outlay account already',
-    title: 'You have an account already',
+    subject: say('You have an Outlay account already'),
+    title: say('You have an account already'),
     blocks: [
       {
         kind: 'text',
-        text: 'Someone opened another account with your address. It stays the address of yours, and they were not told so.',
+        text: say(
+          'Someone opened another account with your address. It stays the address of yours, and they were not told so.',
+        ),
       },
-      { kind: 'facts', facts: [['Time', instantText(when, reader)]] },
+      { kind: 'facts', facts: [[say('Time'), instantText(when, reader)]] },
       {
         kind: 'text',
-        text: 'If it was you, sign in to this one; where you have forgotten the password, choose a new one. If not, there is nothing to do.',
+        text: say(
+          'If it was you, sign in to this one; where you have forgotten the password, choose a new one. If not, there is nothing to do.',
+        ),
       },
-      { kind: 'action', label: 'Choose a new password', href: `${base}${link}` },
+      { kind: 'action', label: say('Choose a new password'), href: `${base}${link}` },
     ],
-    why,
+    why: toKeepItYours(say),
   }
 }
 
-function askedByAnother({ when }: EmailTriedFacts, reader: Reader): Story {
+function askedByAnother({ when }: EmailTriedFacts, reader: LetterReader): Story {
+  const { say } = reader
   return {
-    subject: 'Someone wanted your email address for another Outlay account',
-    title: 'Someone wanted your email address',
+    subject: say('Someone wanted your email address for another Outlay account'),
+    title: say('Someone wanted your email address'),
     blocks: [
       {
         kind: 'text',
-        text: 'Another account asked to have your address. Nothing has changed: it is the address of your account, and they were not told so.',
+        text: say(
+          'Another account asked to have your address. Nothing has changed: it is the address of your account, and they were not told so.',
+        ),
       },
-      { kind: 'facts', facts: [['Time', instantText(when, reader)]] },
+      { kind: 'facts', facts: [[say('Time'), instantText(when, reader)]] },
       {
         kind: 'text',
-        text: 'If it was you, sign in to this account, or use another address for the other one. If not, there is nothing to do.',
+        text: say(
+          'If it was you, sign in to this account, or use another address for the other one. If not, there is nothing to do.',
+        ),
       },
     ],
-    why,
+    why: toKeepItYours(say),
   }
 }
 
-export function emailChanged(facts: EmailChangedFacts, reader: Reader): Story {
+export function emailChanged(facts: EmailChangedFacts, reader: LetterReader): Story {
+  const { say } = reader
   return {
-    subject: 'The email address of your Outlay account was changed',
-    title: 'Your email address was changed',
+    subject: say('The email address of your Outlay account was changed'),
+    title: say('Your email address was changed'),
     blocks: [
       {
         kind: 'text',
-        text: 'The new address was confirmed. Letters go there from now on, this one is the last to the former address.',
+        text: say(
+          'The new address was confirmed. Letters go there from now on, this one is the last to the former address.',
+        ),
       },
       { kind: 'facts', facts: changeOf(facts, reader) },
       {
         kind: 'text',
-        text: 'If it was you, all is well. If not, write to whoever runs this server at once: they can give the account back to you.',
+        text: say(
+          'If it was you, all is well. If not, write to whoever runs this server at once: they can give the account back to you.',
+        ),
       },
     ],
-    why,
+    why: toKeepItYours(say),
   }
 }
 
 function changeOf(
   { email, when, address }: Pick<EmailChangedFacts, 'email' | 'when' | 'address'>,
-  reader: Reader,
+  reader: LetterReader,
 ): [string, string][] {
+  const { say } = reader
   return [
-    ['New address', nameIn(email)],
-    ['Time', instantText(when, reader)],
-    ['Network address', nameIn(address)],
+    [say('New address'), nameIn(email)],
+    [say('Time'), instantText(when, reader)],
+    [say('Network address'), nameIn(address)],
   ]
 }

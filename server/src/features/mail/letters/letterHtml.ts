@@ -1,4 +1,6 @@
+import type { Say } from '../../../core/language/say.ts'
 import type { ExpenseLine, LetterBlock, LetterContent } from './letterContent.ts'
+import type { LetterReader } from './readerFormats.ts'
 
 // Mail programs know little CSS: what matters is written on each element, light; what is dark comes as classes, for the
 // programs that ask for it. One column that fits 320 px and is 560 px at most.
@@ -33,9 +35,12 @@ const breaks = 'overflow-wrap:anywhere;word-break:break-word'
 const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /** A letter as HTML that needs nothing from elsewhere: no picture, no font, no script. */
-export function letterHtml({ subject, title, blocks, why, settings }: LetterContent): string {
+export function letterHtml(
+  { subject, title, blocks, why, settings }: LetterContent,
+  { language, say }: LetterReader,
+): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,7 +59,7 @@ ${table} style="max-width:560px;table-layout:fixed">
 <h1 class="text" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;${colours.text}">${escaped(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;line-height:20px;${colours.quiet};${breaks}">${escaped(why)}${settingsHtml(settings)}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;line-height:20px;${colours.quiet};${breaks}">${escaped(why)}${settingsHtml(settings, say)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -63,9 +68,9 @@ ${blocks.map(blockHtml).join('\n')}
 `
 }
 
-function settingsHtml(settings: string | null): string {
+function settingsHtml(settings: string | null, say: Say): string {
   if (!settings) return ''
-  return ` <a class="link" href="${escaped(settings)}" style="${colours.link}">Choose which letters you get</a>.`
+  return ` <a class="link" href="${escaped(settings)}" style="${colours.link}">${escaped(say('Choose which letters you get'))}</a>.`
 }
 
 function blockHtml(block: LetterBlock): string {

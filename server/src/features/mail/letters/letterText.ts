@@ -1,12 +1,14 @@
+import type { Say } from '../../../core/language/say.ts'
 import type { LetterBlock, LetterContent } from './letterContent.ts'
+import type { LetterReader } from './readerFormats.ts'
 
 /** A letter as plain text. */
-export function letterText({ title, blocks, why, settings }: LetterContent): string {
-  const end = settings ? `${why}\nWhich letters you get: ${settings}` : why
-  return `${[title, ...blocks.map(blockText), `-- \n${end}`].join('\n\n')}\n`
+export function letterText({ title, blocks, why, settings }: LetterContent, { say }: LetterReader): string {
+  const end = settings ? `${why}\n${say('Which letters you get: {address}', { address: settings })}` : why
+  return `${[title, ...blocks.map(block => blockText(block, say)), `-- \n${end}`].join('\n\n')}\n`
 }
 
-function blockText(block: LetterBlock): string {
+function blockText(block: LetterBlock, say: Say): string {
   switch (block.kind) {
     case 'heading':
       return `* ${block.text}`
@@ -17,9 +19,9 @@ function blockText(block: LetterBlock): string {
         .map(({ description, date, amount }) => `${amount}  ${description} (${date})`)
         .join('\n')
     case 'facts':
-      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+      return block.facts.map(([name, value]) => say('{name}: {value}', { name, value })).join('\n')
     case 'action':
-      return `${block.label}:\n${block.href}`
+      return `${say('{label}:', { label: block.label })}\n${block.href}`
     default:
       return block.text
   }

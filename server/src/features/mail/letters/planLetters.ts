@@ -1,71 +1,96 @@
 import { graceDays, inclusions } from '@outlay/contract/planInclusions'
+import type { Say } from '../../../core/language/say.ts'
 import type { LetterContent } from './letterContent.ts'
 import type { PaymentFailedFacts, PlanEndedFacts, TrialEndingFacts } from './letterFacts.ts'
-import { instantText, type Reader } from './readerFormats.ts'
+import { instantText, type LetterReader } from './readerFormats.ts'
 
 type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
 
-const nothingIsLost = 'Everything you have made stays: you can read and export all of it.'
+function nothingIsLost(say: Say): string {
+  return say('Everything you have made stays: you can read and export all of it.')
+}
 
-export function paymentFailed(facts: PaymentFailedFacts, reader: Reader, base: string): Story {
-  const { planName, graceEndsAt, link } = facts
+export function paymentFailed(facts: PaymentFailedFacts, reader: LetterReader, base: string): Story {
+  const { say } = reader
+  const { planName: plan, graceEndsAt, link } = facts
   return {
-    subject: `Your payment for the ${planName} plan failed`,
-    title: 'Your payment failed',
+    subject: say('Your payment for the {plan} plan failed', { plan }),
+    title: say('Your payment failed'),
     blocks: [
       {
         kind: 'text',
-        text: `The payment for your ${planName} plan did not go through. We will try the same card again. If it cannot be charged, pay with another one.`,
+        text: say(
+          'The payment for your {plan} plan did not go through. We will try the same card again. If it cannot be charged, pay with another one.',
+          { plan },
+        ),
       },
-      { kind: 'action', label: 'Pay with another card', href: `${base}${link}` },
+      { kind: 'action', label: say('Pay with another card'), href: `${base}${link}` },
       {
         kind: 'text',
-        text: `Your plan stays as it is until ${instantText(graceEndsAt, reader)}. If nothing is paid by then, it ends. ${nothingIsLost}`,
+        text: `${say('Your plan stays as it is until {until}. If nothing is paid by then, it ends.', { until: instantText(graceEndsAt, reader) })} ${nothingIsLost(say)}`,
       },
     ],
-    why: 'You get this letter because you pay for a plan.',
+    why: say('You get this letter because you pay for a plan.'),
   }
 }
 
-export function planEnded({ planName, isUnpaid, link }: PlanEndedFacts, base: string): Story {
+export function planEnded(facts: PlanEndedFacts, { say }: LetterReader, base: string): Story {
+  const { planName: plan, isUnpaid, link } = facts
+  const ended = say('Your {plan} plan has ended', { plan })
   const reason = isUnpaid
-    ? `No payment could be taken for ${graceDays} days, so your ${planName} plan has ended.`
-    : `Your ${planName} plan was cancelled, and the time that was paid for has ended.`
+    ? say(
+        'No payment could be taken for {days, plural, one {# day} other {# days}}, so your {plan} plan has ended.',
+        { days: graceDays, plan },
+      )
+    : say('Your {plan} plan was cancelled, and the time that was paid for has ended.', { plan })
   return {
-    subject: `Your ${planName} plan has ended`,
-    title: `Your ${planName} plan has ended`,
+    subject: ended,
+    title: ended,
     blocks: [
       { kind: 'text', text: reason },
-      { kind: 'text', text: `You keep what the free plan includes: ${freePlanWords()}. ${nothingIsLost}` },
-      { kind: 'action', label: 'Compare plans', href: `${base}${link}` },
-    ],
-    why: 'You get this letter because you paid for a plan.',
-  }
-}
-
-export function trialEnding({ endsAt, link }: TrialEndingFacts, reader: Reader, base: string): Story {
-  return {
-    subject: 'Your trial of every feature ends soon',
-    title: 'Your trial ends soon',
-    blocks: [
-      { kind: 'text', text: `Every feature is yours until ${instantText(endsAt, reader)}.` },
       {
         kind: 'text',
-        text: `After that you have what the free plan includes: ${freePlanWords()}. ${nothingIsLost}`,
+        text: `${say('You keep what the free plan includes: {inclusions}.', { inclusions: freePlanWords(say) })} ${nothingIsLost(say)}`,
       },
-      { kind: 'action', label: 'Compare plans', href: `${base}${link}` },
+      { kind: 'action', label: say('Compare plans'), href: `${base}${link}` },
     ],
-    why: 'You get this letter because your account is new.',
+    why: say('You get this letter because you paid for a plan.'),
   }
 }
 
-function freePlanWords(): string {
-  const { uploads, projects, storage } = inclusions.free
-  const megabytes = (storage ?? 0) / 1_000_000
-  return `${counted(uploads, 'receipt upload')} a month, ${counted(projects, 'project')}, ${megabytes} MB for receipts, and export as CSV`
+export function trialEnding({ endsAt, link }: TrialEndingFacts, reader: LetterReader, base: string): Story {
+  const { say } = reader
+  return {
+    subject: say('Your trial of every feature ends soon'),
+    title: say('Your trial ends soon'),
+    blocks: [
+      {
+        kind: 'text',
+        text: say('Every feature is yours until {until}.', { until: instantText(endsAt, reader) }),
+      },
+      {
+        kind: 'text',
+        text: `${say('After that you have what the free plan includes: {inclusions}.', { inclusions: freePlanWords(say) })} ${nothingIsLost(say)}`,
+      },
+      { kind: 'action', label: say('Compare plans'), href: `${base}${link}` },
+    ],
+    why: say('You get this letter because your account is new.'),
+  }
 }
 
-function counted(count: number | null, noun: string): string {
-  if (count === null) return `${noun}s without limit`
-  return count === 1 ? `one ${noun}` : `${count} ${noun}s`
+function freePlanWords(say: Say): string {
+  const { uploads, projects, storage } = inclusions.free
+  return say('{uploads}, {projects}, {megabytes} MB for receipts, and export as CSV', {
+    uploads:
+      uploads === null
+        ? say('receipt uploads without limit')
+        : say('{count, plural, one {one receipt upload} other {# receipt uploads}} a month', {
+            count: uploads,
+          }),
+    projects:
+      projects === null
+        ? say('projects without limit')
+        : say('{count, plural, one {one project} other {# projects}}', { count: projects }),
+    megabytes: (storage ?? 0) / 1_000_000,
+  })
 }

@@ -1,17 +1,30 @@
+import { type Language, languageAmong } from '@outlay/contract/core/languages'
 import { formatMoney } from '@outlay/contract/core/money'
+import { type Say, sayIn } from '../../../core/language/say.ts'
 import type { ExpenseLine } from './letterContent.ts'
 import type { LetterExpense, LetterSum } from './letterFacts.ts'
 import { nameIn } from './personText.ts'
 
-/** How the person who gets a letter reads dates and amounts. */
+/** How the person who gets a letter reads it. */
 export interface Reader {
-  /** A BCP 47 tag; null where it is the browser's own, which nobody knows here. */
+  /** A BCP 47 tag; null where it is the browser's own, which nobody knows here: English then. */
   readonly locale: string | null
   /** IANA name. */
   readonly timezone: string
 }
 
+/** A reader, and what a letter says to them. */
+export interface LetterReader extends Reader {
+  readonly language: Language
+  readonly say: Say
+}
+
 const usualLocale = 'en-US'
+
+export function letterReader({ locale, timezone }: Reader): LetterReader {
+  const own = locale ?? usualLocale
+  return { locale, timezone, language: languageAmong([own]), say: sayIn(own) }
+}
 
 /** `November 29, 2026 at 3:05 PM GMT+1` */
 export function instantText(instant: Date, { locale, timezone }: Reader): string {
@@ -24,6 +37,13 @@ export function instantText(instant: Date, { locale, timezone }: Reader): string
     timeZone: timezone,
     timeZoneName: 'short',
   }).format(instant)
+}
+
+/** A device as the contract names it, `Chrome on Windows`. What else a program calls itself is no text. */
+export function deviceText(device: string, { say }: LetterReader): string {
+  const [browser = device, system] = device.split(' on ')
+  if (system) return say('{browser} on {system}', { browser, system })
+  return device === 'Unknown device' ? say('Unknown device') : device
 }
 
 /** A day, `YYYY-MM-DD`, which is the same everywhere. */

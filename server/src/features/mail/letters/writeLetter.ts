@@ -17,7 +17,7 @@ import { letterHtml } from './letterHtml.ts'
 import { letterText } from './letterText.ts'
 import { paymentFailed, planEnded, trialEnding } from './planLetters.ts'
 import { accountClosed, accountDeleted, accountKept, downloadReady } from './privacyLetters.ts'
-import type { Reader } from './readerFormats.ts'
+import { type LetterReader, letterReader, type Reader } from './readerFormats.ts'
 
 export interface WrittenLetter {
   readonly subject: string
@@ -45,19 +45,20 @@ const withoutSwitch: readonly LetterKind[] = [
   'account-deleted',
 ]
 
-/** Writes a letter for its reader. Links begin with `base`: `https://outlay.example`. */
+/** Writes a letter in the language of its reader. Links begin with `base`: `https://outlay.example`. */
 export function writeLetter(facts: LetterFacts | DigestFacts, reader: Reader, base: string): WrittenLetter {
   const settings = withoutSwitch.includes(facts.kind) ? null : `${base}/settings#mail`
-  const content = { ...storyOf(facts, reader, base), settings }
-  return { subject: content.subject, text: letterText(content), html: letterHtml(content) }
+  const spoken = letterReader(reader)
+  const content = { ...storyOf(facts, spoken, base), settings }
+  return { subject: content.subject, text: letterText(content, spoken), html: letterHtml(content, spoken) }
 }
 
-function storyOf(facts: LetterFacts | DigestFacts, reader: Reader, base: string): Story {
+function storyOf(facts: LetterFacts | DigestFacts, reader: LetterReader, base: string): Story {
   switch (facts.kind) {
     case 'team-invitation':
       return teamInvitation(facts, reader, base)
     case 'allowance-reached':
-      return allowanceReached(facts, base)
+      return allowanceReached(facts, reader, base)
     case 'new-device':
       return newDevice(facts, reader, base)
     case 'password-reset':
@@ -85,13 +86,13 @@ function storyOf(facts: LetterFacts | DigestFacts, reader: Reader, base: string)
     case 'account-closed':
       return accountClosed(facts, reader, base)
     case 'account-kept':
-      return accountKept(facts, base)
+      return accountKept(facts, reader, base)
     case 'account-deleted':
-      return accountDeleted()
+      return accountDeleted(reader)
     case 'payment-failed':
       return paymentFailed(facts, reader, base)
     case 'plan-ended':
-      return planEnded(facts, base)
+      return planEnded(facts, reader, base)
     case 'trial-ending':
       return trialEnding(facts, reader, base)
     case 'digest':
