@@ -121,7 +121,8 @@ export function mileageCountryOf(code: string): MileageCountry | undefined {
   return mileageCountries.find(country => country.code === code)
 }
 
-interface Travelled {
+/** Where, by what and when somebody has gone. */
+export interface Travelled {
   readonly country: string
   readonly vehicle: Vehicle
   /** YYYY-MM-DD. */
@@ -132,12 +133,4 @@ interface Travelled {
 export function mileageRateOn({ country, vehicle, day }: Travelled): MileageRate | undefined {
   const rates: readonly MileageRate[] = mileageCountryOf(country)?.rates ?? []
   return rates.find(rate => rate.vehicle === vehicle && rate.from <= day && day <= rate.to)
-}
-
-/** That there is no published rate, as a sentence for who has to type their own. */
-export function noMileageRate({ country, vehicle, day }: Travelled): string {
-  const name = mileageCountryOf(country)?.name
-  if (!name) return 'Outlay has no published rates of this country: type the rate'
-  const label = vehicles.find(({ value }) => value === vehicle)?.label.toLowerCase() ?? vehicle
-  return `No published rate in Outlay for ${day.slice(0, 4)} yet (${label}, ${name}): type the rate`
 }

@@ -136,9 +136,3 @@ export type PerDiemCountryCode = (typeof perDiemCountries)[number]['code']
 export function publishedOn<Rate extends Published>(table: readonly Rate[], day: string): Rate | undefined {
   return table.find(({ from, to }) => from <= day && day <= to)
 }
-
-/** That a day has no published rate, as a sentence for who is to type their own. */
-export function noPerDiem(country: PerDiemCountryCode, day: string): string {
-  const name = perDiemCountries.find(({ code }) => code === country)?.name ?? country
-  return `No published rate in Outlay for ${day} yet (${name}): type the rate of a full day`
-}

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { categories } from '@outlay/contract/categories'
+import { historyFields } from '@outlay/contract/expenseHistory'
+import { exportFormats } from '@outlay/contract/exportFormats'
+import { mileageCountries } from '@outlay/contract/mileageRates'
 import { moods } from '@outlay/contract/moods'
+import { paymentMethods } from '@outlay/contract/paymentMethods'
+import { perDiemCountries } from '@outlay/contract/perDiemRates'
 import { type Finding, saidByServer, saidIn, textsIn } from './textsIn.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,7 +61,9 @@ function serverTexts() {
     ...saidByServer(file, readFileSync(file, 'utf8')),
   }))
   // Within such a sentence stand the names of these.
-  const names = [...categories, ...moods].map(({ label }) => label)
+  const labels = [...categories, ...moods, ...paymentMethods, ...exportFormats].map(({ label }) => label)
+  const countries = [...mileageCountries, ...perDiemCountries].map(({ name }) => name)
+  const names = [...labels, ...countries, ...Object.values(historyFields)]
   return {
     messages: inOrder([...files.flatMap(({ messages }) => messages), ...names]),
     misused: files.flatMap(({ file, misused }) =>

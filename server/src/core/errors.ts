@@ -1,3 +1,5 @@
+import { type Say, sayInEnglish, type Wording, wordsOf } from './language/say.ts'
+
 /** What an error means; the HTTP status follows from this and is decided here alone. */
 const statusOf = {
   'bad-input': 400,
@@ -29,7 +31,7 @@ export interface ErrorDefinition {
   readonly kind: ErrorKind
   readonly title: string
   /** One sentence a person can act on. */
-  readonly detail: string
+  readonly detail: Wording
 }
 
 export interface FieldError {
@@ -37,9 +39,15 @@ export interface FieldError {
   readonly message: string
 }
 
+/** A field error before it is known in which language it is told. */
+export interface FieldProblem {
+  readonly path: string
+  readonly message: Wording
+}
+
 export interface Particulars {
-  readonly detail?: string
-  readonly errors?: readonly FieldError[]
+  readonly detail?: Wording
+  readonly errors?: readonly FieldProblem[]
   readonly retryAfterSeconds?: number
   /** The thing as it is now, where it has moved on; `route` lets through what the contract names of it. */
   readonly current?: object
@@ -48,7 +56,16 @@ export interface Particulars {
   readonly cause?: unknown
 }
 
-/** An error a person is told about. Everything else that is thrown is a fault of ours: 500, logged. */
+/** What of an error is told in the language of whoever is told. */
+export interface Told {
+  readonly detail: string
+  readonly errors: readonly FieldError[] | undefined
+}
+
+/**
+ * An error a person is told about. Everything else that is thrown is a fault of ours: 500, logged. Its message and errors are
+ * in English.
+ */
 export class AppError extends Error {
   readonly code: string
   readonly kind: ErrorKind
@@ -57,14 +74,19 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly current: object | undefined
   readonly extension: Readonly<Record<string, unknown>> | undefined
+  readonly #detail: Wording
+  readonly #problems: readonly FieldProblem[] | undefined
 
   constructor(definition: ErrorDefinition, particulars: Particulars = {}) {
-    super(particulars.detail ?? definition.detail, { cause: particulars.cause })
+    const detail = particulars.detail ?? definition.detail
+    super(wordsOf(detail, sayInEnglish), { cause: particulars.cause })
+    this.#detail = detail
+    this.#problems = particulars.errors
     this.name = 'AppError'
     this.code = definition.code
     this.kind = definition.kind
     this.title = definition.title
-    this.errors = particulars.errors
+    this.errors = this.told(sayInEnglish).errors
     this.retryAfterSeconds = particulars.retryAfterSeconds
     this.current = particulars.current
     this.extension = particulars.extension
@@ -72,6 +94,12 @@ export class AppError extends Error {
 
   get status(): number {
     return statusOf[this.kind]
+  }
+
+  /** In the language that `say` speaks; what is a sentence as it stands is in English in each. */
+  told(say: Say): Told {
+    const errors = this.#problems?.map(({ path, message }) => ({ path, message: wordsOf(message, say) }))
+    return { detail: wordsOf(this.#detail, say), errors }
   }
 }
 
@@ -86,6 +114,11 @@ export const invalidInput = defineError({
   title: 'Some fields need another look',
   detail: 'Some fields are not right.',
 })
+/** One field that is not right, which is all there is to say. @param message without its full stop */
+export function invalidField(path: string, message: Wording): AppError {
+  return invalidInput({ detail: say => `${wordsOf(message, say)}.`, errors: [{ path, message }] })
+}
+
 export const malformedBody = defineError({
   code: 'request.malformed',
   kind: 'bad-input',

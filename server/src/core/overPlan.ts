@@ -1,5 +1,6 @@
 import type { PlanProblem } from '@outlay/contract/plans'
 import { type AppError, defineError } from './errors.ts'
+import type { Wording } from './language/say.ts'
 
 const overLimit = defineError({
   code: 'plans.over-limit',
@@ -9,6 +10,6 @@ const overLimit = defineError({
 })
 
 /** Something beyond what a plan includes was asked for; `detail` says what, and what to do. The rest are members of the problem. */
-export function overPlan({ detail, ...extension }: PlanProblem & { readonly detail: string }): AppError {
+export function overPlan({ detail, ...extension }: PlanProblem & { readonly detail: Wording }): AppError {
   return overLimit({ detail, extension })
 }

@@ -1,3 +1,4 @@
+import { languageAsked } from '@outlay/contract/core/languages'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseUnavailableError, isDiskFull, unavailability } from '../database/databaseFailures.ts'
@@ -17,6 +18,7 @@ import {
   unavailable,
   unsupportedMedia,
 } from '../errors.ts'
+import { type Say, sayIn, sayInEnglish } from '../language/say.ts'
 
 /** The one place where errors become answers: `application/problem+json`, RFC 9457. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -57,16 +59,17 @@ function isHangUp(error: Error, reply: FastifyReply): boolean {
 }
 
 /** As it goes out, RFC 9457. */
-export function problemText(error: AppError, requestId: string): string {
+export function problemText(error: AppError, requestId: string, say: Say = sayInEnglish): string {
+  const { detail, errors } = error.told(say)
   const problem: Problem = {
     ...error.extension,
     type: 'about:blank',
     title: error.title,
     status: error.status,
-    detail: error.message,
+    detail,
     code: error.code,
     requestId,
-    ...(error.errors ? { errors: [...error.errors] } : {}),
+    ...(errors ? { errors: [...errors] } : {}),
     ...(error.current ? { current: error.current } : {}),
   }
   return JSON.stringify(problem)
@@ -75,7 +78,11 @@ export function problemText(error: AppError, requestId: string): string {
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
   reply.header('cache-control', 'no-store')
-  return reply.code(error.status).type('application/problem+json').send(problemText(error, request.id))
+  const say = sayIn(languageAsked(request.headers['accept-language'] ?? ''))
+  return reply
+    .code(error.status)
+    .type('application/problem+json')
+    .send(problemText(error, request.id, say))
 }
 
 const retryAfterSeconds = 2

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseUnavailableError } from '../database/databaseFailures.ts'
+import { invalidField } from '../errors.ts'
 import { createLogger } from '../logger.ts'
 import { installErrorHandler } from './errorHandler.ts'
 
@@ -15,6 +16,12 @@ const failures: Record<string, Error> = {
   'unasked-full-database': new Error('query', {
     cause: Object.assign(new DatabaseError('could not extend file', 1, 'error'), { code: '53100' }),
   }),
+  'unasked-figure': invalidField('pages', say =>
+    say('The file has {count, plural, one {one page} other {# pages}}, and no page {number}', {
+      count: 3,
+      number: 4,
+    }),
+  ),
   'unasked-full-disk': Object.assign(new Error('write'), { code: 'ENOSPC' }),
 }
 
@@ -88,4 +95,15 @@ test.each([
   const { detail } = (await reply.json()) as Problem
   expect([reply.status, detail]).toEqual([status, expect.stringContaining(sentence)])
   expect(reply.headers.get('retry-after')).toBe(status === 503 ? '2' : null)
+})
+
+test.each([
+  ['de-AT,de;q=0.9,en;q=0.5', 'Die Datei hat 3 Seiten und keine Seite 4'],
+  ['ja', 'The file has 3 pages, and no page 4'],
+  ['en-GB', 'The file has 3 pages, and no page 4'],
+])('a refusal with figures is said to whoever asks for %s', async (language, message) => {
+  const headers = { 'accept-language': language }
+  const reply = await fetch(`http://127.0.0.1:${address().port}/unasked-figure`, { headers })
+  const { detail, errors } = (await reply.json()) as Problem
+  expect([detail, errors]).toEqual([`${message}.`, [{ path: 'pages', message }]])
 })

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { UploadContract } from '@outlay/contract/core/route'
 import type { FastifyRequest } from 'fastify'
 import { AppError, defineError } from '../errors.ts'
+import type { Wording } from '../language/say.ts'
 import type { BodySpace } from './bodies/bodySpace.ts'
 import type { IncomingFiles, ReceivedFile } from './bodies/incomingFiles.ts'
 import type { Share } from './bodies/sharedSpace.ts'
@@ -135,8 +136,9 @@ function uploadErrorOf(error: unknown, contract: UploadContract): unknown {
   return brokenUpload({ cause: error })
 }
 
-function tooLargeDetail({ maxBytes }: UploadContract): string {
-  return `The file is too large. The limit is ${Math.floor(maxBytes / 1024 / 1024)} MB.`
+function tooLargeDetail({ maxBytes }: UploadContract): Wording {
+  const megabytes = Math.floor(maxBytes / 1024 / 1024)
+  return say => say('The file is too large. The limit is {megabytes} MB.', { megabytes })
 }
 
 /** The sender's line has no such calls: the fault is this machine's. */

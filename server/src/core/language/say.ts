@@ -16,6 +16,16 @@ type Values = Readonly<Record<string, string | number>>
  */
 export type Say = (text: string, values?: Values) => string
 
+/**
+ * What people are told: a sentence as it stands, which the web app has in its own catalogues, or one with figures or names in
+ * it, to be said once it is known in which language.
+ */
+export type Wording = string | ((say: Say) => string)
+
+export function wordsOf(wording: Wording, say: Say): string {
+  return typeof wording === 'string' ? wording : wording(say)
+}
+
 /** Names a text that is said elsewhere, by `translated`: in a table, which is there before a language is known. */
 export function msg<const Text extends string>(text: Text): Text {
   return text
@@ -53,3 +63,6 @@ function asTyped(values: Values): Values {
     ]),
   )
 }
+
+/** For logs, and for whoever asks for no language. */
+export const sayInEnglish = sayIn('en')

@@ -102,7 +102,10 @@ export const tooManyPasskeys = defineError({
   code: 'accounts.too-many-passkeys',
   kind: 'conflict',
   title: 'Too many passkeys',
-  detail: `You have ${maxPasskeys} passkeys, which is the most. Remove one that you do not use first.`,
+  detail: say =>
+    say('You have {most} passkeys, which is the most. Remove one that you do not use first.', {
+      most: maxPasskeys,
+    }),
 })
 export const passkeyNotFound = defineError({
   code: 'accounts.passkey-not-found',

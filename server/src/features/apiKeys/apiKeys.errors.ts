@@ -23,5 +23,8 @@ export const tooManyApiKeys = defineError({
   code: 'api-keys.too-many',
   kind: 'conflict',
   title: 'Too many API keys',
-  detail: `You have ${maxApiKeys} API keys, and there can be no more. Revoke one you no longer use.`,
+  detail: say =>
+    say('You have {most} API keys, and there can be no more. Revoke one you no longer use.', {
+      most: maxApiKeys,
+    }),
 })

@@ -17,13 +17,19 @@ export const tooManyAtOnce = defineError({
   code: 'bulk-changes.too-many',
   kind: 'unprocessable',
   title: 'Too many at once',
-  detail: `At most ${maxBulkExpenses} expenses are changed in one step. Narrow the filter, for example to a year.`,
+  detail: say =>
+    say('At most {most} expenses are changed in one step. Narrow the filter, for example to a year.', {
+      most: maxBulkExpenses,
+    }),
 })
 export const mergeByIds = defineError({
   code: 'bulk-changes.merge-by-ids',
   kind: 'unprocessable',
   title: 'Choose what is the same',
-  detail: `Two to ${maxMergedExpenses} expenses become one: choose these one by one, with the one that stays.`,
+  detail: say =>
+    say('Two to {most} expenses become one: choose these one by one, with the one that stays.', {
+      most: maxMergedExpenses,
+    }),
 })
 export const undoneAlready = defineError({
   code: 'bulk-changes.undone',

@@ -170,19 +170,29 @@ export const changedAgain = defineError({
 })
 
 const longestNamed = 60
-const wayOut = 'Change its amount first, or choose another currency. Nothing was changed.'
 const noRoom = defineError({
   code: 'expenses.amount-in-the-way',
   kind: 'unprocessable',
   title: 'One expense is too large',
-  detail: `One expense is too large in this currency. ${wayOut}`,
+  detail:
+    'One expense is too large in this currency. Change its amount first, or choose another currency. Nothing was changed.',
 })
 
 /** The expense that keeps a person from another currency. */
 export function amountInTheWay(expense: TooLargeExpense, currency: string): Error {
   const { description, originalAmount, originalCurrency, isDeleted } = expense
   const name = description.length > longestNamed ? `${description.slice(0, longestNamed)}…` : description
-  const which = `"${name}" (${originalAmount} ${originalCurrency})`
-  const where = isDeleted ? ', which you deleted and can still restore,' : ''
-  return noRoom({ detail: `${which}${where} is too large to be kept in ${currency}. ${wayOut}` })
+  const values = { name, amount: originalAmount, paidIn: originalCurrency, currency }
+  return noRoom({
+    detail: say =>
+      isDeleted
+        ? say(
+            '"{name}" ({amount} {paidIn}), which you deleted and can still restore, is too large to be kept in {currency}. Change its amount first, or choose another currency. Nothing was changed.',
+            values,
+          )
+        : say(
+            '"{name}" ({amount} {paidIn}) is too large to be kept in {currency}. Change its amount first, or choose another currency. Nothing was changed.',
+            values,
+          ),
+  })
 }

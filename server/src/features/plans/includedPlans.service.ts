@@ -1,6 +1,7 @@
 import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import type { Say } from '../../core/language/say.ts'
 import { overPlan } from '../../core/overPlan.ts'
 import { isFirstAccount } from '../accounts/accounts.service.ts'
 import {
@@ -153,7 +154,8 @@ export class IncludedPlans {
     payerId: string | null = userId,
   ): Promise<Error> {
     const isOperator = await isFirstAccount(db, userId)
-    const way = isOperator ? ' You run this server: PLAN_LIMITS=off lifts limits.' : ''
-    return overPlan({ ...met, isOwnPlan: payerId === userId, detail: `${detail}${way}` })
+    const told = (say: Say) =>
+      isOperator ? `${detail(say)} ${say('You run this server: PLAN_LIMITS=off lifts limits.')}` : detail(say)
+    return overPlan({ ...met, isOwnPlan: payerId === userId, detail: told })
   }
 }

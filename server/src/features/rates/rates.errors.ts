@@ -9,6 +9,9 @@ export const unknownCurrency = defineError({
 
 export function noRateFor(currency: string) {
   return unknownCurrency({
-    detail: `There is no exchange rate for ${currency}. Record what it came to in another currency instead.`,
+    detail: say =>
+      say('There is no exchange rate for {currency}. Record what it came to in another currency instead.', {
+        currency,
+      }),
   })
 }

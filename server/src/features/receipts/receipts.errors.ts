@@ -30,7 +30,10 @@ export const tooManyReceipts = defineError({
   code: 'receipts.too-many',
   kind: 'conflict',
   title: 'No more receipts',
-  detail: `This expense has ${maxReceiptsOfExpense} receipts, and takes no more. Remove one first.`,
+  detail: say =>
+    say('This expense has {most} receipts, and takes no more. Remove one first.', {
+      most: maxReceiptsOfExpense,
+    }),
 })
 export const noDuplicate = defineError({
   code: 'receipts.no-duplicate',

@@ -29,13 +29,20 @@ export const tooMuchAtOnce = defineError({
   code: 'reimbursements.too-much',
   kind: 'unprocessable',
   title: 'Too much for one payment',
-  detail: `A payment takes at most ${mostInPayment.toLocaleString('en-US')} expenses, and these people are to get back more. Choose fewer people, then open another payment for the others.`,
+  detail: say =>
+    say(
+      'A payment takes at most {most, number} expenses, and these people are to get back more. Choose fewer people, then open another payment for the others.',
+      { most: mostInPayment },
+    ),
 })
 export const tooManyPayments = defineError({
   code: 'reimbursements.too-many-payments',
   kind: 'conflict',
   title: 'Too many open payments',
-  detail: `There are ${mostOpenPayments} open payments. Mark one of them as reimbursed or cancel it, then open another.`,
+  detail: say =>
+    say('There are {most} open payments. Mark one of them as reimbursed or cancel it, then open another.', {
+      most: mostOpenPayments,
+    }),
 })
 export const tooMuchForSepa = defineError({
   code: 'reimbursements.too-much-for-sepa',

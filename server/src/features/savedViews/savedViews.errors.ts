@@ -17,5 +17,6 @@ export const tooManySavedViews = defineError({
   code: 'saved-views.too-many',
   kind: 'conflict',
   title: 'Too many views',
-  detail: `There can be ${maxSavedViews} views at most. Delete one you no longer need.`,
+  detail: say =>
+    say('There can be {most} views at most. Delete one you no longer need.', { most: maxSavedViews }),
 })

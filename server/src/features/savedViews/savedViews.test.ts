@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Problem } from '@outlay/contract/core/problem'
 import { longestViewName, maxSavedViews, type SavedView } from '@outlay/contract/savedViews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -50,13 +51,20 @@ test('a deleted view is gone, and can be saved anew', async () => {
   expect((await person.post(path, travel)).status).toBe(201)
 })
 
-test('so many views there are and no more, also where they come at once', async () => {
+test('so many views there are and no more, also where they come at once: it is said in the language that is asked for', async () => {
   const person = await app.newPerson()
   for (let number = 2; number < maxSavedViews; number += 1) await saveView(person, { name: `View ${number}` })
   const names = ['One', 'Two', 'Three', 'Four', 'Five']
   const answers = await Promise.all(names.map(name => person.post(path, { ...travel, name })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
   expect((await person.get<SavedView[]>(path)).body).toHaveLength(maxSavedViews)
+  const refusal = async (headers: Record<string, string>) =>
+    (await person.post<Problem>(path, { ...travel, name: 'Six' }, headers)).body.detail
+  expect(await refusal({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })).toBe(
+    `Es kann höchstens ${maxSavedViews} Ansichten geben. Löschen Sie eine, die Sie nicht mehr brauchen.`,
+  )
+  const english = `There can be ${maxSavedViews} views at most. Delete one you no longer need.`
+  expect([await refusal({}), await refusal({ 'accept-language': 'ja' })]).toEqual([english, english])
 })
 
 test("nobody sees, changes or deletes another person's view", async () => {

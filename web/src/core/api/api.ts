@@ -8,7 +8,7 @@ import type {
 } from '@outlay/contract/core/route'
 import { entityTagOf } from '@outlay/contract/core/versions'
 import { windowHeader } from '@outlay/contract/core/windowHeader'
-import { msg } from '../language/language.ts'
+import { chosenLocale, msg } from '../language/language.ts'
 import { reportFailedCall } from './callFailures.ts'
 import { windowId } from './windowId.ts'
 
@@ -80,8 +80,11 @@ export async function callWithHeaders<R extends RouteContract>(
 /** As `call`, for an answer that is read as it arrives. */
 export async function callForResponse<R extends RouteContract>(route: R, input: Input<R>): Promise<Response> {
   const { body, form, signal, idempotencyKey, version } = input
+  const locale = chosenLocale()
   const headers = {
     [windowHeader]: windowId,
+    // The browser's own list says more than a language alone.
+    ...(locale === undefined ? {} : { 'accept-language': locale }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(version === undefined ? {} : { 'if-match': entityTagOf(version) }),

@@ -1,5 +1,5 @@
-import { translated } from '../language/language.ts'
 import { ApiError } from './api.ts'
+import { translatedDetail } from './errorMessage.ts'
 
 /** The thing as it is by now, where a write was refused because it has changed since it was opened. */
 export function presentOf<T>(error: unknown): T | undefined {
@@ -20,8 +20,9 @@ export function isGone(error: unknown): boolean {
 
 /** Why a write does not fit what stands on the server, in its sentence: said where it was typed, not in a toast. */
 export function conflictIn(error: unknown): string | undefined {
-  const detail = error instanceof ApiError && error.status === 409 ? error.detail : undefined
-  return detail && translated(detail)
+  return error instanceof ApiError && error.status === 409 && error.detail
+    ? translatedDetail(error)
+    : undefined
 }
 
 /** Whether something else was sent before under the same key, and may have been done. */

@@ -1,6 +1,7 @@
 import type { FormErrors } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api/api.ts'
+import { translatedDetail } from '../api/errorMessage.ts'
 import { translated } from '../language/language.ts'
 
 /** Checks a form by a schema of the contract: the first message of every bad field, by its dotted path. */
@@ -22,7 +23,7 @@ export function fieldErrorsOf(error: unknown): FormErrors | undefined {
 
 /** The server's sentence for people, or the given one where the server said none. */
 export function detailOf(error: unknown, otherwise: string): string {
-  return (error instanceof ApiError && error.detail && translated(error.detail)) || otherwise
+  return (error instanceof ApiError && error.detail && translatedDetail(error)) || otherwise
 }
 
 interface FocusableForm {

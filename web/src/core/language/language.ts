@@ -53,6 +53,13 @@ export function shownLanguage(): Language {
   return i18n.locale as Language
 }
 
+let chosen: Locale
+
+/** The locale that the person on screen has chosen; undefined where the app follows the browser. */
+export function chosenLocale(): Locale {
+  return chosen
+}
+
 /** The language of the app that is nearest to a locale; to the browser's own, in the order it gives, without one. */
 export function languageOf(locale: Locale): Language {
   return languageAmong(locale ? [locale] : navigator.languages)
@@ -94,6 +101,7 @@ function loadOf(language: keyof typeof catalogues): Promise<Catalogue> {
 
 /** Shows the texts in the language of a locale from now on, and begins so the next time. */
 export function showLanguage(locale: Locale, catalogue: Catalogue): void {
+  chosen = locale
   const language = languageOf(locale)
   const wanted = locale ?? navigator.language
   // Numbers within a text as the person writes them; plural rules are those of the text.

@@ -2,6 +2,7 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { networkOf } from '../../../core/http/networkAddress.ts'
 import { newId } from '../../../core/ids.ts'
+import type { Wording } from '../../../core/language/say.ts'
 import { tooManySignIns } from '../accounts.errors.ts'
 import {
   deleteAttemptsBefore,
@@ -90,13 +91,18 @@ function talliedAs(account: string, secret: TriedSecret): string {
 function refusal(waitMs: number) {
   const seconds = Math.ceil(waitMs / 1000)
   return tooManySignIns({
-    detail: `Too many sign-ins failed. Please wait ${durationText(seconds)} and try again.`,
+    detail: waitWording(seconds),
     retryAfterSeconds: seconds,
   })
 }
 
-function durationText(seconds: number): string {
+function waitWording(seconds: number): Wording {
   const minutes = Math.ceil(seconds / 60)
-  if (minutes > 1) return `${minutes} minutes`
-  return seconds === 1 ? 'a second' : `${seconds} seconds`
+  if (minutes > 1)
+    return say => say('Too many sign-ins failed. Please wait {minutes} minutes and try again.', { minutes })
+  return say =>
+    say(
+      'Too many sign-ins failed. Please wait {seconds, plural, one {a second} other {# seconds}} and try again.',
+      { seconds },
+    )
 }

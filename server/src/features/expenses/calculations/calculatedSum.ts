@@ -7,7 +7,7 @@ import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/clock.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { invalidInput } from '../../../core/errors.ts'
+import { invalidField } from '../../../core/errors.ts'
 import { type ExpenseRow, updateExpense } from '../expenses.store.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 import type { PaidSum, WrittenExpense } from '../writing/expenseInputs.ts'
@@ -60,7 +60,7 @@ export async function sumAfter(
 ): Promise<Sum> {
   const isKept = isCalculatedStill(before, input)
   if (input.calculation && before.splitId)
-    throw refused('calculation', 'A part of a split has an amount of its own')
+    throw invalidField('calculation', 'A part of a split has an amount of its own')
   if (!input.calculation && !isKept) return { ...paidSumOf(before, input), calculation: null }
   if (isKept) refuseOtherSum(before, paidSumOf(before, input))
   const wanted = input.calculation ?? (before.calculation && inputOf(before.calculation))
@@ -79,11 +79,7 @@ function refuseOtherSum(before: ExpenseRow, { originalAmount, originalCurrency }
   const isSame =
     Number(originalAmount) === Number(before.originalAmount) && originalCurrency === before.originalCurrency
   if (isSame) return
-  throw refused('amount', 'This is calculated; change what it is calculated from')
-}
-
-function refused(path: string, message: string): Error {
-  return invalidInput({ detail: `${message}.`, errors: [{ path, message }] })
+  throw invalidField('amount', 'This is calculated; change what it is calculated from')
 }
 
 /** Of an expense whose change is taken back: a distance is counted with what others have taken since. */

@@ -8,10 +8,11 @@ import {
   type MileageRate,
   mileageCountryOf,
   mileageRateOn,
-  noMileageRate,
+  type Travelled,
 } from '@outlay/contract/mileageRates'
 import { Big } from 'big.js'
-import { invalidInput } from '../../../core/errors.ts'
+import { invalidField } from '../../../core/errors.ts'
+import { translated, type Wording } from '../../../core/language/say.ts'
 
 // The international mile, exactly.
 const kilometresOfMile = Big('1.609344')
@@ -78,6 +79,17 @@ function ownRateOf({ ownRate, country, vehicle }: ResolvedMileage, day: string):
   return ownRate
 }
 
+/** That there is no published rate, for who has to type their own. */
+function noMileageRate({ country, vehicle, day }: Travelled): Wording {
+  const name = mileageCountryOf(country)?.name
+  if (!name) return 'Outlay has no published rates of this country: type the rate'
+  return say =>
+    say(
+      'No published rate in Outlay for {year} yet ({vehicle, select, car {car or van} motorcycle {motorcycle} other {bicycle}}, {country}): type the rate',
+      { year: day.slice(0, 4), vehicle, country: translated(name, say) },
+    )
+}
+
 function inUnit({ distance, unit }: ResolvedMileage, wanted: DistanceUnit): Big {
   if (unit === wanted) return Big(distance)
   const converted =
@@ -101,6 +113,6 @@ function splitAtLimit({ rate, beyond }: MileageRate, driven: Big, before: string
   }
 }
 
-function refused(field: string, message: string): Error {
-  return invalidInput({ detail: `${message}.`, errors: [{ path: `calculation.${field}`, message }] })
+function refused(field: string, message: Wording): Error {
+  return invalidField(`calculation.${field}`, message)
 }

@@ -12,11 +12,13 @@ import {
   type Meal,
   type MealAmounts,
   meals,
-  noPerDiem,
+  type PerDiemCountryCode,
+  perDiemCountries,
   publishedOn,
 } from '@outlay/contract/perDiemRates'
 import { Big } from 'big.js'
-import { invalidInput } from '../../../core/errors.ts'
+import { invalidField } from '../../../core/errors.ts'
+import { translated, type Wording } from '../../../core/language/say.ts'
 
 /** All three of the currencies have cents. */
 const decimals = 2
@@ -178,6 +180,16 @@ function british(trip: ResolvedTrip, period: Period): DayRate {
   return evening.isBeyond ? paid(`${rule}-late`, Big(amount).plus(rate.lateEvening)) : paid(rule, amount)
 }
 
+/** That a day has no published rate, for who is to type their own. */
+function noPerDiem(code: PerDiemCountryCode, day: string): Wording {
+  const name = perDiemCountries.find(country => country.code === code)?.name ?? code
+  return say =>
+    say('No published rate in Outlay for {day} yet ({country}): type the rate of a full day', {
+      day,
+      country: translated(name, say),
+    })
+}
+
 /** Whether eight in the evening is within a period, and whether that goes on beyond it. */
 function eveningIn({ start, end }: Period): { isOn: boolean; isBeyond: boolean } {
   const today = `${dayOfTime(start)}T20:00`
@@ -185,6 +197,6 @@ function eveningIn({ start, end }: Period): { isOn: boolean; isBeyond: boolean }
   return { isOn: evening <= end, isBeyond: evening < end }
 }
 
-function refused(field: string, message: string): Error {
-  return invalidInput({ detail: `${message}.`, errors: [{ path: `calculation.${field}`, message }] })
+function refused(field: string, message: Wording): Error {
+  return invalidField(`calculation.${field}`, message)
 }

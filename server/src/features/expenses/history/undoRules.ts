@@ -3,7 +3,7 @@ import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { type HistoryField, historyFieldNames, historyFields } from '@outlay/contract/expenseHistory'
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import { paymentMethodLabel } from '@outlay/contract/paymentMethods'
-import type { FieldError } from '../../../core/errors.ts'
+import { type Say, translated } from '../../../core/language/say.ts'
 import { changedAgain, decisionKept, makingKept, splitSumKept } from '../expenses.errors.ts'
 import { fieldsOfHistory } from '../expenses.fields.ts'
 import type { ChangedValues, FieldValues } from '../expenses.table.ts'
@@ -53,16 +53,19 @@ export function requireUndoable(change: Undoable, recalled: Recalled): void {
   if (recalled.row.deletedAt)
     throw changedAgain({ detail: 'This expense was deleted since. Restore it first.' })
   const errors = changedSince(undoneOf(change.fields, recalled.row), recalled.values)
-  const sentences = errors.map(({ message }) => `${message}.`)
-  throw changedAgain({ detail: `Changed again since: ${sentences.join(' ')} Nothing was undone.`, errors })
+  const changes = (say: Say) => errors.map(({ message }) => `${message(say)}.`).join(' ')
+  throw changedAgain({
+    detail: say => say('Changed again since: {changes} Nothing was undone.', { changes: changes(say) }),
+    errors,
+  })
 }
 
 /** The fields of a change that are no longer as it left them, each with what it is now. */
-function changedSince(changed: ChangedValues, present: FieldValues): FieldError[] {
+function changedSince(changed: ChangedValues, present: FieldValues) {
   return historyFieldNames.flatMap(field => {
     const [, to] = changed[field] ?? []
     if (to === undefined || to === present[field]) return []
-    return [{ path: field, message: `${historyFields[field]} is now ${wordsOf(field, present[field])}` }]
+    return [{ path: field, message: (say: Say) => presentText(field, present[field], say) }]
   })
 }
 
@@ -100,13 +103,33 @@ export function statusAfter(
   return lacksSomething ? { status: 'pending', approval: null } : { status: 'processed' }
 }
 
-function wordsOf(field: HistoryField, value: string | null): string {
-  if (value === null) return 'empty'
-  if (field === 'category') return categories.find(category => category.value === value)?.label ?? value
-  if (field === 'projectId') return 'another project'
-  if (field === 'isDeductible') return value === 'true' ? 'yes' : 'no'
-  if (field === 'paymentMethod') return paymentMethodLabel(value) ?? value
-  if (field === 'calculation') return 'another'
-  if (field === 'tags') return (JSON.parse(value) as string[]).join(', ') || 'empty'
-  return `"${value}"`
+/** Without the full stop. */
+function presentText(name: HistoryField, value: string | null, say: Say): string {
+  const field = translated(historyFields[name], say)
+  if (value === null) return say('{field} is now empty', { field })
+  if (name === 'projectId') return say('{field} is now another project', { field })
+  if (name === 'calculation') return say('{field} is now another', { field })
+  if (name === 'isDeductible')
+    return say('{field} is now {answer, select, true {yes} other {no}}', { field, answer: value })
+  if (name === 'tags') return tagsText(field, JSON.parse(value) as string[], say)
+  const label = labelOf(name, value)
+  if (label) return say('{field} is now {value}', { field, value: translated(label, say) })
+  return isNamed(name)
+    ? say('{field} is now {value}', { field, value })
+    : say('{field} is now "{value}"', { field, value })
+}
+
+function tagsText(field: string, tags: readonly string[], say: Say): string {
+  const value = tags.join(', ')
+  return value === ''
+    ? say('{field} is now empty', { field })
+    : say('{field} is now {value}', { field, value })
+}
+
+/** Whether its values are names that Outlay gives, not what was typed. */
+const isNamed = (name: HistoryField): boolean => name === 'category' || name === 'paymentMethod'
+
+function labelOf(name: HistoryField, value: string): string | undefined {
+  if (name === 'category') return categories.find(category => category.value === value)?.label
+  return name === 'paymentMethod' ? paymentMethodLabel(value) : undefined
 }

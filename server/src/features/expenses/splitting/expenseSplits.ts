@@ -7,8 +7,9 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { invalidInput } from '../../../core/errors.ts'
+import { invalidField, invalidInput } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
+import type { Say } from '../../../core/language/say.ts'
 import type { Opened } from '../../../core/versions.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { type Projects, projectGone } from '../../projects/projects.service.ts'
@@ -181,16 +182,20 @@ function requireExactSum(
   parts: readonly SplitPart[],
 ): void {
   const decimals = amountDecimalsOf(originalCurrency)
+  const message = (say: Say) => say('Amount can have at most {decimals} decimals', { decimals })
   const tooFine = parts.flatMap(({ amount }, index) =>
-    (amount.split('.')[1]?.length ?? 0) > decimals
-      ? [{ path: `parts.${index}.amount`, message: `Amount can have at most ${decimals} decimals` }]
-      : [],
+    (amount.split('.')[1]?.length ?? 0) > decimals ? [{ path: `parts.${index}.amount`, message }] : [],
   )
   if (tooFine.length > 0) throw invalidInput({ errors: tooFine })
   const sum = parts.reduce((all, { amount }) => all.plus(amount), Big(0))
   if (sum.eq(originalAmount)) return
-  const message = `The parts come to ${decimalAmount(sum.toFixed())} ${originalCurrency}, the expense is ${originalAmount}`
-  throw invalidInput({ detail: `${message}.`, errors: [{ path: 'parts', message }] })
+  throw invalidField('parts', say =>
+    say('The parts come to {sum} {currency}, the expense is {amount}', {
+      sum: decimalAmount(sum.toFixed()),
+      currency: originalCurrency,
+      amount: originalAmount,
+    }),
+  )
 }
 
 /** What each part has of its own. In the person's currency they come to exactly what the expense was, too. */

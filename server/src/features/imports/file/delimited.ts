@@ -78,7 +78,11 @@ function namedError(cause: Error, text: string, delimiter: Delimiter): Error {
   const line = brokenQuoteLine(text, delimiter)
   if (line === undefined) return unreadableTable({ cause })
   return brokenQuote({
-    detail: `A quotation mark on line ${line} is not closed, or stands within a cell. Mend the file there; in a quoted cell a quotation mark is written twice.`,
+    detail: say =>
+      say(
+        'A quotation mark on line {line} is not closed, or stands within a cell. Mend the file there; in a quoted cell a quotation mark is written twice.',
+        { line },
+      ),
     cause,
   })
 }

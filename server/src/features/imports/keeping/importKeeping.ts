@@ -5,6 +5,7 @@ import { maxProblemsNamed } from '@outlay/contract/imports'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
+import type { Say, Wording } from '../../../core/language/say.ts'
 import type { ExpenseImports, ImportedExpense } from '../../expenses/expenses.service.ts'
 import { badRows } from '../imports.errors.ts'
 import { problemsOf } from '../imports.presentation.ts'
@@ -73,7 +74,7 @@ async function keepExpenses(
   const list = [...expenses.values()]
   const tooLarge = new Set(await expenseImports.insert(transaction, actor, { fileName, list }))
   if (tooLarge.size === 0) return
-  const message = `The amount is more than ${maxAmount} in your currency`
+  const message = (say: Say) => say('The amount is more than {most} in your currency', { most: maxAmount })
   const rows = [...expenses].filter(([, { id }]) => tooLarge.has(id)).map(([row]) => ({ row, message }))
   throw refusal(rows.length, rows)
 }
@@ -83,13 +84,15 @@ function refuseBadRows(planned: readonly PlannedRow[]): void {
   if (bad.length > 0) throw refusal(bad.length, problemsOf(bad))
 }
 
-function refusal(count: number, problems: readonly { row: number; message: string }[]): Error {
+function refusal(count: number, problems: readonly { row: number; message: Wording }[]): Error {
   const named = problems.slice(0, maxProblemsNamed)
   const numbers = [...new Set(named.map(({ row }) => row))].slice(0, 5).join(', ')
-  const rows = count === 1 ? `Row ${numbers} cannot` : `${count} rows cannot`
-  const which = count === 1 ? '' : ` (the first: ${numbers})`
   return badRows({
-    detail: `${rows} be read${which}. Mend the file, choose other columns, or leave them out. Nothing was imported.`,
+    detail: say =>
+      say(
+        '{count, plural, one {Row {numbers} cannot be read.} other {{count} rows cannot be read (the first: {numbers}).}} Mend the file, choose other columns, or leave them out. Nothing was imported.',
+        { count, numbers },
+      ),
     errors: named.map(({ row, message }) => ({ path: `rows.${row}`, message })),
   })
 }

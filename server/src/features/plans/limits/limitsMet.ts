@@ -5,15 +5,15 @@ import {
   inclusions,
   megabyte,
   type PlanId,
-  planIds,
   planName,
   planThatLifts,
 } from '@outlay/contract/planInclusions'
 import type { PlanProblem } from '@outlay/contract/plans'
+import { type Say, translated } from '../../../core/language/say.ts'
 
 /** A limit that was met, and in `detail` what can be done about it. */
 export interface LimitMet extends Omit<PlanProblem, 'isOwnPlan'> {
-  readonly detail: string
+  detail(say: Say): string
 }
 
 /** How much is used of what is counted, and how much more is asked for. */
@@ -26,87 +26,144 @@ export interface Asked {
 export function uploadsMet(plan: PlanId, allowed: number, { used, more }: Asked): LimitMet {
   const liftedBy = planThatLifts(({ uploads }) => reaches(uploads, used + more))
   const left = Math.max(0, allowed - used)
-  const rest = left === 1 ? '1 upload is' : `${left} uploads are`
-  const detail =
+  const detail = (say: Say) =>
     left === 0
-      ? `All ${allowed} uploads of this month are used. Add the expense by hand, or choose a larger plan${offerOf(liftedBy, ({ uploads }) => countText(uploads))}.`
-      : `This takes ${more} uploads, and ${rest} left this month. Leave some pages out, or choose a larger plan.`
+      ? say(
+          'All {allowed} uploads of this month are used. Add the expense by hand, or choose a larger plan: {larger} has {included, select, unlimited {no limit} other {{included}}}.',
+          { allowed, ...offerOf(liftedBy, ({ uploads }) => uploads) },
+        )
+      : say(
+          'This takes {more} uploads, and {left, plural, one {1 upload is} other {# uploads are}} left this month. Leave some pages out, or choose a larger plan.',
+          { more, left },
+        )
   return { limit: 'uploads', plan, used, allowed, liftedBy, detail }
 }
 
 export function projectsMet(plan: PlanId, allowed: number, used: number): LimitMet {
   const liftedBy = planThatLifts(({ projects }) => reaches(projects, used + 1))
-  const included = allowed === 1 ? '1 project' : `${allowed} projects`
-  const larger = offerOf(liftedBy, ({ projects }) => countText(projects))
-  const detail = `${planName(plan)} includes ${included} of your own, and you have ${used}. Choose a larger plan${larger}.`
+  const detail = (say: Say) =>
+    say(
+      '{plan} includes {allowed, plural, one {1 project} other {# projects}} of your own, and you have {used}. Choose a larger plan: {larger} has {included, select, unlimited {no limit} other {{included}}}.',
+      { plan: planName(plan), allowed, used, ...offerOf(liftedBy, ({ projects }) => projects) },
+    )
   return { limit: 'projects', plan, used, allowed, liftedBy, detail }
 }
 
 /** In bytes. */
 export function storageMet(plan: PlanId, allowed: number, { used, more }: Asked): LimitMet {
   const liftedBy = planThatLifts(({ storage }) => reaches(storage, used + more))
-  const way =
-    liftedBy === null
-      ? 'Delete receipts that you need no more: they are erased after 30 days.'
-      : `Choose a larger plan${offerOf(liftedBy, ({ storage }) => bytesText(storage ?? 0))}.`
-  const detail = `Your receipts take ${bytesText(used)} of ${bytesText(allowed)}, and this one needs ${bytesText(more)}. ${way}`
+  const detail = (say: Say) => {
+    const sizes = {
+      used: bytesText(used, say),
+      allowed: bytesText(allowed, say),
+      more: bytesText(more, say),
+    }
+    const met = say('Your receipts take {used} of {allowed}, and this one needs {more}.', sizes)
+    return `${met} ${wayOf(liftedBy, say)}`
+  }
   return { limit: 'storage', plan, used, allowed, liftedBy, detail }
+}
+
+function wayOf(liftedBy: PlanId | null, say: Say): string {
+  if (liftedBy === null) return say('Delete receipts that you need no more: they are erased after 30 days.')
+  const included = bytesText(inclusions[liftedBy].storage ?? 0, say)
+  return say('Choose a larger plan: {larger} has {included}.', { larger: planName(liftedBy), included })
 }
 
 export function formatMet(plan: PlanId, format: ExportFormatName, whose: 'own' | 'team'): LimitMet {
   const liftedBy = planThatLifts(({ exportFormats: formats }) => formats.includes(format))
-  const exported = inclusions[plan].exportFormats.map(exportLabel).join(' and ')
-  const payer = whose === 'team' ? 'The plan of your team' : planName(plan)
-  const detail = `${payer} exports ${exported}. ${exportLabel(format)} comes with ${fromPlan(liftedBy)}.`
+  const detail = (say: Say) => {
+    const formats = inclusions[plan].exportFormats
+      .map(one => translated(exportLabel(one), say))
+      .reduce((list, one) => say('{list} and {one}', { list, one }))
+    const exported =
+      whose === 'team'
+        ? say('The plan of your team exports {formats}.', { formats })
+        : say('{plan} exports {formats}.', { plan: planName(plan), formats })
+    const way = say(
+      '{format} comes with {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+      { format: translated(exportLabel(format), say), ...fromPlan(liftedBy) },
+    )
+    return `${exported} ${way}`
+  }
   return { limit: 'exportFormats', ...uncounted(plan), liftedBy, detail }
 }
 
 export function teamsMet(plan: PlanId): LimitMet {
   const liftedBy = planThatLifts(({ teams }) => teams)
-  const detail = `A team of your own comes with ${fromPlan(liftedBy)}.`
+  const detail = (say: Say) =>
+    say(
+      'A team of your own comes with {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+      fromPlan(liftedBy),
+    )
   return { limit: 'teams', ...uncounted(plan), liftedBy, detail }
 }
 
 /** A team that nobody pays for any more: told to its owner, to the others in it, or to someone who would join. */
 export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joining'): LimitMet {
   const liftedBy = planThatLifts(({ teams }) => teams)
-  const way = `${whom === 'owner' ? 'You' : 'Its owner'} can choose ${fromPlan(liftedBy)}.`
-  const detail =
-    whom === 'joining'
-      ? `The plan of this team has ended: it takes no new people. Tell whoever invited you. ${way}`
-      : `The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV. ${way}`
+  const detail = (say: Say) => {
+    const ended =
+      whom === 'joining'
+        ? say('The plan of this team has ended: it takes no new people. Tell whoever invited you.')
+        : say(
+            'The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV.',
+          )
+    const way =
+      whom === 'owner'
+        ? say(
+            'You can choose {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+            fromPlan(liftedBy),
+          )
+        : say(
+            'Its owner can choose {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+            fromPlan(liftedBy),
+          )
+    return `${ended} ${way}`
+  }
   return { limit: 'teams', ...uncounted(plan), liftedBy, detail }
 }
 
 export function apiMet(plan: PlanId): LimitMet {
   const liftedBy = planThatLifts(({ api }) => api)
-  const detail = `API access comes with ${fromPlan(liftedBy)}, and you have ${planName(plan)}.`
+  const detail = (say: Say) =>
+    say(
+      'API access comes with {reach, select, one {{larger}} other {{larger} and larger plans}}, and you have {plan}.',
+      { plan: planName(plan), ...fromPlan(liftedBy) },
+    )
   return { limit: 'api', ...uncounted(plan), liftedBy, detail }
 }
 
 export function approvalsMet(plan: PlanId): LimitMet {
   const liftedBy = planThatLifts(({ approvals }) => approvals)
-  const detail = `Approvals come with ${fromPlan(liftedBy)}, and the owner of the team has ${planName(plan)}. What waits for approval can still be decided.`
+  const detail = (say: Say) =>
+    say(
+      'Approvals come with {reach, select, one {{larger}} other {{larger} and larger plans}}, and the owner of the team has {plan}. What waits for approval can still be decided.',
+      { plan: planName(plan), ...fromPlan(liftedBy) },
+    )
   return { limit: 'approvals', ...uncounted(plan), liftedBy, detail }
 }
 
 const reaches = (limit: number | null, wanted: number): boolean => limit === null || limit >= wanted
 const uncounted = (plan: PlanId) => ({ plan, used: null, allowed: null })
-const countText = (limit: number | null): string => (limit === null ? 'no limit' : String(limit))
+const largest: PlanId = 'platinum'
 
-function fromPlan(plan: PlanId | null): string {
-  if (plan === null) return 'no plan'
-  return plan === planIds.at(-1) ? planName(plan) : `${planName(plan)} and larger plans`
+/** The plan that has something; `reach` says whether it is the only one. The largest has all but more storage. */
+function fromPlan(plan: PlanId | null) {
+  const larger = plan ?? largest
+  return { larger: planName(larger), reach: larger === largest ? 'one' : 'several' }
 }
 
-/** How much the plan that lifts a limit has; nothing where none does. */
-function offerOf(plan: PlanId | null, included: (of: Inclusions) => string): string {
-  return plan === null ? '' : `: ${planName(plan)} has ${included(inclusions[plan])}`
+/** How much the plan that lifts a limit has. */
+function offerOf(plan: PlanId | null, limitOf: (of: Inclusions) => number | null) {
+  const larger = plan ?? largest
+  const limit = limitOf(inclusions[larger])
+  return { larger: planName(larger), included: limit === null ? 'unlimited' : String(limit) }
 }
 
 /** In the decimal units of the plans; never so rounded that a full store has room. */
-function bytesText(bytes: number): string {
+function bytesText(bytes: number, say: Say): string {
   const isLarge = bytes >= gigabyte
   const amount = Math.ceil((bytes / (isLarge ? gigabyte : megabyte)) * 10) / 10
-  return `${amount} ${isLarge ? 'GB' : 'MB'}`
+  return isLarge ? say('{amount, number} GB', { amount }) : say('{amount, number} MB', { amount })
 }

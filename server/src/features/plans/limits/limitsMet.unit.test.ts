@@ -1,5 +1,6 @@
 import { megabyte } from '@outlay/contract/planInclusions'
 import { describe, expect, test } from 'vitest'
+import { sayInEnglish } from '../../../core/language/say.ts'
 import {
   approvalsMet,
   formatMet,
@@ -75,6 +76,6 @@ describe('whoever meets a limit is told what is used, and the smallest plan that
       'Approvals come with Gold and larger plans, and the owner of the team has Silver. What waits for approval can still be decided.',
     ],
   ])('%o', ({ liftedBy, detail }, expectedPlan, expectedDetail) => {
-    expect([liftedBy, detail]).toEqual([expectedPlan, expectedDetail])
+    expect([liftedBy, detail(sayInEnglish)]).toEqual([expectedPlan, expectedDetail])
   })
 })

@@ -1,7 +1,7 @@
 import { type PageChoice, type PageGroups, writePageGroups } from '@outlay/contract/receiptPages'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import { evidenceOf } from '@outlay/reader/severalReceipts/pageEvidence'
-import { AppError, invalidInput } from '../../../core/errors.ts'
+import { AppError, invalidField } from '../../../core/errors.ts'
 import type { AccountUploads } from '../../accounts/accounts.service.ts'
 import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import { drawThumbnail } from '../documents/thumbnail.ts'
@@ -157,6 +157,10 @@ function isReaderUnavailable(error: unknown): boolean {
 }
 
 function noSuchPage(number: number, count: number): Error {
-  const message = `The file has ${count === 1 ? 'one page' : `${count} pages`}, and no page ${number}`
-  return invalidInput({ detail: `${message}.`, errors: [{ path: 'pages', message }] })
+  return invalidField('pages', say =>
+    say('The file has {count, plural, one {one page} other {# pages}}, and no page {number}', {
+      count,
+      number,
+    }),
+  )
 }

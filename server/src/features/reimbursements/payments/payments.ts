@@ -13,7 +13,7 @@ import { dayIn } from '../../../core/clock.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
 import { behindWall, noLongerMember, reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { invalidInput } from '../../../core/errors.ts'
+import { invalidField } from '../../../core/errors.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import { newId } from '../../../core/ids.ts'
 import type { PayableExpense } from '../../expenses/expenses.service.ts'
@@ -59,8 +59,7 @@ const mostDaysAhead = 365
 function requireExecutable(executionDate: string, today: string): void {
   const latest = addDays(today, mostDaysAhead)
   if (executionDate >= today && executionDate <= latest) return
-  const message = `Choose a day from ${today} to ${latest}`
-  throw invalidInput({ detail: `${message}.`, errors: [{ path: 'executionDate', message }] })
+  throw invalidField('executionDate', say => say('Choose a day from {today} to {latest}', { today, latest }))
 }
 
 interface Wanted {

@@ -5,6 +5,7 @@ import { teamScope } from '../../../core/database/access/scope.ts'
 import { behindWall, noLongerMember, reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
+import type { Say } from '../../../core/language/say.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { type HeldTeam, holdTeam, requireAssignable } from '../heldTeam.ts'
 import { invitationNotFound, memberAlready } from '../teams.errors.ts'
@@ -144,8 +145,8 @@ export class TeamInvitations {
     const { accounts, clock } = this.#given
     requireAssignable(actor, role)
     if (await accounts.memberships.findByEmail(transaction, team.id, email)) {
-      const message = `${email} is in the team already`
-      throw memberAlready({ detail: `${message}.`, errors: [{ path: 'email', message }] })
+      const message = (say: Say) => say('{email} is in the team already', { email })
+      throw memberAlready({ detail: say => `${message(say)}.`, errors: [{ path: 'email', message }] })
     }
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + livesMs)

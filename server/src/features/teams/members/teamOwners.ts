@@ -43,7 +43,11 @@ export class TeamOwners implements OwnedTeams {
     const team = await this.#holdWithOthers(transaction, userId)
     if (!team) return
     throw ownerNeeded({
-      detail: `You own the team ${team.name}, which others are in. Hand it over to one of them, or close it, first.`,
+      detail: say =>
+        say(
+          'You own the team {name}, which others are in. Hand it over to one of them, or close it, first.',
+          { name: team.name },
+        ),
     })
   }
 
