@@ -23,7 +23,7 @@ const slowdown = 4
 /** WebPageTest's "3G Slow", in ms and bytes per second. */
 const slow3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-const strangers = [...pagesOfStrangers.map(({ path }) => path), '/pricing', '/terms']
+const strangers = [...pagesOfStrangers.map(({ path }) => path), '/pricing']
 const routes = [...strangers, ...pagesOfSession.map(({ path }) => path), '/privacy']
 const named = process.argv.slice(2).map(flag => flag.replace(/^--/, ''))
 

@@ -28,8 +28,15 @@ const onceEach = Object.fromEntries(
   pagesOfSession.flatMap(({ path, calls }) => calls.map(call => [`${path} ${call}`, 1])),
 )
 
+const link = /<link rel="preload" as="fetch"[^>]*href="([^"]*)">/g
+
 test('what a page begins with is asked for with it, and not again', async ({ page }) => {
   await register(page)
+  for (const { path, calls } of pagesOfSession) {
+    const html = await (await page.request.get(path)).text()
+    const named = [...html.matchAll(link)].map(([, call]) => call?.replaceAll('&amp;', '&'))
+    expect(named, path).toEqual(calls)
+  }
   expect(await timesAsked(page)).toEqual(onceEach)
 })
 
@@ -38,7 +45,9 @@ test('a page begins with nothing that it does not want', async ({ page }) => {
   await page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll(/<link rel="preload" as="fetch"[^>]*>/g, '')
+    const html = await response.text()
+    const body = html.replaceAll(link, '')
+    expect(body).not.toBe(html)
     await route.fulfill({ response, body })
   })
   expect(await timesAsked(page)).toEqual(onceEach)

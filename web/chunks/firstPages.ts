@@ -17,6 +17,8 @@ export const pagesOfStrangers: readonly FirstPage[] = [
   { path: '/login', source: 'features/accounts/LoginPage.tsx', calls: [] },
   { path: '/register', source: 'features/accounts/RegisterPage.tsx', calls: [] },
   { path: '/forgot-password', source: 'features/accounts/resets/ForgotPasswordPage.tsx', calls: [] },
+  { path: '/terms', source: 'features/site/TermsPage.tsx', calls: [] },
+  { path: '/compliance', source: 'features/site/CompliancePage.tsx', calls: [] },
 ]
 
 const page = (path: string, source: string, ...calls: string[]): FirstPage => ({

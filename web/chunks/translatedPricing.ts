@@ -6,9 +6,14 @@ import { languages } from '../../contract/src/core/languages.ts'
 import { pricing } from '../prerender.ts'
 import { chunksOf, htmlOf } from './builtFiles.ts'
 
+type Catalogue = Readonly<Record<string, string>>
+
 const program = 'features/plans/pricing/standalone/main.tsx'
 
-/** The page of prices in the other languages, `translated/pricing.de.html`: drawn at build, with the texts that its program says. */
+/**
+ * The page of prices in each language, with the texts that its program says: `translated/pricing.de.html`, and
+ * `signed-out/` where there is no session, so that its program need not ask who it is.
+ */
 export function translatedPricing(): Plugin {
   return {
     name: 'translated-pricing',
@@ -22,25 +27,36 @@ export function translatedPricing(): Plugin {
         if (![english.head, english.page].every(part => html.includes(part)))
           throw new Error('pricing.html is not as it was drawn')
         const code = [...chunksOf(bundle, [program])].map(chunk => chunk.code).join('\n')
-        await mkdir(join(dir, 'translated'), { recursive: true })
-        for (const language of languages.filter(one => one !== 'en')) {
+        for (const folder of ['translated', 'signed-out']) await mkdir(join(dir, folder), { recursive: true })
+        for (const language of languages) {
           const { head, page } = await prerender(language)
-          const texts = `<script type="application/json" id="texts">${await textsOf(language, code)}</script>`
+          const said = language === 'en' ? {} : await textsIn(code, language)
           const translated = html
             .replace('<html lang="en"', `<html lang="${language}"`)
-            .replace(english.head, () => head + texts)
+            .replace(english.head, () => head + textsElement(said))
             .replace(english.page, () => page)
-          await writeFile(join(dir, 'translated', `pricing.${language}.html`), translated)
+          const name = `pricing.${language}.html`
+          await writeFile(join(dir, 'translated', name), translated)
+          await writeFile(
+            join(dir, 'signed-out', name),
+            translated.replace('<html', '<html data-session="none"'),
+          )
         }
       },
     },
   }
 }
 
-/** As JSON that ends no element: what of a catalogue stands in some code. */
-async function textsOf(language: string, code: string): Promise<string> {
+/** What of a catalogue stands in some code. */
+async function textsIn(code: string, language: string): Promise<Catalogue> {
   const file = new URL(`../src/core/language/catalogues/${language}.json`, import.meta.url)
-  const catalogue: Readonly<Record<string, string>> = JSON.parse(await readFile(file, 'utf8'))
-  const said = Object.entries(catalogue).filter(([text]) => code.includes(text))
-  return JSON.stringify(Object.fromEntries(said)).replaceAll('<', '\\u003c')
+  const catalogue: Catalogue = JSON.parse(await readFile(file, 'utf8'))
+  const isSaid = (text: string) => ['`', "'", '"'].some(mark => code.includes(mark + text + mark))
+  const said = Object.entries(catalogue).filter(([text]) => isSaid(text))
+  return Object.fromEntries(said)
+}
+
+/** As `speakBy` reads them (`features/plans/pricing/standalone/main.tsx`). Nothing in it ends the element. */
+function textsElement(texts: Catalogue): string {
+  return `<script type="application/json" id="texts">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`
 }

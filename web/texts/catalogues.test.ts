@@ -64,6 +64,9 @@ function faultsOf(text: string, translated: string): string[] {
   return [
     ...(`${english.values}` === `${theirs.values}` ? [] : [`values ${theirs.values} for ${english.values}`]),
     ...(`${tags}` === `${theirTags}` ? [] : [`tags ${theirTags} for ${tags}`]),
+    ...(`${english.selects}` === `${theirs.selects}`
+      ? []
+      : [`chosen by ${theirs.selects} for ${english.selects}`]),
     // All four tell one from more; what they say of millions is what they say of others.
     ...theirs.plurals.filter(cases => !cases.includes('other')).map(cases => `only ${cases} of a plural`),
     ...(english.plurals.some(cases => cases.includes('one')) && !theirs.plurals.some(hasOne)
@@ -74,20 +77,27 @@ function faultsOf(text: string, translated: string): string[] {
 
 const hasOne = (cases: readonly string[]) => cases.includes('one') || cases.includes('1')
 
-/** The names of what is put in, and the cases of each plural. */
-function partsOf(message: Message): { values: string[]; plurals: string[][] } {
+interface Parts {
+  readonly values: readonly string[]
+  readonly plurals: readonly string[][]
+  /** What is chosen by, and between what; however often. */
+  readonly selects: readonly string[]
+}
+
+/** The names of what is put in, and the cases of each plural and choice. */
+function partsOf(message: Message): Parts {
   const values = new Set<string>()
   const plurals: string[][] = []
+  const selects = new Set<string>()
   const look = (part: unknown): void => {
-    if (!Array.isArray(part)) return
-    for (const token of part) {
-      if (!Array.isArray(token)) continue
+    for (const token of Array.isArray(part) ? part.filter(Array.isArray) : []) {
       const [name, kind, cases = {}] = token as [string, string?, Record<string, unknown>?]
       values.add(name)
       if (kind === 'plural') plurals.push(Object.keys(cases))
+      if (kind === 'select') selects.add(`${name}: ${Object.keys(cases).toSorted()}`)
       for (const one of Object.values(cases)) look(one)
     }
   }
   look(message)
-  return { values: [...values].toSorted(), plurals }
+  return { values: [...values].toSorted(), plurals, selects: [...selects].toSorted() }
 }

@@ -86,7 +86,7 @@ export class AppError extends Error {
     this.code = definition.code
     this.kind = definition.kind
     this.title = definition.title
-    this.errors = this.told(sayInEnglish).errors
+    this.errors = fieldErrorsIn(particulars.errors, sayInEnglish)
     this.retryAfterSeconds = particulars.retryAfterSeconds
     this.current = particulars.current
     this.extension = particulars.extension
@@ -98,9 +98,12 @@ export class AppError extends Error {
 
   /** In the language that `say` speaks; what is a sentence as it stands is in English in each. */
   told(say: Say): Told {
-    const errors = this.#problems?.map(({ path, message }) => ({ path, message: wordsOf(message, say) }))
-    return { detail: wordsOf(this.#detail, say), errors }
+    return { detail: wordsOf(this.#detail, say), errors: fieldErrorsIn(this.#problems, say) }
   }
+}
+
+function fieldErrorsIn(problems: readonly FieldProblem[] | undefined, say: Say): FieldError[] | undefined {
+  return problems?.map(({ path, message }) => ({ path, message: wordsOf(message, say) }))
 }
 
 /** Makes a factory of one named error. */
@@ -114,7 +117,12 @@ export const invalidInput = defineError({
   title: 'Some fields need another look',
   detail: 'Some fields are not right.',
 })
-/** One field that is not right, which is all there is to say. @param message without its full stop */
+
+/**
+ * One field that is not right, which is all there is to say.
+ *
+ * @param message without its full stop
+ */
 export function invalidField(path: string, message: Wording): AppError {
   return invalidInput({ detail: say => `${wordsOf(message, say)}.`, errors: [{ path, message }] })
 }

@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each([
-  ['de-AT,de;q=0.9,en;q=0.5', 'Die Datei hat 3 Seiten und keine Seite 4'],
+  ['de-AT,de;q=0.9,en;q=0.5', 'Die Datei hat 3 Seiten, aber keine Seite 4'],
   ['ja', 'The file has 3 pages, and no page 4'],
   ['en-GB', 'The file has 3 pages, and no page 4'],
 ])('a refusal with figures is said to whoever asks for %s', async (language, message) => {

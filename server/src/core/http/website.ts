@@ -19,7 +19,7 @@ const login = 'login'
 const sessionCookie = /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=/
 
 /**
- * Serves the built web app. An address that a page was made for at build has that page (`/pricing`: pricing.html), one for
+ * Serves the built web app. An address that a page was made for at build has that page (`/pricing`: pricing.html, or translated/pricing.de.html), one for
  * people with a session where they have one; every other one that is no file and no call is the app's own page.
  */
 export async function installWebsite(app: FastifyInstance, folder: string | undefined): Promise<void> {

@@ -38,6 +38,16 @@ export function translated(text: string, speak: Say): string {
 
 const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, de, fr, es, pt }
 
+type Compiled = ReturnType<typeof compileMessage>
+const compiled = new Map<string, Compiled>()
+
+/** There are as many as the catalogues and the code have. */
+function compiledOnce(text: string): Compiled {
+  const message = compiled.get(text) ?? compileMessage(text)
+  compiled.set(text, message)
+  return message
+}
+
 /** Says texts in the language that is nearest to a locale (BCP 47), and numbers in them as that writes them. */
 export function sayIn(locale: string): Say {
   const language = languageAmong([locale])
@@ -47,7 +57,7 @@ export function sayIn(locale: string): Say {
     locales: locale.startsWith(language) ? locale : language,
     messages,
   })
-  i18n.setMessagesCompiler(compileMessage)
+  i18n.setMessagesCompiler(compiledOnce)
   return (text, values) => i18n._(text, values && asTyped(values))
 }
 

@@ -25,6 +25,7 @@ export interface AccountLetters {
   emailConfirmation(
     transaction: Db,
     change: {
+      readonly userId: string
       readonly id: string
       readonly email: string
       readonly token: string

@@ -8,7 +8,7 @@ import {
   firstOfMonth,
   monthOf,
 } from '@outlay/contract/core/daySpans'
-import { invalidInput } from '../../core/errors.ts'
+import { invalidField } from '../../core/errors.ts'
 
 export interface Bar extends DaySpan {
   /** The first day of its whole day, week, month or year, which may lie before the period. */
@@ -22,9 +22,9 @@ const mostMonths = 240
 /** The days that are asked for, or the month that today is in. @throws invalidInput */
 export function periodOf({ from, to }: AnalyticsQuery, today: string): DaySpan {
   if (from === undefined && to === undefined) return monthOf(today)
-  if (from === undefined) throw refused('from', 'A period needs its first day, too')
-  if (to === undefined) throw refused('to', 'A period needs its last day, too')
-  if (from > to) throw refused('to', 'The last day must not lie before the first')
+  if (from === undefined) throw invalidField('from', 'A period needs its first day, too')
+  if (to === undefined) throw invalidField('to', 'A period needs its last day, too')
+  if (from > to) throw invalidField('to', 'The last day must not lie before the first')
   return { from, to }
 }
 
@@ -82,7 +82,3 @@ function nextAfter(start: string, grain: Grain): string {
 
 const earlier = (one: string, other: string): string => [one, other].sort()[0] ?? one
 const later = (one: string, other: string): string => [one, other].sort()[1] ?? one
-
-function refused(path: 'from' | 'to', message: string): Error {
-  return invalidInput({ detail: `${message}.`, errors: [{ path, message }] })
-}

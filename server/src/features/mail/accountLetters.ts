@@ -49,10 +49,10 @@ export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
         cancelLink: '/settings#email',
         link: '/forgot-password',
       }),
-    emailConfirmation: (transaction, { id, email, token, expiresAt, isNewAccount }) =>
+    emailConfirmation: (transaction, { userId, id, email, token, expiresAt, isNewAccount }) =>
       mails.queue(transaction, {
         kind: 'email-confirmation',
-        to: { address: email },
+        to: { address: email, asReadBy: userId },
         dedupeKey: `email-confirmation ${id}`,
         expiresAt,
         isNewAccount,

@@ -47,8 +47,8 @@ export type { LetterState } from './mail.table.ts'
 
 /** A letter to be sent: to whom, and what it tells. */
 export type Letter = LetterFacts & {
-  /** A person with an account, whose switches hold, or an address. */
-  readonly to: { readonly userId: string } | { readonly address: string }
+  /** A person with an account, whose switches hold, or an address: in the language of who is named, else in English. */
+  readonly to: { readonly userId: string } | { readonly address: string; readonly asReadBy?: string }
   /** Of letters with the same key only the first is kept: `approval-asked EXPENSE STEP`. */
   readonly dedupeKey?: string
 }
@@ -128,7 +128,7 @@ export class Mails {
   /** The same of several, by as many statements as of one. */
   async queueAll(transaction: Db, letters: readonly Letter[]): Promise<void> {
     if (letters.length === 0) return
-    const userIds = [...new Set(letters.flatMap(({ to }) => ('userId' in to ? to.userId : [])))]
+    const userIds = [...new Set(letters.flatMap(({ to }) => readerOf(to) ?? []))]
     const alsoClosed = letters.every(({ kind }) => kindsOfClosed.includes(kind))
     const people = await this.#addressees(transaction, userIds, { alsoClosed })
     const deliveryOf = await this.preferences.deliveriesOf(transaction, userIds)
@@ -136,17 +136,13 @@ export class Mails {
     const atOnce: Kept[] = []
     const waiting: DigestEntry[] = []
     for (const { to, dedupeKey, ...facts } of letters) {
-      if ('address' in to) {
-        if (isNoAddress(to.address)) continue
-        const addressee = { userId: null, address: to.address, locale: null, timezone: 'UTC' }
-        atOnce.push({ addressee, facts, dedupeKey })
-        continue
-      }
-      const { userId } = to
-      const addressee = people.get(userId)
-      const delivery = deliveryOf(userId, facts.kind)
+      const reader = people.get(readerOf(to) ?? '')
+      const addressee = 'address' in to ? addresseeAt(to.address, reader) : reader
+      const userId = addressee?.userId
+      const delivery = userId ? deliveryOf(userId, facts.kind) : 'at-once'
       if (!addressee || delivery === 'off') continue
-      if (delivery === 'at-once' || !isDigestible(facts)) atOnce.push({ addressee, facts, dedupeKey })
+      if (!userId || delivery === 'at-once' || !isDigestible(facts))
+        atOnce.push({ addressee, facts, dedupeKey })
       else waiting.push({ id: newId(), userId, facts, dedupeKey, createdAt })
     }
     if (waiting.length > 0) await insertDigestEntries(transaction, waiting)
@@ -247,6 +243,16 @@ export class Mails {
       found.map(({ id, email, locale, timezone }) => [id, { userId: id, address: email, locale, timezone }]),
     )
   }
+}
+
+/** Nobody where no letter is brought. */
+function addresseeAt(address: string, reader?: Reader): Addressee | undefined {
+  if (isNoAddress(address)) return undefined
+  return { userId: null, address, locale: reader?.locale ?? null, timezone: reader?.timezone ?? 'UTC' }
+}
+
+function readerOf(to: Letter['to']): string | undefined {
+  return 'userId' in to ? to.userId : to.asReadBy
 }
 
 /** Nobody answers it. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import { reading } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
-import { invalidInput } from '../../core/errors.ts'
+import { invalidField } from '../../core/errors.ts'
 import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import { usableBy } from './projects.policy.ts'
 import { findProject, lockProjects, type ProjectRow } from './projects.store.ts'
@@ -62,6 +62,5 @@ export class UsableProjects {
 
 /** What an expense is told whose project does not exist, or ceased to. */
 export function refuseProject(): Error {
-  const message = 'This project does not exist'
-  return invalidInput({ detail: `${message}.`, errors: [{ path: 'projectId', message }] })
+  return invalidField('projectId', 'This project does not exist')
 }

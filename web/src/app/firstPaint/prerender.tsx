@@ -43,7 +43,10 @@ const named = namesIn(routeTree as unknown as AnyRoute)
 /** A page of someone without a session, as it is before the server has answered anything. */
 export async function prerender(path: string, language: Language): Promise<PaintedPage> {
   await speak(language)
-  return painted(path, root.addChildren([...strangerRoutes]))
+  const drawn = await painted(path, root.addChildren([...strangerRoutes]))
+  // What fails while it is drawn is left to the browser, which would show nothing until the app is there.
+  if (!drawn.page.includes('<h1')) throw new Error(`${path} could not be drawn`)
+  return drawn
 }
 
 /** What stands around every page of people with a session. An address of which the app knows no title is drawn without one. */

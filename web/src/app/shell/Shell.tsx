@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InSteps } from '../../core/loading/InSteps.tsx'
+import { FirstInSteps } from '../../core/loading/InSteps.tsx'
 import { UploadPill } from '../../features/receipts/upload/UploadPill.tsx'
 import { SampleBar } from '../../features/sampleData/SampleBar.tsx'
 import { Footer } from '../../features/site/Footer.tsx'
@@ -26,7 +26,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <OfflineNotice />
       <SampleBar />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <InSteps>{children}</InSteps>
+        <FirstInSteps>{children}</FirstInSteps>
       </main>
       <Footer />
       <UploadPill />

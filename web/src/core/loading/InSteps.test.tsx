@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import { expect, test } from 'vitest'
-import { InSteps } from './InSteps.tsx'
+import { expect, test, vi } from 'vitest'
+import { type FirstInSteps, InSteps } from './InSteps.tsx'
 import { useInSteps } from './useInSteps.ts'
 
 /** Notes each time that it is put on the page. */
@@ -19,6 +19,27 @@ test('what stands in its place is on the page first, then what is large', () => 
   )
   expect(shown).toEqual(['frame', 'page'])
   expect(screen.queryByText('frame')).toBeNull()
+})
+
+/** A frame around a page, of which each notes that it is on the page. */
+function Frame({ name, shown, Steps }: { name: string; shown: string[]; Steps: typeof FirstInSteps }) {
+  useEffect(() => void shown.push(`frame of ${name}`), [name, shown])
+  return (
+    <Steps>
+      <Part name={name} shown={shown} />
+    </Steps>
+  )
+}
+
+test('the first page is drawn in steps, each later one at once', async () => {
+  vi.resetModules()
+  const { FirstInSteps } = await import('./InSteps.tsx')
+  const shown: string[] = []
+  const { unmount } = render(<Frame name="first" shown={shown} Steps={FirstInSteps} />)
+  unmount()
+  render(<Frame name="second" shown={shown} Steps={FirstInSteps} />)
+  // What stands within is heard of first where both come at once.
+  expect(shown).toEqual(['frame of first', 'first', 'second', 'frame of second'])
 })
 
 function List({ rows, shown }: { rows: string | undefined; shown: string[] }) {

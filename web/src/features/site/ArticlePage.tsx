@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { translated } from '../../core/language/language.ts'
 import classes from './ArticlePage.module.css'
 import { Badges } from './Badges.tsx'
-import { type Article, type Section, type SiteFacts, shownStatements } from './siteCopy.ts'
+import { type Article, isPlain, type Section, type SiteFacts, shownStatements } from './siteCopy.ts'
 import { useSiteFacts } from './useSiteFacts.ts'
 
 interface ArticlePageProps {
@@ -16,6 +16,8 @@ interface ArticlePageProps {
 export function ArticlePage({ article, actions }: ArticlePageProps) {
   const facts = useSiteFacts()
   const badges = shownStatements(article.badges ?? [], facts)
+  // What comes in between would move what is read.
+  const isWhole = facts.isKnown || isPlain(article)
   return (
     <article className={classes.article}>
       <header className={classes.head}>
@@ -26,11 +28,12 @@ export function ArticlePage({ article, actions }: ArticlePageProps) {
           {translated(article.intro)}
         </Text>
         {badges.length > 0 && <Badges labels={badges} />}
-        {actions && <div>{actions}</div>}
+        {isWhole && actions && <div>{actions}</div>}
       </header>
-      {article.sections.map(section => (
-        <ArticleSection key={section.heading} section={section} facts={facts} />
-      ))}
+      {isWhole &&
+        article.sections.map(section => (
+          <ArticleSection key={section.heading} section={section} facts={facts} />
+        ))}
     </article>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from './siteCopy.ts'
 
 const articles = [privacyCopy, termsCopy, complianceCopy]
-const shown: SiteFacts = { showsClaims: true, isEncrypted: true }
+const shown: SiteFacts = { isKnown: true, showsClaims: true, isEncrypted: true }
 
 /** All words of the articles and the footer. */
 function wordsFor(facts: SiteFacts): string {

@@ -49,12 +49,20 @@ export interface Article {
 
 /** How people reach this installation, and what its operator lets them see. */
 export interface SiteFacts {
+  /** Whether the server has said them, or cannot be asked. */
+  readonly isKnown: boolean
   readonly showsClaims: boolean
   readonly isEncrypted: boolean
   /** Of pictures and bank details; unknown before the server has said. */
   readonly kept?: AtRest['kept'] | undefined
   /** An address, as SECURITY_CONTACT says it; none before it is known. */
   readonly securityContact?: string | undefined
+}
+
+/** Whether an article says the same wherever it is read. */
+export function isPlain({ badges = [], sections }: Article): boolean {
+  const statements = sections.flatMap(({ text, points = [] }) => [...text, ...points])
+  return badges.length === 0 && statements.every(statement => typeof statement === 'string')
 }
 
 /** The words of those statements that are to be shown, in the language on screen. */

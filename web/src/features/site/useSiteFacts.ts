@@ -5,10 +5,11 @@ import type { SiteFacts } from './siteCopy.ts'
 
 /** What of the site's copy is to be shown here. Asked for once the page is there; no claim shows before it is known. */
 export function useSiteFacts(): SiteFacts {
-  const { data: site } = useQuery({ ...siteQuery, enabled: useAfterPaint() })
+  const { data: site, isError } = useQuery({ ...siteQuery, enabled: useAfterPaint() })
   return {
+    isKnown: site !== undefined || isError,
     showsClaims: site?.showsClaims ?? false,
-    isEncrypted: window.location.protocol === 'https:',
+    isEncrypted: location.protocol === 'https:',
     kept: site && (site.encryptsAtRest ? 'encrypted' : 'plain'),
     securityContact: site?.securityContact,
   }

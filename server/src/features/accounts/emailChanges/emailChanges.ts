@@ -191,7 +191,7 @@ export class EmailChanges {
     if ((await countAskedFor(transaction, email, hourAgo)) > mostToAddress) return
     const holderId = await findHolder(transaction, email)
     if (holderId === undefined)
-      await letters.emailConfirmation(transaction, { id, email, token, expiresAt, isNewAccount })
+      await letters.emailConfirmation(transaction, { userId, id, email, token, expiresAt, isNewAccount })
     else await letters.emailTried(transaction, { userId: holderId, when: now, isNewAccount })
   }
 

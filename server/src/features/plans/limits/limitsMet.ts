@@ -5,6 +5,7 @@ import {
   inclusions,
   megabyte,
   type PlanId,
+  planIds,
   planName,
   planThatLifts,
 } from '@outlay/contract/planInclusions'
@@ -146,7 +147,7 @@ export function approvalsMet(plan: PlanId): LimitMet {
 
 const reaches = (limit: number | null, wanted: number): boolean => limit === null || limit >= wanted
 const uncounted = (plan: PlanId) => ({ plan, used: null, allowed: null })
-const largest: PlanId = 'platinum'
+const largest = planIds.at(-1) as PlanId
 
 /** The plan that has something; `reach` says whether it is the only one. The largest has all but more storage. */
 function fromPlan(plan: PlanId | null) {

@@ -1,12 +1,11 @@
 import { domainToASCII } from 'node:url'
 import { emailSchema } from '@outlay/contract/core/email'
-import { invalidInput } from '../../../core/errors.ts'
+import { invalidField } from '../../../core/errors.ts'
 
 /** An address as letters are sent to it: its domain in ASCII (`steuerbüro.example`: `xn--…`). @throws invalidInput on `email` */
 export function asciiAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const { data } = emailSchema.safeParse(`${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`)
   if (data) return data.toLowerCase()
-  const message = 'Please enter a valid email address'
-  throw invalidInput({ detail: `${message}.`, errors: [{ path: 'email', message }] })
+  throw invalidField('email', 'Please enter a valid email address')
 }

@@ -31,16 +31,16 @@ export function sendInvitation(
   {
     row,
     team,
-    inviterName,
+    inviter,
     token,
-  }: { row: InvitationRow; team: TeamRow; inviterName: string; token: string },
+  }: { row: InvitationRow; team: TeamRow; inviter: { id: string; name: string }; token: string },
 ): Promise<void> {
   return mails.queue(transaction, {
     kind: 'team-invitation',
-    to: { address: row.email },
+    to: { address: row.email, asReadBy: inviter.id },
     dedupeKey: keyOf(row),
     teamName: team.name,
-    inviterName,
+    inviterName: inviter.name,
     role: row.role,
     link: joinPath(team.id, token),
     expiresAt: row.expiresAt,

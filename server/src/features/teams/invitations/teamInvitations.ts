@@ -128,8 +128,8 @@ export class TeamInvitations {
         this.#keep(transaction, held, { ...(await choose(transaction, held)), tokenHash }),
       )
       const nameOf = await accounts.memberships.namesOf(transaction, [actor.userId])
-      const inviterName = nameOf(actor.userId)
-      await sendInvitation(transaction, mails, { row, team, inviterName, token })
+      const inviter = { id: actor.userId, name: nameOf(actor.userId) }
+      await sendInvitation(transaction, mails, { row, team, inviter, token })
       const [invitation] = await this.#present(transaction, [row])
       if (!invitation) throw invitationNotFound()
       return { ...invitation, link: joinPath(team.id, token) }

@@ -4,6 +4,7 @@ import { InSteps } from '../../../core/loading/InSteps.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import type { ExpensesChoice } from '../expenses.search.ts'
+import classes from './FilterFields.module.css'
 import { FilterFields } from './FilterFields.tsx'
 
 interface FiltersSheetProps {
@@ -18,7 +19,7 @@ interface FiltersSheetProps {
 export function FiltersSheet({ choice, isNothingChosen, onChange, onClear, onClose }: FiltersSheetProps) {
   return (
     <Dialog title={t('All filters')} onClose={onClose}>
-      <InSteps>
+      <InSteps before={<div className={classes.waiting} />}>
         <FilterFields isWithOrder choice={choice} onChange={onChange} />
       </InSteps>
       <DialogFooter>
