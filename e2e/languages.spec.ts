@@ -22,6 +22,8 @@ test.describe('a browser that wants German', () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Übersicht', level: 1 })).toBeVisible()
     await expect(page).toHaveTitle('Übersicht · Outlay')
+    // It is kept for a day without a network, however late its texts came.
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
     await page.goto('/settings')
     const time = page.getByRole('region', { name: 'Zeit und Sprache' })
     await time.getByLabel('Sprache', { exact: true }).click()

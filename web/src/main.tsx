@@ -28,6 +28,10 @@ startTransition(() => createRoot(container).render(app))
 
 // It loads all of the app, for a day without a network: after what this page needs. In development files have no lasting names.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener('load', () =>
-    whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)),
-  )
+  afterLoad(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
+
+function afterLoad(then: () => void): void {
+  // The texts of another language may come after all that the page waits for.
+  if (document.readyState === 'complete') whenIdle(then)
+  else window.addEventListener('load', () => whenIdle(then))
+}
