@@ -29,7 +29,7 @@ export function translatedPricing(): Plugin {
         const code = [...chunksOf(bundle, [program])].map(chunk => chunk.code).join('\n')
         for (const folder of ['translated', 'signed-out']) await mkdir(join(dir, folder), { recursive: true })
         for (const language of languages) {
-          const { head, page } = await prerender(language)
+          const { head, page } = language === 'en' ? english : await prerender(language)
           const said = language === 'en' ? {} : await textsIn(code, language)
           const translated = html
             .replace('<html lang="en"', `<html lang="${language}"`)

@@ -1,4 +1,5 @@
-import { languageAsked } from '@outlay/contract/core/languages'
+import { type Language, languageAsked } from '@outlay/contract/core/languages'
+import { onceForEach } from '@outlay/contract/core/onceForEach'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DatabaseUnavailableError, isDiskFull, unavailability } from '../database/databaseFailures.ts'
@@ -75,10 +76,13 @@ export function problemText(error: AppError, requestId: string, say: Say = sayIn
   return JSON.stringify(problem)
 }
 
+// As many as there are languages.
+const sayOf = onceForEach((language: Language) => sayIn(language))
+
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
   reply.header('cache-control', 'no-store')
-  const say = sayIn(languageAsked(request.headers['accept-language'] ?? ''))
+  const say = sayOf(languageAsked(request.headers['accept-language'] ?? ''))
   return reply
     .code(error.status)
     .type('application/problem+json')

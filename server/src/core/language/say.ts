@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Language, languageAmong } from '@outlay/contract/core/languages'
+import { onceForEach } from '@outlay/contract/core/onceForEach'
 import de from './catalogues/de.json' with { type: 'json' }
 import es from './catalogues/es.json' with { type: 'json' }
 import fr from './catalogues/fr.json' with { type: 'json' }
@@ -38,15 +39,7 @@ export function translated(text: string, speak: Say): string {
 
 const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, de, fr, es, pt }
 
-type Compiled = ReturnType<typeof compileMessage>
-const compiled = new Map<string, Compiled>()
-
-/** There are as many as the catalogues and the code have. */
-function compiledOnce(text: string): Compiled {
-  const message = compiled.get(text) ?? compileMessage(text)
-  compiled.set(text, message)
-  return message
-}
+const compiledOnce = onceForEach((text: string) => compileMessage(text))
 
 /** Says texts in the language that is nearest to a locale (BCP 47), and numbers in them as that writes them. */
 export function sayIn(locale: string): Say {

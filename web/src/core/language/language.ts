@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Language, languageAmong } from '@outlay/contract/core/languages'
+import { onceForEach } from '@outlay/contract/core/onceForEach'
 import type { Locale } from '../formats/locale.ts'
 import { readStoredText, writeStoredText } from '../storage/storedText.ts'
 
@@ -16,15 +17,8 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catal
   pt: () => import('./catalogues/pt.json'),
 }
 
-type Compiled = ReturnType<typeof compileMessage>
-const compiled = new Map<string, Compiled>()
-
-/** A list says the same text in each of its rows. */
-function compiledOnce(text: string): Compiled {
-  const message = compiled.get(text) ?? compileMessage(text)
-  compiled.set(text, message)
-  return message
-}
+// A list says the same text in each of its rows.
+const compiledOnce = onceForEach((text: string) => compileMessage(text))
 
 i18n.setMessagesCompiler(compiledOnce).loadAndActivate({ locale: 'en', messages: {} })
 

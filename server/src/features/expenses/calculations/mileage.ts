@@ -11,8 +11,8 @@ import {
   type Travelled,
 } from '@outlay/contract/mileageRates'
 import { Big } from 'big.js'
-import { invalidField } from '../../../core/errors.ts'
 import { translated, type Wording } from '../../../core/language/say.ts'
+import { refused } from './refusedField.ts'
 
 // The international mile, exactly.
 const kilometresOfMile = Big('1.609344')
@@ -111,8 +111,4 @@ function splitAtLimit({ rate, beyond }: MileageRate, driven: Big, before: string
     rated: parts.filter(({ distance }) => distance.gt(0)),
     counted: { before, atFirstRate: first.toString(), limit: beyond.distance },
   }
-}
-
-function refused(field: string, message: Wording): Error {
-  return invalidField(`calculation.${field}`, message)
 }

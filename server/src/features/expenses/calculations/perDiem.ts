@@ -17,8 +17,8 @@ import {
   publishedOn,
 } from '@outlay/contract/perDiemRates'
 import { Big } from 'big.js'
-import { invalidField } from '../../../core/errors.ts'
 import { translated, type Wording } from '../../../core/language/say.ts'
+import { refused } from './refusedField.ts'
 
 /** All three of the currencies have cents. */
 const decimals = 2
@@ -195,8 +195,4 @@ function eveningIn({ start, end }: Period): { isOn: boolean; isBeyond: boolean }
   const today = `${dayOfTime(start)}T20:00`
   const evening = start <= today ? today : `${addDays(dayOfTime(start), 1)}T20:00`
   return { isOn: evening <= end, isBeyond: evening < end }
-}
-
-function refused(field: string, message: Wording): Error {
-  return invalidField(`calculation.${field}`, message)
 }

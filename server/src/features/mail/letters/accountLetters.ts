@@ -1,19 +1,15 @@
-import type { LetterContent } from './letterContent.ts'
+import type { Story } from './approvalLetters.ts'
 import type {
   AllowanceReachedFacts,
-  ApiKeyMadeFacts,
   BankAccountChangedFacts,
   NewDeviceFacts,
-  PasskeyChangedFacts,
   PasswordChangedFacts,
   PasswordResetFacts,
   TeamInvitationFacts,
-  TwoStepChangedFacts,
 } from './letterFacts.ts'
+import { linkWorksOnce, toKeepItYours, whenAndWhere } from './letterParts.ts'
 import { nameIn } from './personText.ts'
 import { deviceText, instantText, type LetterReader } from './readerFormats.ts'
-
-type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
 
 export function teamInvitation(facts: TeamInvitationFacts, reader: LetterReader, base: string): Story {
   const { say } = reader
@@ -84,11 +80,7 @@ export function newDevice(facts: NewDeviceFacts, reader: LetterReader, base: str
       { kind: 'text', text: say('Someone signed in to your account from a browser that is new to us.') },
       {
         kind: 'facts',
-        facts: [
-          [say('Device'), device],
-          [say('Time'), instantText(facts.when, reader)],
-          [say('Network address'), nameIn(facts.address)],
-        ],
+        facts: [[say('Device'), device], ...whenAndWhere(facts, reader)],
       },
       {
         kind: 'text',
@@ -98,7 +90,7 @@ export function newDevice(facts: NewDeviceFacts, reader: LetterReader, base: str
       },
       { kind: 'action', label: say('Check your devices'), href: `${base}${facts.link}` },
     ],
-    why: say('You get this letter to keep your account yours.'),
+    why: toKeepItYours(say),
   }
 }
 
@@ -115,10 +107,7 @@ export function passwordReset(facts: PasswordResetFacts, reader: LetterReader, b
         href: `${base}${facts.link}`,
         isAddressShown: true,
       },
-      {
-        kind: 'text',
-        text: say('The link works once, until {until}.', { until: instantText(facts.expiresAt, reader) }),
-      },
+      linkWorksOnce(facts.expiresAt, reader),
     ],
     why: say(
       'You get this letter because someone entered your address. If it was not you, ignore it: your password stays as it is.',
@@ -138,10 +127,7 @@ export function passwordChanged(facts: PasswordChangedFacts, reader: LetterReade
       },
       {
         kind: 'facts',
-        facts: [
-          [say('Time'), instantText(facts.when, reader)],
-          [say('Network address'), nameIn(facts.address)],
-        ],
+        facts: [...whenAndWhere(facts, reader)],
       },
       {
         kind: 'text',
@@ -151,106 +137,7 @@ export function passwordChanged(facts: PasswordChangedFacts, reader: LetterReade
       },
       { kind: 'action', label: say('It was not me'), href: `${base}${facts.link}` },
     ],
-    why: say('You get this letter to keep your account yours.'),
-  }
-}
-
-export function twoStepChanged(facts: TwoStepChangedFacts, reader: LetterReader, base: string): Story {
-  const { say } = reader
-  const { isOn, address } = facts
-  return {
-    subject: isOn
-      ? say('Two-step verification was turned on for Outlay')
-      : say('Two-step verification was turned off for Outlay'),
-    title: isOn ? say('Two-step verification was turned on') : say('Two-step verification was turned off'),
-    blocks: [
-      {
-        kind: 'text',
-        text: isOn
-          ? say(
-              'From now on signing in asks for a code of your app, too. Other devices were signed out. Keep the recovery codes where your phone is not.',
-            )
-          : say('From now on your password alone lets you in.'),
-      },
-      {
-        kind: 'facts',
-        facts: [
-          [say('Time'), instantText(facts.when, reader)],
-          address === null
-            ? [say('By'), say('whoever runs this server')]
-            : [say('Network address'), nameIn(address)],
-        ],
-      },
-      {
-        kind: 'text',
-        text: say(
-          'If you know of it, all is well. If not, change your password now, and look at your devices.',
-        ),
-      },
-      { kind: 'action', label: say('Open Settings'), href: `${base}${facts.link}` },
-    ],
-    why: say('You get this letter to keep your account yours.'),
-  }
-}
-
-export function passkeyChanged(facts: PasskeyChangedFacts, reader: LetterReader, base: string): Story {
-  const { say } = reader
-  const { isAdded } = facts
-  return {
-    subject: isAdded ? say('A passkey was added for Outlay') : say('A passkey was removed for Outlay'),
-    title: isAdded ? say('A passkey was added') : say('A passkey was removed'),
-    blocks: [
-      {
-        kind: 'text',
-        text: isAdded
-          ? say('From now on it lets you in without your password.')
-          : say('It lets nobody in any more. Your password does.'),
-      },
-      {
-        kind: 'facts',
-        facts: [
-          [say('Passkey'), nameIn(facts.name)],
-          [say('Time'), instantText(facts.when, reader)],
-          [say('Network address'), nameIn(facts.address)],
-        ],
-      },
-      {
-        kind: 'text',
-        text: say(
-          'If it was you, all is well. If not, remove passkeys that you do not know, and change your password now.',
-        ),
-      },
-      { kind: 'action', label: say('Open Settings'), href: `${base}${facts.link}` },
-    ],
-    why: say('You get this letter to keep your account yours.'),
-  }
-}
-
-export function apiKeyMade(facts: ApiKeyMadeFacts, reader: LetterReader, base: string): Story {
-  const { say } = reader
-  return {
-    subject: say('An API key was made for Outlay'),
-    title: say('An API key was made'),
-    blocks: [
-      {
-        kind: 'text',
-        text: say('A program that has it sees your expenses, or changes them, until you revoke it.'),
-      },
-      {
-        kind: 'facts',
-        facts: [
-          [say('API key'), nameIn(facts.name)],
-          [say('Time'), instantText(facts.when, reader)],
-          [say('Network address'), nameIn(facts.address)],
-        ],
-      },
-      {
-        kind: 'text',
-        text: say('If it was you, all is well. If not, revoke it, and change your password now.'),
-      },
-      { kind: 'action', label: say('Open Settings'), href: `${base}${facts.link}` },
-    ],
-    why: say('You get this letter to keep your account yours.'),
+    why: toKeepItYours(say),
   }
 }
 
@@ -267,11 +154,7 @@ export function bankAccountChanged(
       { kind: 'text', text: say('From now on your team pays you back to this account.') },
       {
         kind: 'facts',
-        facts: [
-          ['IBAN', facts.iban],
-          [say('Time'), instantText(facts.when, reader)],
-          [say('Network address'), nameIn(facts.address)],
-        ],
+        facts: [['IBAN', facts.iban], ...whenAndWhere(facts, reader)],
       },
       {
         kind: 'text',
@@ -281,6 +164,6 @@ export function bankAccountChanged(
       },
       { kind: 'action', label: say('Open Settings'), href: `${base}${facts.link}` },
     ],
-    why: say('You get this letter to keep your account yours.'),
+    why: toKeepItYours(say),
   }
 }

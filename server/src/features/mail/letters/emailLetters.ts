@@ -6,12 +6,9 @@ import type {
   EmailConfirmationFacts,
   EmailTriedFacts,
 } from './letterFacts.ts'
+import { linkWorksOnce, toKeepItYours, whenAndWhere } from './letterParts.ts'
 import { nameIn } from './personText.ts'
 import { instantText, type LetterReader } from './readerFormats.ts'
-
-function toKeepItYours(say: Say): string {
-  return say('You get this letter to keep your account yours.')
-}
 
 export function emailChangeAsked(facts: EmailChangeAskedFacts, reader: LetterReader, base: string): Story {
   const { say } = reader
@@ -57,10 +54,7 @@ export function emailConfirmation(facts: EmailConfirmationFacts, reader: LetterR
         href: `${base}${facts.link}`,
         isAddressShown: true,
       },
-      {
-        kind: 'text',
-        text: say('The link works once, until {until}.', { until: instantText(facts.expiresAt, reader) }),
-      },
+      linkWorksOnce(facts.expiresAt, reader),
     ],
     why: say(
       'You get this letter because someone entered your address. If it was not you, ignore it: nothing happens without you.',
@@ -159,13 +153,8 @@ export function emailChanged(facts: EmailChangedFacts, reader: LetterReader): St
 }
 
 function changeOf(
-  { email, when, address }: Pick<EmailChangedFacts, 'email' | 'when' | 'address'>,
+  { email, ...seen }: Pick<EmailChangedFacts, 'email' | 'when' | 'address'>,
   reader: LetterReader,
 ): [string, string][] {
-  const { say } = reader
-  return [
-    [say('New address'), nameIn(email)],
-    [say('Time'), instantText(when, reader)],
-    [say('Network address'), nameIn(address)],
-  ]
+  return [[reader.say('New address'), nameIn(email)], ...whenAndWhere(seen, reader)]
 }

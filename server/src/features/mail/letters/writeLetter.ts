@@ -1,13 +1,10 @@
 import {
   allowanceReached,
-  apiKeyMade,
   bankAccountChanged,
   newDevice,
-  passkeyChanged,
   passwordChanged,
   passwordReset,
   teamInvitation,
-  twoStepChanged,
 } from './accountLetters.ts'
 import type { Story } from './approvalLetters.ts'
 import { digest, digestStory } from './digestLetter.ts'
@@ -18,6 +15,8 @@ import { letterText } from './letterText.ts'
 import { paymentFailed, planEnded, trialEnding } from './planLetters.ts'
 import { accountClosed, accountDeleted, accountKept, downloadReady } from './privacyLetters.ts'
 import { type LetterReader, letterReader, type Reader } from './readerFormats.ts'
+
+import { apiKeyMade, passkeyChanged, twoStepChanged } from './waysInLetters.ts'
 
 export interface WrittenLetter {
   readonly subject: string
