@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findPostgres, findPostgresPrograms } from './scripts/postgres.mjs'
 import { testLimits } from './scripts/test-limits.mjs'
+import { icons } from './web/icons.plugin.ts'
 
 const unitTests = 'server/**/*.unit.test.ts'
 const serverTests = { include: ['server/**/*.test.ts'], exclude: [...configDefaults.exclude, unitTests] }
@@ -48,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), icons()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

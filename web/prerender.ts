@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Language } from '@outlay/contract/core/languages'
 import { build, type Plugin, type ViteDevServer } from 'vite'
+import { icons } from './icons.plugin.ts'
 
 /** The shapes of the modules below, which whoever loads them by name cannot know. */
 interface PricingModule {
@@ -66,6 +67,7 @@ async function builtApart<T>(name: keyof typeof sources): Promise<T> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [icons()],
     build: {
       ssr: true,
       rolldownOptions: { input: sources },

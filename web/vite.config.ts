@@ -4,6 +4,7 @@ import { inlineFirstPaint } from './chunks/inlineFirstPaint.ts'
 import { pagePreloads } from './chunks/pagePreloads.ts'
 import { sharedChunks } from './chunks/sharedChunks.ts'
 import { translatedPricing } from './chunks/translatedPricing.ts'
+import { icons } from './icons.plugin.ts'
 import { serviceWorkerFile } from './offline/serviceWorkerFile.ts'
 import { prerenderPricing } from './prerender.ts'
 
@@ -43,6 +44,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    icons(),
     inlineFirstPaint(),
     preloadFont(),
     prerenderPricing(),

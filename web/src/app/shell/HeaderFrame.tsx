@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import IconPlus from '~icons/tabler/plus'
 import { t, translated } from '../../core/language/language.ts'
 import { Logo } from '../../ui/theme/Logo.tsx'
 import classes from './HeaderFrame.module.css'

@@ -1,6 +1,7 @@
-import { IconChecks, IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import IconChecks from '~icons/tabler/checks'
+import IconCoins from '~icons/tabler/coins'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'

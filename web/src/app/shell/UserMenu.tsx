@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import IconLogout from '~icons/tabler/logout'
 import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { nameOf } from '../../entities/people/displayName.ts'

@@ -1,22 +1,20 @@
-import {
-  type Icon,
-  IconChartBar,
-  IconFolder,
-  IconLayoutDashboard,
-  IconReceipt2,
-  IconReportMoney,
-  IconSettings,
-  IconSparkles,
-  IconUsers,
-} from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
+import IconChartBar from '~icons/tabler/chart-bar'
+import IconFolder from '~icons/tabler/folder'
+import IconLayoutDashboard from '~icons/tabler/layout-dashboard'
+import IconReceipt2 from '~icons/tabler/receipt-2'
+import IconReportMoney from '~icons/tabler/report-money'
+import IconSettings from '~icons/tabler/settings'
+import IconSparkles from '~icons/tabler/sparkles'
+import IconUsers from '~icons/tabler/users'
 import { msg } from '../../core/language/language.ts'
+import type { TablerIcon } from '../../ui/icons/tablerIcon.tsx'
 
 interface NavigationItem {
   to: NonNullable<LinkProps['to']>
   /** As `msg` names it. */
   label: string
-  icon: Icon
+  icon: TablerIcon
   /** The assistant stands out from the rest. */
   isHighlighted?: boolean
   /** In the mobile bar too. */

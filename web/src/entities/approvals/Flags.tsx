@@ -1,5 +1,5 @@
 import type { PolicyFlag, TeamSettings } from '@outlay/contract/teamPolicies'
-import { IconFlag } from '@tabler/icons-react'
+import IconFlag from '~icons/tabler/flag'
 import { useLocale } from '../../core/formats/locale.ts'
 import { t, translated } from '../../core/language/language.ts'
 import { flagLabels, flagSentence } from './approvalWords.ts'

@@ -1,5 +1,5 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { ShareBar } from '../../ui/charts/ShareBar.tsx'
 import type { BudgetUse } from './budgetUse.ts'
 import classes from './UseBar.module.css'

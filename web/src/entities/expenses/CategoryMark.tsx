@@ -1,21 +1,19 @@
 import { type CategoryValue, categoryOf } from '@outlay/contract/categories'
-import {
-  type Icon,
-  IconAppWindow,
-  IconBriefcase,
-  IconBuilding,
-  IconBulb,
-  IconDeviceDesktop,
-  IconPackage,
-  IconPaperclip,
-  IconPlane,
-  IconSpeakerphone,
-  IconToolsKitchen2,
-} from '@tabler/icons-react'
+import IconAppWindow from '~icons/tabler/app-window'
+import IconBriefcase from '~icons/tabler/briefcase'
+import IconBuilding from '~icons/tabler/building'
+import IconBulb from '~icons/tabler/bulb'
+import IconDeviceDesktop from '~icons/tabler/device-desktop'
+import IconPackage from '~icons/tabler/package'
+import IconPaperclip from '~icons/tabler/paperclip'
+import IconPlane from '~icons/tabler/plane'
+import IconSpeakerphone from '~icons/tabler/speakerphone'
+import IconToolsKitchen2 from '~icons/tabler/tools-kitchen-2'
+import type { TablerIcon } from '../../ui/icons/tablerIcon.tsx'
 import classes from './CategoryMark.module.css'
 import { categoryColor } from './categoryColor.ts'
 
-const icons: Readonly<Record<CategoryValue, Icon>> = {
+const icons: Readonly<Record<CategoryValue, TablerIcon>> = {
   meals: IconToolsKitchen2,
   travel: IconPlane,
   'office-supplies': IconPaperclip,

@@ -1,12 +1,10 @@
 import { type ApprovalState, approvalLabels, type ExpenseStatus } from '@outlay/contract/expenseStatuses'
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleX,
-  IconCoins,
-  IconHourglass,
-} from '@tabler/icons-react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
+import IconCircleCheck from '~icons/tabler/circle-check'
+import IconCircleDashed from '~icons/tabler/circle-dashed'
+import IconCircleX from '~icons/tabler/circle-x'
+import IconCoins from '~icons/tabler/coins'
+import IconHourglass from '~icons/tabler/hourglass'
 import { msg, translated } from '../../core/language/language.ts'
 import classes from './StatusMark.module.css'
 

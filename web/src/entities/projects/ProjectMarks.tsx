@@ -1,5 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
-import { IconLock, IconUsers } from '@tabler/icons-react'
+import IconLock from '~icons/tabler/lock'
+import IconUsers from '~icons/tabler/users'
 import { t } from '../../core/language/language.ts'
 import { Pill } from '../../ui/panels/Pill.tsx'
 import classes from './ProjectMarks.module.css'

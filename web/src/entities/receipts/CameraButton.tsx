@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import IconCamera from '~icons/tabler/camera'
 import { t } from '../../core/language/language.ts'
 
 interface CameraButtonProps {

@@ -1,5 +1,7 @@
 import type { ActivityStatus } from '@outlay/contract/personEvents'
-import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
+import IconCircleCheck from '~icons/tabler/circle-check'
+import IconLoader2 from '~icons/tabler/loader-2'
 import { msg, translated } from '../../core/language/language.ts'
 import classes from './ActivityMark.module.css'
 

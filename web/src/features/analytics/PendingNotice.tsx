@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { t } from '../../core/language/language.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import type { ReportSelection } from './analytics.api.ts'

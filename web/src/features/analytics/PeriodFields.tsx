@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
+import IconSelector from '~icons/tabler/selector'
 import { t, translated } from '../../core/language/language.ts'
 import classes from './PeriodFields.module.css'
 import { problemOfDays } from './periods.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SpendingReport } from '@outlay/contract/analytics'
-import { IconChartBar } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import IconChartBar from '~icons/tabler/chart-bar'
 import { t, translated } from '../../core/language/language.ts'
 import { SpendingPanel } from '../../entities/figures/chart/SpendingPanel.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'

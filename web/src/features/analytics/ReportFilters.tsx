@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconSelector from '~icons/tabler/selector'
 import { t } from '../../core/language/language.ts'
 import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
 import { nameOf } from '../../entities/people/displayName.ts'

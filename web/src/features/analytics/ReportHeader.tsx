@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import { planName } from '@outlay/contract/planInclusions'
-import { IconSelector } from '@tabler/icons-react'
+import IconSelector from '~icons/tabler/selector'
 import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'

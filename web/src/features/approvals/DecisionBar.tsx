@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import IconCheck from '~icons/tabler/check'
+import IconX from '~icons/tabler/x'
 import { singleClick } from '../../core/interaction/singleClick.ts'
 import { t } from '../../core/language/language.ts'
 import { DecisionButtons } from '../../entities/approvals/DecisionButtons.tsx'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type AvatarCategoryId, avatarCategories } from '@outlay/contract/avatars'
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import IconDownload from '~icons/tabler/download'
+import IconRefresh from '~icons/tabler/refresh'
 import { t, translated } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { failureToast } from '../../core/toasts/failureToast.tsx'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import IconArrowLeft from '~icons/tabler/arrow-left'
 import { t } from '../../core/language/language.ts'
 import { useIsSignedOut } from '../../core/session/session.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'

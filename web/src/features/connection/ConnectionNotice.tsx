@@ -1,6 +1,6 @@
-import { IconCloudOff } from '@tabler/icons-react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import IconCloudOff from '~icons/tabler/cloud-off'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { dateFormat, dateTime } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'

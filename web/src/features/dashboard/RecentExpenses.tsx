@@ -1,5 +1,5 @@
 import { type RecentExpense, recentCount } from '@outlay/contract/dashboard'
-import { IconReceipt } from '@tabler/icons-react'
+import IconReceipt from '~icons/tabler/receipt'
 import { t } from '../../core/language/language.ts'
 import { ExpenseLinks } from '../../entities/expenses/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton.tsx'

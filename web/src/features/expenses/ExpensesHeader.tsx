@@ -3,16 +3,14 @@ import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { exportRoutes } from '@outlay/contract/exports'
-import {
-  IconBookmark,
-  IconDots,
-  IconDownload,
-  IconFileImport,
-  IconPlus,
-  IconUpload,
-} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import IconBookmark from '~icons/tabler/bookmark'
+import IconDots from '~icons/tabler/dots'
+import IconDownload from '~icons/tabler/download'
+import IconFileImport from '~icons/tabler/file-import'
+import IconPlus from '~icons/tabler/plus'
+import IconUpload from '~icons/tabler/upload'
 import { addressOf } from '../../core/api/api.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'

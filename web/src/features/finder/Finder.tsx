@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import IconSearch from '~icons/tabler/search'
 import { t } from '../../core/language/language.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import classes from './Finder.module.css'

@@ -1,6 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
-import { IconFolder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconFolder from '~icons/tabler/folder'
 import { t } from '../../core/language/language.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import type { FinderOption } from './finderOption.ts'

@@ -1,5 +1,5 @@
 import type { SpendingInsights } from '@outlay/contract/insights'
-import { IconChartLine } from '@tabler/icons-react'
+import IconChartLine from '~icons/tabler/chart-line'
 import { t } from '../../core/language/language.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'

@@ -1,5 +1,7 @@
 import type { Severity } from '@outlay/contract/insights'
-import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
+import IconInfoCircle from '~icons/tabler/info-circle'
+import IconUrgent from '~icons/tabler/urgent'
 import { msg, translated } from '../../core/language/language.ts'
 import { Pill } from '../../ui/panels/Pill.tsx'
 

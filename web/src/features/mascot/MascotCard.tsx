@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconMessageCircle } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import IconMessageCircle from '~icons/tabler/message-circle'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { msg, t } from '../../core/language/language.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'

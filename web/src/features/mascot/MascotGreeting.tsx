@@ -1,6 +1,6 @@
 import { Button, CloseButton, Title } from '@mantine/core'
 import { personalityOf } from '@outlay/contract/personalities'
-import { IconMessageCircle } from '@tabler/icons-react'
+import IconMessageCircle from '~icons/tabler/message-circle'
 import { t, translated } from '../../core/language/language.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { MascotBubble } from './MascotBubble.tsx'

@@ -1,4 +1,4 @@
-import { IconInfoCircle } from '@tabler/icons-react'
+import IconInfoCircle from '~icons/tabler/info-circle'
 import { t } from '../../core/language/language.ts'
 import classes from './QuickAddLine.module.css'
 import type { LineUnderstood } from './understoodParts.ts'

@@ -1,6 +1,6 @@
 import type { ReadingAccuracy as Accuracy } from '@outlay/contract/receipts'
-import { IconScan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconScan from '~icons/tabler/scan'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'

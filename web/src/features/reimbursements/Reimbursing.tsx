@@ -1,6 +1,6 @@
 import type { Payment, PaymentFormat, Reimbursements } from '@outlay/contract/reimbursements'
-import { IconCoins } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import IconCoins from '~icons/tabler/coins'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { t } from '../../core/language/language.ts'
 import { failureToast } from '../../core/toasts/failureToast.tsx'

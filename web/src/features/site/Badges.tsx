@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import IconCheck from '~icons/tabler/check'
 import classes from './Badges.module.css'
 
 /** Trust badges, in a row. */

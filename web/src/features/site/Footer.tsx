@@ -1,5 +1,6 @@
-import { IconLock, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import IconLock from '~icons/tabler/lock'
+import IconShieldLock from '~icons/tabler/shield-lock'
 import { t, translated } from '../../core/language/language.ts'
 import { Logo } from '../../ui/theme/Logo.tsx'
 import { Badges } from './Badges.tsx'

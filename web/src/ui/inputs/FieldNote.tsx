@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import classes from './FieldNote.module.css'
 
 /** A word of caution beneath an input. */

@@ -1,5 +1,5 @@
-import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import IconUpload from '~icons/tabler/upload'
 import { droppedFiles } from './droppedFiles.ts'
 import classes from './FileDrop.module.css'
 

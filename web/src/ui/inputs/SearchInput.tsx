@@ -1,7 +1,7 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import IconSearch from '~icons/tabler/search'
 import { t } from '../../core/language/language.ts'
 import classes from './SearchInput.module.css'
 

@@ -1,5 +1,5 @@
-import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { TablerIcon } from '../icons/tablerIcon.tsx'
 import classes from './Pill.module.css'
 
 export type PillTone = 'quiet' | 'good' | 'caution' | 'bad' | 'accent' | 'strong'
@@ -7,7 +7,7 @@ export type PillTone = 'quiet' | 'good' | 'caution' | 'bad' | 'accent' | 'strong
 interface PillProps {
   children: ReactNode
   tone?: PillTone
-  Mark?: Icon
+  Mark?: TablerIcon
   title?: string | undefined
 }
 

@@ -1,5 +1,5 @@
-import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { TablerIcon } from '../icons/tablerIcon.tsx'
 import classes from './SettingsRow.module.css'
 
 interface SettingsRowsProps {
@@ -17,7 +17,7 @@ export function SettingsRows({ children, ...label }: SettingsRowsProps) {
 }
 
 interface SettingsRowProps {
-  icon?: Icon
+  icon?: TablerIcon
   name: string
   /** The name's longer form, for who points at it. */
   title?: string | null

@@ -1,5 +1,8 @@
-import { type Icon, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import IconDeviceDesktop from '~icons/tabler/device-desktop'
+import IconMoon from '~icons/tabler/moon'
+import IconSun from '~icons/tabler/sun'
 import { msg } from '../../core/language/language.ts'
+import type { TablerIcon } from '../icons/tablerIcon.tsx'
 
 interface Theme {
   /** As Mantine calls it. */
@@ -8,7 +11,7 @@ interface Theme {
   readonly label: string
   /** As an action of the finder. */
   readonly action: string
-  readonly icon: Icon
+  readonly icon: TablerIcon
 }
 
 /** What a person may choose from: as the system has it, light, or dark. */

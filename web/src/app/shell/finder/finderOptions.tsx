@@ -1,20 +1,18 @@
 import type { MantineColorScheme } from '@mantine/core'
-import {
-  IconChartBar,
-  IconChecklist,
-  IconFileImport,
-  IconFolderPlus,
-  IconLogout,
-  IconMessageCircle,
-  IconPlus,
-  IconScan,
-  IconSearch,
-  IconSettings,
-  IconTrash,
-  IconUpload,
-  IconUserPlus,
-  IconUsers,
-} from '@tabler/icons-react'
+import IconChartBar from '~icons/tabler/chart-bar'
+import IconChecklist from '~icons/tabler/checklist'
+import IconFileImport from '~icons/tabler/file-import'
+import IconFolderPlus from '~icons/tabler/folder-plus'
+import IconLogout from '~icons/tabler/logout'
+import IconMessageCircle from '~icons/tabler/message-circle'
+import IconPlus from '~icons/tabler/plus'
+import IconScan from '~icons/tabler/scan'
+import IconSearch from '~icons/tabler/search'
+import IconSettings from '~icons/tabler/settings'
+import IconTrash from '~icons/tabler/trash'
+import IconUpload from '~icons/tabler/upload'
+import IconUserPlus from '~icons/tabler/user-plus'
+import IconUsers from '~icons/tabler/users'
 import { msg } from '../../../core/language/language.ts'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
 import { themes } from '../../../ui/theme/themes.ts'

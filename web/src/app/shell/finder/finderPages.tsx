@@ -1,21 +1,19 @@
-import {
-  IconChartLine,
-  IconChecklist,
-  IconChecks,
-  IconCoins,
-  IconCreditCard,
-  IconFolder,
-  IconLayoutDashboard,
-  IconMoodSmile,
-  IconReceipt2,
-  IconRepeat,
-  IconReportMoney,
-  IconSettings,
-  IconShieldCheck,
-  IconSparkles,
-  IconTarget,
-  IconUsers,
-} from '@tabler/icons-react'
+import IconChartLine from '~icons/tabler/chart-line'
+import IconChecklist from '~icons/tabler/checklist'
+import IconChecks from '~icons/tabler/checks'
+import IconCoins from '~icons/tabler/coins'
+import IconCreditCard from '~icons/tabler/credit-card'
+import IconFolder from '~icons/tabler/folder'
+import IconLayoutDashboard from '~icons/tabler/layout-dashboard'
+import IconMoodSmile from '~icons/tabler/mood-smile'
+import IconReceipt2 from '~icons/tabler/receipt-2'
+import IconRepeat from '~icons/tabler/repeat'
+import IconReportMoney from '~icons/tabler/report-money'
+import IconSettings from '~icons/tabler/settings'
+import IconShieldCheck from '~icons/tabler/shield-check'
+import IconSparkles from '~icons/tabler/sparkles'
+import IconTarget from '~icons/tabler/target'
+import IconUsers from '~icons/tabler/users'
 import { msg } from '../../../core/language/language.ts'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import IconChartBar from '~icons/tabler/chart-bar'
+import IconTable from '~icons/tabler/table'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'

@@ -1,23 +1,21 @@
 import { useClickOutside } from '@mantine/hooks'
-import {
-  type Icon,
-  IconBolt,
-  IconCamera,
-  IconChartBar,
-  IconLock,
-  IconPencilPlus,
-  IconShield,
-  IconX,
-} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import IconBolt from '~icons/tabler/bolt'
+import IconCamera from '~icons/tabler/camera'
+import IconChartBar from '~icons/tabler/chart-bar'
+import IconLock from '~icons/tabler/lock'
+import IconPencilPlus from '~icons/tabler/pencil-plus'
+import IconShield from '~icons/tabler/shield'
+import IconX from '~icons/tabler/x'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useScope } from '../../../entities/teams/useScope.ts'
+import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import classes from './FloatingActions.module.css'
 
 interface FloatingAction {
   readonly label: string
-  readonly icon: Icon
+  readonly icon: TablerIcon
   readonly to: '/expenses' | '/reports' | '/security' | '/privacy'
   readonly action?: 'scan' | 'add'
 }

@@ -1,5 +1,6 @@
-import { IconArrowRight, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import IconArrowRight from '~icons/tabler/arrow-right'
+import IconSparkles from '~icons/tabler/sparkles'
 import { t } from '../../../core/language/language.ts'
 import classes from './PromoCard.module.css'
 

@@ -1,14 +1,18 @@
 import { Title } from '@mantine/core'
-import { type Icon, IconDownload, IconPencilPlus, IconSparkles, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import IconDownload from '~icons/tabler/download'
+import IconPencilPlus from '~icons/tabler/pencil-plus'
+import IconSparkles from '~icons/tabler/sparkles'
+import IconUpload from '~icons/tabler/upload'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { useScope } from '../../../entities/teams/useScope.ts'
+import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import classes from './QuickActions.module.css'
 
 interface QuickAction {
   readonly label: string
-  readonly icon: Icon
+  readonly icon: TablerIcon
   readonly to: '/expenses' | '/claude-insights' | '/reports'
   readonly action?: 'add' | 'bulk' | 'export'
   readonly isNew?: boolean

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
+import IconChartBar from '~icons/tabler/chart-bar'
+import IconTable from '~icons/tabler/table'
 import { t } from '../../../core/language/language.ts'
 import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'

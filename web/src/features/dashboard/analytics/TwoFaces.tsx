@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconSwitchHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import IconSwitchHorizontal from '~icons/tabler/switch-horizontal'
 import { t } from '../../../core/language/language.ts'
 import { useStoredText } from '../../../core/storage/storedText.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconLayoutDashboard } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import IconLayoutDashboard from '~icons/tabler/layout-dashboard'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { msg, t } from '../../../core/language/language.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'

@@ -1,6 +1,6 @@
 import type { Budget } from '@outlay/contract/settings'
-import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import IconPencil from '~icons/tabler/pencil'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

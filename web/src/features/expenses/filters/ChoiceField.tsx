@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import IconSelector from '~icons/tabler/selector'
 import { t } from '../../../core/language/language.ts'
 import type { ExpensesChoice } from '../expenses.search.ts'
 import { orderOfChoice, sortChoices, sortChosen } from './sortChoices.ts'

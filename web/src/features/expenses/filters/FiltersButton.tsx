@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import IconAdjustmentsHorizontal from '~icons/tabler/adjustments-horizontal'
 import { msg, t } from '../../../core/language/language.ts'
 import { lazyContent, lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { type ExpensesChoice, withoutOrder } from '../expenses.search.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Expense } from '@outlay/contract/expenses'
-import { IconCopy } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import IconCopy from '~icons/tabler/copy'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { t } from '../../../core/language/language.ts'
 import { duplicateStart } from './duplicateStart.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Expense } from '@outlay/contract/expenses'
-import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import IconTrash from '~icons/tabler/trash'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'

@@ -1,7 +1,7 @@
 import type { ExpenseGroup } from '@outlay/contract/expenseSums'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import IconChevronRight from '~icons/tabler/chevron-right'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

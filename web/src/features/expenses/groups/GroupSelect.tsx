@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { type ExpenseGrouping, expenseGroupings } from '@outlay/contract/expenseGroupings'
-import { IconSelector } from '@tabler/icons-react'
+import IconSelector from '~icons/tabler/selector'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import classes from './Groups.module.css'
 

@@ -1,15 +1,13 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
-import {
-  IconArrowAutofitHeight,
-  IconArrowAutofitWidth,
-  IconChevronLeft,
-  IconChevronRight,
-  IconMinus,
-  IconPlus,
-  IconRotateClockwise,
-  IconTextScan2,
-} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconArrowAutofitHeight from '~icons/tabler/arrow-autofit-height'
+import IconArrowAutofitWidth from '~icons/tabler/arrow-autofit-width'
+import IconChevronLeft from '~icons/tabler/chevron-left'
+import IconChevronRight from '~icons/tabler/chevron-right'
+import IconMinus from '~icons/tabler/minus'
+import IconPlus from '~icons/tabler/plus'
+import IconRotateClockwise from '~icons/tabler/rotate-clockwise'
+import IconTextScan2 from '~icons/tabler/text-scan-2'
 import { t } from '../../../core/language/language.ts'
 import classes from './ReceiptPane.module.css'
 import type { PictureView } from './usePictureView.ts'

@@ -1,4 +1,7 @@
-import { IconBookmark, IconCircleCheck, IconPencil, IconQuestionMark } from '@tabler/icons-react'
+import IconBookmark from '~icons/tabler/bookmark'
+import IconCircleCheck from '~icons/tabler/circle-check'
+import IconPencil from '~icons/tabler/pencil'
+import IconQuestionMark from '~icons/tabler/question-mark'
 import { FieldNote } from '../../../ui/inputs/FieldNote.tsx'
 import classes from './ReadingMarkLine.module.css'
 import type { ReadingMark } from './readingMarks.ts'

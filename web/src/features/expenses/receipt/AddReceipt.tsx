@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses'
-import { IconReceipt } from '@tabler/icons-react'
+import IconReceipt from '~icons/tabler/receipt'
 import { t } from '../../../core/language/language.ts'
 import { PlanWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { StorageNotice } from '../../../entities/plans/StorageNotice.tsx'

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconChevronLeft from '~icons/tabler/chevron-left'
+import IconChevronRight from '~icons/tabler/chevron-right'
 import { t } from '../../../core/language/language.ts'
 import classes from './ReceiptPager.module.css'
 import type { ShownReceipt } from './useShownReceipt.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
 import { type BulkActionInput, maxMergedExpenses } from '@outlay/contract/bulkChanges'
-import { IconChevronUp } from '@tabler/icons-react'
+import IconChevronUp from '~icons/tabler/chevron-up'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import { ExportItems } from './ExportItems.tsx'

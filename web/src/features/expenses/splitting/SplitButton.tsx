@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Expense } from '@outlay/contract/expenses'
-import { IconArrowsSplit2 } from '@tabler/icons-react'
+import IconArrowsSplit2 from '~icons/tabler/arrows-split-2'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { t } from '../../../core/language/language.ts'
 import { useExpensesAddress } from '../useExpensesAddress.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCloudUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import IconCloudUp from '~icons/tabler/cloud-up'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'

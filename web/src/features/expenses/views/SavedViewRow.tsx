@@ -1,7 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { longestViewName, type SavedView } from '@outlay/contract/savedViews'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import IconPencil from '~icons/tabler/pencil'
+import IconTrash from '~icons/tabler/trash'
 import { t } from '../../../core/language/language.ts'
 import classes from './SavedViews.module.css'
 

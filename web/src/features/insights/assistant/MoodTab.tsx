@@ -1,6 +1,6 @@
 import type { MoodReport } from '@outlay/contract/assistantInsights'
-import { IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconMoodSmile from '~icons/tabler/mood-smile'
 import { t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'

@@ -1,13 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import type { MascotProgress, Reaction } from '@outlay/contract/mascot'
 import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
-import { type Icon, IconHelp, IconRefresh, IconThumbUp } from '@tabler/icons-react'
+import IconHelp from '~icons/tabler/help'
+import IconRefresh from '~icons/tabler/refresh'
+import IconThumbUp from '~icons/tabler/thumb-up'
 import { msg, t, translated } from '../../../core/language/language.ts'
+import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import { MascotFace } from '../MascotFace.tsx'
 import classes from './ConversationHead.module.css'
 import { useReactions } from './useReactions.ts'
 
-const offered: readonly { reaction: Reaction; label: string; Icon: Icon }[] = [
+const offered: readonly { reaction: Reaction; label: string; Icon: TablerIcon }[] = [
   { reaction: 'praise', label: msg('Praise'), Icon: IconThumbUp },
   { reaction: 'question', label: msg('Question'), Icon: IconHelp },
   { reaction: 'refresh', label: msg('Refresh'), Icon: IconRefresh },

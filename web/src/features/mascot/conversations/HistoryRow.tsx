@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { ConversationSummary } from '@outlay/contract/conversations'
-import { IconTrash } from '@tabler/icons-react'
+import IconTrash from '~icons/tabler/trash'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

@@ -7,24 +7,22 @@ import {
   type PlanId,
   planPrice,
 } from '@outlay/contract/planInclusions'
-import {
-  IconCheck,
-  IconCoin,
-  IconDiamond,
-  IconMedal,
-  IconSeeding,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import IconCheck from '~icons/tabler/check'
+import IconCoin from '~icons/tabler/coin'
+import IconDiamond from '~icons/tabler/diamond'
+import IconMedal from '~icons/tabler/medal'
+import IconSeedling from '~icons/tabler/seedling'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import classes from '../PlanCard.module.css'
 import type { CardState } from './planStanding.ts'
 import more from './SubscribeCard.module.css'
 import type { SubscribePlan } from './subscribePlans.ts'
 
 const icons: Readonly<Record<PlanId, TablerIcon>> = {
-  free: IconSeeding,
+  free: IconSeedling,
   silver: IconCoin,
   gold: IconMedal,
   platinum: IconDiamond,

@@ -1,5 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, useId } from 'react'
+import IconCheck from '~icons/tabler/check'
 import { t, translated } from '../../../core/language/language.ts'
 import classes from './ColorField.module.css'
 import { projectColors } from './projectColors.ts'

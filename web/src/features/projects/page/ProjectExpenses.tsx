@@ -1,6 +1,6 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconReceipt from '~icons/tabler/receipt'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'

@@ -3,17 +3,15 @@ import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { msg, t, translated } from '../../../core/language/language.ts'
 import '@mantine/core/styles/Progress.css'
 import { Button, CloseButton, Progress } from '@mantine/core'
-import {
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconCopy,
-  IconFileTypePdf,
-  IconHelpCircle,
-  IconLoader2,
-  IconPhoto,
-} from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import IconCircleCheck from '~icons/tabler/circle-check'
+import IconCircleX from '~icons/tabler/circle-x'
+import IconClock from '~icons/tabler/clock'
+import IconCopy from '~icons/tabler/copy'
+import IconFileTypePdf from '~icons/tabler/file-type-pdf'
+import IconHelpCircle from '~icons/tabler/help-circle'
+import IconLoader2 from '~icons/tabler/loader-2'
+import IconPhoto from '~icons/tabler/photo'
 import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'

@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { IconHandStop } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import IconHandStop from '~icons/tabler/hand-stop'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { useStoredText } from '../../../core/storage/storedText.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
+import IconX from '~icons/tabler/x'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { t } from '../../../core/language/language.ts'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Payment, PaymentFormat } from '@outlay/contract/reimbursements'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import IconDownload from '~icons/tabler/download'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'

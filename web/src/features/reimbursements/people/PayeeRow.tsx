@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
-import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
+import IconChevronDown from '~icons/tabler/chevron-down'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

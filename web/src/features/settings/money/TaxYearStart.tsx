@@ -1,7 +1,7 @@
 import { Input, NativeSelect } from '@mantine/core'
 import type { TaxCountry } from '@outlay/contract/taxCountries'
-import { IconSelector } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import IconSelector from '~icons/tabler/selector'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { t, translated } from '../../../core/language/language.ts'
 import classes from '../timeAndLanguage/Selects.module.css'

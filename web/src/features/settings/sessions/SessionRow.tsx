@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { deviceName, isHandheld } from '@outlay/contract/deviceNames'
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import IconDeviceDesktop from '~icons/tabler/device-desktop'
+import IconDeviceMobile from '~icons/tabler/device-mobile'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'

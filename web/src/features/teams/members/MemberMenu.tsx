@@ -1,20 +1,18 @@
 import '@mantine/core/styles/Menu.css'
 import { ActionIcon, Menu } from '@mantine/core'
-import {
-  type Icon,
-  IconArrowsExchange,
-  IconCrown,
-  IconDoorExit,
-  IconDots,
-  IconUserMinus,
-  IconX,
-} from '@tabler/icons-react'
 import { useRef } from 'react'
+import IconArrowsExchange from '~icons/tabler/arrows-exchange'
+import IconCrown from '~icons/tabler/crown'
+import IconDoorExit from '~icons/tabler/door-exit'
+import IconDots from '~icons/tabler/dots'
+import IconUserMinus from '~icons/tabler/user-minus'
+import IconX from '~icons/tabler/x'
 import { msg, t, translated } from '../../../core/language/language.ts'
+import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import classes from './Members.module.css'
 import type { MemberAction } from './memberActions.ts'
 
-const items: Record<MemberAction, { label: string; icon: Icon; isGrave?: boolean }> = {
+const items: Record<MemberAction, { label: string; icon: TablerIcon; isGrave?: boolean }> = {
   'change-role': { label: msg('Change role'), icon: IconArrowsExchange },
   'hand-over': { label: msg('Hand over the team'), icon: IconCrown },
   remove: { label: msg('Remove from the team'), icon: IconUserMinus, isGrave: true },

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import IconArrowDown from '~icons/tabler/arrow-down'
+import IconArrowUp from '~icons/tabler/arrow-up'
 import { t, translated } from '../../../../core/language/language.ts'
 import type { ExpensesOrder } from '../expensesOrder.ts'
 import { type ColumnName, columnOf } from './columns.ts'

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Kbd.css'
 import { Button, Kbd } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import IconChevronLeft from '~icons/tabler/chevron-left'
+import IconChevronRight from '~icons/tabler/chevron-right'
 import { msg, t, translated } from '../../../../core/language/language.ts'
 import classes from '../Review.module.css'
 

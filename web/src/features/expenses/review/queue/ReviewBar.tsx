@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { t } from '../../../../core/language/language.ts'
 import { waitingReviewsQuery } from '../../../../entities/receipts/reviewQueue.ts'
 import classes from './ReviewBar.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconCircleCheck from '~icons/tabler/circle-check'
 import { t } from '../../../../core/language/language.ts'
 import { useSubmitExpenses } from '../../../../entities/approvals/approvals.mutations.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'

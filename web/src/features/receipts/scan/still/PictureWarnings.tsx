@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { t, translated } from '../../../../core/language/language.ts'
 import type { Inspection } from '../quality/inspectPicture.ts'
 import { faultText } from './faultText.ts'
