@@ -7,11 +7,12 @@ import { testLimits } from './scripts/test-limits.mjs'
 import { icons } from './web/icons.plugin.ts'
 
 const unitTests = 'server/**/*.unit.test.ts'
-const serverTests = { include: ['server/**/*.test.ts'], exclude: [...configDefaults.exclude, unitTests] }
+const engineTests = 'server/**/*.engines.test.ts'
+const postgres = await findPostgres()
 const setup = (name: string) =>
   fileURLToPath(new URL(`server/src/testing/database/${name}.setup.ts`, import.meta.url))
 
-// What touches the database is tested twice, on each of the two that Outlay runs on; the rest once.
+// Tests over HTTP run on one database. What depends on the engine runs on both.
 export default defineConfig({
   test: {
     testTimeout: testLimits.testMs,
@@ -21,14 +22,27 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { extends: true, test: { name: 'unit', include: ['{bench,contract,reader}/**/*.test.ts', unitTests] } },
-      { extends: true, test: { name: 'pglite', ...serverTests, globalSetup: setup('pglite') } },
       {
         extends: true,
         test: {
-          name: 'postgres',
-          ...serverTests,
+          name: 'http',
+          include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, unitTests, engineTests],
+          globalSetup: setup(postgres ? 'postgres' : 'pglite'),
+          provide: { postgres },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'engines-pglite', include: [engineTests], globalSetup: setup('pglite') },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines-postgres',
+          include: [engineTests],
           globalSetup: setup('postgres'),
-          provide: { postgres: await findPostgres() },
+          provide: { postgres },
         },
       },
       {

@@ -27,7 +27,7 @@ await must(
   'web',
 )
 await must(packageFile('tsx/dist/cli.mjs'), 'scripts/check-fences.ts')
-await must(packageFile('vitest/vitest.mjs'), 'run', '--project', 'pglite', 'server/src/features/savedFilters')
+await must(packageFile('vitest/vitest.mjs'), 'run', '--project', 'http', 'server/src/features/savedFilters')
 
 /**
  * The packages themselves are shared; the copy's own rooms take the place of the repository's.

@@ -7,5 +7,5 @@ import { runVitest } from './test-runs.mjs'
 // What must hold for every commit: all checks, and the tests that need nothing but this repository.
 await ensureInstalled()
 const results = await runSteps(checks)
-results.push(await runVitest('unit, web and pglite tests', ['unit', 'web', 'pglite']))
+results.push(await runVitest('unit, web and HTTP tests', ['unit', 'web', 'http', 'engines-pglite']))
 finish(results)

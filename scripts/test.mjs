@@ -5,14 +5,15 @@ import { failure, finish, skipped } from './results.mjs'
 import { buildStep, checks, newFeatureStep, runSteps } from './steps.mjs'
 import { runJourneys, runVitest } from './test-runs.mjs'
 
-// Everything: all checks, all tests on both databases, and the journeys in a browser on the built product.
+// Everything: all checks, all tests, those of the engines on both databases, and the journeys in a browser on the built product.
 await ensureInstalled()
-const { findPostgres } = await import('./postgres.mjs')
+const { findPostgres, httpEngine } = await import('./postgres.mjs')
 
 const results = await runSteps([newFeatureStep, ...checks, buildStep])
 results.push(await runVitest('unit tests', ['unit']))
 results.push(await runVitest('web tests', ['web']))
-const onPglite = await runVitest('tests on PGlite', ['pglite'])
+results.push(await runVitest(`HTTP tests on ${await httpEngine()}`, ['http']))
+const onPglite = await runVitest('engine tests on PGlite', ['engines-pglite'])
 results.push(onPglite, await testOnPostgres(onPglite.passed + onPglite.failed))
 results.push(await runVitest('trust, in short', ['trust']), await testInBrowser())
 finish(results)
@@ -22,8 +23,8 @@ finish(results)
  * @param {number} tests
  */
 async function testOnPostgres(tests) {
-  const name = 'tests on PostgreSQL'
-  if (await findPostgres()) return runVitest(name, ['postgres'])
+  const name = 'engine tests on PostgreSQL'
+  if (await findPostgres()) return runVitest(name, ['engines-postgres'])
   console.log(
     '\nThere is no PostgreSQL on this machine: set TEST_DATABASE_URL or install the package postgresql.',
   )

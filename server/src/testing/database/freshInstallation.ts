@@ -8,7 +8,7 @@ import { migrate } from '../../core/database/migrate.ts'
 import { openDatabase } from '../../core/database/openDatabase.ts'
 import { addressOf, runOnServer } from './freshPostgres.ts'
 
-/** A data folder of its own and, on the project `postgres`, an empty database without any tables, whose owner is no superuser. */
+/** A data folder of its own and, on PostgreSQL, an empty database without any tables, whose owner is no superuser. */
 export interface FreshInstallation {
   readonly settings: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
   /** Migrated. The caller closes it. */

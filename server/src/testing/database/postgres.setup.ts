@@ -6,7 +6,7 @@ import { addressOf, runOnServer } from './freshPostgres.ts'
 import { startThrowawayPostgres } from './throwawayPostgres.ts'
 
 /**
- * Global set-up of the project `postgres`: one migrated database to copy from, on the server of
+ * Global set-up of projects on PostgreSQL: one migrated database to copy from, on the server of
  * TEST_DATABASE_URL or on one that is started for this run and thrown away after it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
