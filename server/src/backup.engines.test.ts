@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { restoreBackup } from './core/backup/restoreBackup.ts'
 import { writeBackup } from './core/backup/writeBackup.ts'
-import { withSnapshot } from './core/database/copying/snapshot.ts'
-import { lineOf } from './core/database/copying/tableRows.ts'
 import type { Database } from './core/database/database.ts'
 import { useEverything } from './features/privacy/deletion/everything.factory.ts'
+import { everythingIn } from './testing/database/everythingIn.ts'
 import { type FreshInstallation, freshInstallation } from './testing/database/freshInstallation.ts'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
@@ -67,18 +66,6 @@ async function emptyInstallation(): Promise<FreshInstallation> {
 async function storedIn({ settings }: FreshInstallation): Promise<string[]> {
   const names = await readdir(settings.DATA_DIR).catch(() => [])
   return names.filter(name => name !== 'lock.pid')
-}
-
-/** Every row of every table, and how far its numbers are given out. */
-function everythingIn(asked: Database): Promise<unknown> {
-  return withSnapshot(asked, async snapshot => {
-    const tables: Record<string, string> = {}
-    for (const table of snapshot.tables) {
-      tables[table.name] = ''
-      for await (const rows of snapshot.rowsOf(table)) tables[table.name] += rows.map(lineOf).join('')
-    }
-    return { ...snapshot.state, tables, sequences: snapshot.sequences }
-  })
 }
 
 async function filesBelow(folder: string): Promise<Record<string, string>> {

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { moveDatabase } from './core/backup/moveDatabase.ts'
-import { withSnapshot } from './core/database/copying/snapshot.ts'
-import { lineOf } from './core/database/copying/tableRows.ts'
-import type { Database } from './core/database/database.ts'
 import { DataFolderInUseError } from './core/database/lock.ts'
 import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
 import { useEverything } from './features/privacy/deletion/everything.factory.ts'
+import { everythingIn } from './testing/database/everythingIn.ts'
 import { type FreshInstallation, freshInstallation } from './testing/database/freshInstallation.ts'
 import { startTestApp } from './testing/testApp.ts'
 
@@ -31,18 +29,6 @@ async function emptyTarget(): Promise<FreshInstallation> {
   const target = await freshInstallation()
   onTestFinished(() => target.remove())
   return target
-}
-
-/** Every row of every table, and how far its numbers are given out. */
-async function everythingIn(database: Database): Promise<object> {
-  return withSnapshot(database, async snapshot => {
-    const tables: Record<string, string> = {}
-    for (const table of snapshot.tables) {
-      tables[table.name] = ''
-      for await (const rows of snapshot.rowsOf(table)) tables[table.name] += rows.map(lineOf).join('')
-    }
-    return { ...snapshot.state, tables, sequences: snapshot.sequences }
-  })
 }
 
 describe('a move of the embedded database', () => {

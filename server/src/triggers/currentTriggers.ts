@@ -16,8 +16,8 @@ import { versionTriggers } from './versions.triggers.ts'
 import { wallTriggers } from './wall.triggers.ts'
 
 /**
- * All that the database does by itself, as it is now; the migrations tell how it came to be. A change is made here and in
- * a migration with CREATE OR REPLACE: a test holds the two to each other, word by word.
+ * All that the database does by itself, as it is now. A change is made here and in a new migration with CREATE OR REPLACE;
+ * a test compares the functions, triggers and policies of the two, word by word.
  */
 export const currentTriggers = [
   expenseCountTriggers,

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { fillDatabase, requireEmptyDatabase } from '../database/copying/snapshot.ts'
 import type { Database } from '../database/database.ts'
 import { lockFolder } from '../database/lock.ts'
-import { jobStoreVersion, migrateUpTo } from '../database/migrateUpTo.ts'
+import { jobStoreVersion, journalUpTo, migrateUpTo } from '../database/migrateUpTo.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { givenKeys } from '../encryption/configuredKeys.ts'
 import { diskProblem } from './diskProblem.ts'
@@ -24,11 +24,13 @@ export interface RestoreOrder {
 /**
  * Brings a backup into an installation that holds nothing yet, whole or not at all: what it says of itself is looked at
  * before anything is written, and every table is read back before it counts.
- * @throws CommandRefusal
+ * @throws CommandRefusal, NewerDatabaseError, OlderDatabaseError
  */
 export async function restoreBackup({ config, folder }: RestoreOrder): Promise<Manifest> {
   const { DATA_DIR } = config
   const backup = await openBackup(folder)
+  // Before anything is written.
+  await journalUpTo(backup.manifest.migration)
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
   const lock = config.DATABASE_URL === undefined ? await lockFolder(DATA_DIR) : undefined
   try {

@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path'
 import { DataFolderInUseError } from '../database/lock.ts'
-import { MigrationsMissingError, NewerDatabaseError } from '../database/migrate.ts'
+import { MigrationsMissingError, NewerDatabaseError, OlderDatabaseError } from '../database/migrate.ts'
 import { UnusableFolderError } from '../database/openPglite.ts'
 import { PostgresUnusableError } from '../database/openPostgres.ts'
 import { databaseError } from '../database/sqlErrors.ts'
@@ -13,6 +13,7 @@ const explainedErrors = [
   DataFolderInUseError,
   MigrationsMissingError,
   NewerDatabaseError,
+  OlderDatabaseError,
   PostgresUnusableError,
   UnusableFolderError,
 ]

@@ -29,18 +29,28 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The migrations that would bring it up to date are no longer part of Outlay. */
+export class OlderDatabaseError extends Error {
+  constructor() {
+    super(
+      'the data was stored by a development version of Outlay that is too old to upgrade from: it lacks the migration 0075_expense_numbers_found. Nothing was changed. Start the last version that still has that migration first, then this one (docs/operations.md, "Upgrades").',
+    )
+    this.name = 'OlderDatabaseError'
+  }
+}
+
 /**
  * Brings the tables up to date. Several processes may start on one PostgreSQL at once: one migrates, the
  * others wait for it and find nothing left to do. All pending migrations hold, or none. The tables of the job queue, which
  * are its library's own, come after them.
- * @throws MigrationsMissingError, NewerDatabaseError
+ * @throws MigrationsMissingError, NewerDatabaseError, OlderDatabaseError
  */
 export async function migrate(database: Pick<Database, 'pool'>, folder = migrationsFolder()): Promise<void> {
   const journal = await readJournal(folder)
   const client = await database.pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
-    await refuseNewer(client, journal)
+    await requireKnown(client, journal)
     await runMigrations(drizzle(client), { migrationsFolder: folder })
     await installJobStore((text, values) => client.query(text, values))
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
@@ -58,7 +68,7 @@ export function migrationsFolder(): string {
   return fileURLToPath(new URL(seen, import.meta.url))
 }
 
-interface Journal {
+export interface Journal {
   readonly entries: readonly { readonly when: number; readonly tag: string }[]
 }
 
@@ -72,8 +82,8 @@ export async function readJournal(folder: string): Promise<Journal> {
   return journal
 }
 
-/** @throws NewerDatabaseError where a migration was made that this build does not know. */
-async function refuseNewer(client: PoolClient, { entries }: Journal): Promise<void> {
+/** @throws NewerDatabaseError, OlderDatabaseError where this build does not have the database's newest migration. */
+async function requireKnown(client: PoolClient, journal: Journal): Promise<void> {
   const { rows: tables } = await client.query<{ is: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is`,
   )
@@ -81,6 +91,16 @@ async function refuseNewer(client: PoolClient, { entries }: Journal): Promise<vo
   const { rows } = await client.query<{ last: string | null }>(
     'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
   )
-  const known = Math.max(...entries.map(({ when }) => when))
-  if (Number(rows[0]?.last ?? 0) > known) throw new NewerDatabaseError()
+  if (rows[0]?.last) requireBetween(Number(rows[0].last), journal)
+}
+
+/**
+ * The baseline is dated as the last of the migrations that it replaced, so a database that has that one has the baseline.
+ * @param last when the newest migration of a database or backup was written
+ * @throws NewerDatabaseError, OlderDatabaseError
+ */
+export function requireBetween(last: number, { entries }: Journal): void {
+  const known = entries.map(({ when }) => when)
+  if (last > Math.max(...known)) throw new NewerDatabaseError()
+  if (last < Math.min(...known)) throw new OlderDatabaseError()
 }

@@ -2,27 +2,45 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { migrate, migrationsFolder, NewerDatabaseError, readJournal } from './migrate.ts'
+import {
+  type Journal,
+  migrate,
+  migrationsFolder,
+  NewerDatabaseError,
+  readJournal,
+  requireBetween,
+} from './migrate.ts'
 
 /**
  * Makes the tables as an older version of Outlay had them.
  * @param last when the newest migration of that version was written
- * @throws NewerDatabaseError where this build does not know that migration
+ * @throws NewerDatabaseError, OlderDatabaseError where this build does not have that migration
  */
 export async function migrateUpTo(database: Database, last: number): Promise<void> {
   const folder = migrationsFolder()
-  const journal = await readJournal(folder)
-  const entries = journal.entries.filter(({ when }) => when <= last)
-  if (!entries.some(({ when }) => when === last)) throw new NewerDatabaseError()
+  const journal = await journalUpTo(last)
   const older = await mkdtemp(join(tmpdir(), 'outlay-migrations-'))
   try {
     await mkdir(join(older, 'meta'))
-    await writeFile(join(older, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }))
-    for (const { tag } of entries) await copyFile(join(folder, `${tag}.sql`), join(older, `${tag}.sql`))
+    await writeFile(join(older, 'meta', '_journal.json'), JSON.stringify(journal))
+    for (const { tag } of journal.entries)
+      await copyFile(join(folder, `${tag}.sql`), join(older, `${tag}.sql`))
     await migrate(database, older)
   } finally {
     await rm(older, { recursive: true })
   }
+}
+
+/**
+ * The migrations of this build up to one that an older version ended with.
+ * @throws NewerDatabaseError, OlderDatabaseError where this build does not have that migration
+ */
+export async function journalUpTo(last: number): Promise<Journal> {
+  const journal = await readJournal(migrationsFolder())
+  requireBetween(last, journal)
+  const entries = journal.entries.filter(({ when }) => when <= last)
+  if (!entries.some(({ when }) => when === last)) throw new NewerDatabaseError()
+  return { ...journal, entries }
 }
 
 /** Of which version the tables of the job queue are. */

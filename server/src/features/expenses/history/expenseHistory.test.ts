@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
@@ -217,27 +216,6 @@ describe('the history of an expense', () => {
 function undo<T = Expense>(person: Person, { id }: { id: string }, number: number | string) {
   return person.post<T>(`/api/expenses/${id}/history/${number}/undo`)
 }
-
-test('an upgrade tells how each expense that was there before was made, and which were deleted', async () => {
-  const person = await app.newPerson()
-  await importStatement(person, plainStatement, { name: 'april.csv' })
-  const [imported] = (await person.get<Expense[]>('/api/expenses')).body
-  const typed = await recordExpense(person)
-  const deleted = await recordExpense(person)
-  await person.delete(`/api/expenses/${deleted.id}`)
-  await app.database.pool.query('truncate expense_changes')
-  const folder = new URL('../../../../migrations/', import.meta.url)
-  const name = (await readdir(folder)).find(file => file.endsWith('_expense_changes.sql')) ?? ''
-  const migration = await readFile(new URL(name, folder), 'utf8')
-  const statements = migration.split('--> statement-breakpoint')
-  const filling = statements.filter(statement => /^\s*(--.*\s*)?INSERT INTO/.test(statement))
-  expect(filling).toHaveLength(2)
-  for (const statement of filling) await app.database.pool.query(statement)
-  const made = { kind: 'created', fields: [] }
-  expect(await told(person, imported ?? typed)).toEqual([{ ...made, source: 'import', detail: 'april.csv' }])
-  expect(await told(person, typed)).toEqual([{ ...made, ...byHand }])
-  expect((await told(person, deleted)).map(({ kind }) => kind)).toEqual(['deleted', 'created'])
-})
 
 describe('the history of someone else', () => {
   test('does not exist: not to read, not to undo', async () => {

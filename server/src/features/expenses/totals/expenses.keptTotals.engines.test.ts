@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { categories } from '@outlay/contract/categories'
 import { expenseStatuses } from '@outlay/contract/expenseStatuses'
 import { moods } from '@outlay/contract/moods'
@@ -134,19 +133,4 @@ test('the kept totals are what counting the expenses gives, whatever is done to 
     }
   })
   await fc.assert(property, { numRuns: 60 })
-})
-
-test('an upgrade counts what was there before', async () => {
-  for (const act of fc.sample(fc.array(columns, { minLength: 20, maxLength: 20 }).map(write), 3)) await act()
-  await app.database.pool.query('truncate mood_totals, reading_totals')
-  const migration = await readFile(
-    new URL('../../../../migrations/0008_kept_totals.sql', import.meta.url),
-    'utf8',
-  )
-  const filling = migration
-    .split('--> statement-breakpoint')
-    .filter(statement => /^\s*INSERT INTO/.test(statement))
-  expect(filling).toHaveLength(2)
-  for (const statement of filling) await app.database.pool.query(statement)
-  await expectKeptAsCounted()
 })

@@ -1,1 +1,0 @@
-CREATE INDEX "expenses_merchant" ON "expenses" USING btree ("user_id",lower("merchant"),"date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "expenses"."merchant" is not null and "expenses"."deleted_at" is null;

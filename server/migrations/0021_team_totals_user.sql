@@ -1,1 +1,0 @@
-CREATE INDEX "team_totals_user" ON "team_totals" USING btree ("user_id","team_id","date");

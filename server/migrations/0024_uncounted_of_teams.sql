@@ -1,1 +1,0 @@
-CREATE INDEX "expenses_team_uncounted" ON "expenses" USING btree ("team_id") WHERE team_id IS NOT NULL AND deleted_at IS NULL AND status NOT IN ('processed', 'approved');

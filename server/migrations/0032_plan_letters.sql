@@ -1,2 +1,0 @@
-ALTER TABLE "mail_preferences" ADD COLUMN "trial_ending" text DEFAULT 'at-once' NOT NULL;--> statement-breakpoint
-ALTER TABLE "mail_preferences" ADD COLUMN "plan_ended" text DEFAULT 'at-once' NOT NULL;

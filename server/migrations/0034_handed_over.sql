@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "is_to_be_cancelled" boolean DEFAULT false NOT NULL;

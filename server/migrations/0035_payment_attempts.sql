@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_invoices" ADD COLUMN "attempts" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "email_changes_email" ON "email_changes" USING btree ("email","created_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "users_purged_at" ON "users" USING btree ("purged_at") WHERE "users"."purged_at" is not null;

@@ -1,2 +1,0 @@
-DROP INDEX "expenses_pending";--> statement-breakpoint
-CREATE INDEX "expenses_uncounted" ON "expenses" USING btree ("user_id","date") WHERE deleted_at IS NULL AND status NOT IN ('processed', 'approved');

@@ -1,2 +1,0 @@
-ALTER TABLE "receipts" ADD COLUMN "rotation" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "receipts" ADD CONSTRAINT "receipts_rotation_is_by_quarters" CHECK ("receipts"."rotation" in (0, 90, 180, 270));

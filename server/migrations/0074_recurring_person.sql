@@ -1,1 +1,0 @@
-ALTER TABLE "recurring_expenses" ADD COLUMN "person" text;
