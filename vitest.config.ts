@@ -9,6 +9,7 @@ import { icons } from './web/icons.plugin.ts'
 const unitTests = 'server/**/*.unit.test.ts'
 const engineTests = 'server/**/*.engines.test.ts'
 const postgres = await findPostgres()
+const httpPostgres = process.env.HTTP_TESTS_ON === 'pglite' ? null : postgres
 const setup = (name: string) =>
   fileURLToPath(new URL(`server/src/testing/database/${name}.setup.ts`, import.meta.url))
 
@@ -21,15 +22,22 @@ export default defineConfig({
     // By default one core is left idle, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{bench,contract,reader}/**/*.test.ts', unitTests] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{bench,contract,reader,scripts}/**/*.test.ts', unitTests],
+          exclude: [...configDefaults.exclude, 'scripts/new-feature/template/**'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'http',
           include: ['server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, unitTests, engineTests],
-          globalSetup: setup(postgres ? 'postgres' : 'pglite'),
-          provide: { postgres },
+          globalSetup: setup(httpPostgres ? 'postgres' : 'pglite'),
+          provide: { postgres: httpPostgres },
         },
       },
       {
@@ -57,7 +65,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           provide: {
             postgresPrograms: findPostgresPrograms() ?? null,
-            trustRounds: Number(process.env.TRUST_ROUNDS ?? 2),
+            trustRounds: Number(process.env.TRUST_ROUNDS ?? 1),
           },
         },
       },
@@ -65,7 +73,7 @@ export default defineConfig({
         extends: true,
         plugins: [react(), icons()],
         test: {
-          name: 'web',
+          name: 'components',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           provide: { waitMs: testLimits.waitMs },

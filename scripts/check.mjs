@@ -1,11 +1,35 @@
 import './node-version.mjs'
 import { ensureInstalled } from './install.mjs'
+import { run } from './processes.mjs'
 import { finish } from './results.mjs'
 import { checks, runSteps } from './steps.mjs'
 import { runVitest } from './test-runs.mjs'
+import { testsTouchedBy } from './touched.mjs'
 
-// What must hold for every commit: all checks, and the tests that need nothing but this repository.
+// What must hold for every commit: all checks, and the tests of what the commit touches; with `--all` those of everything that
+// needs neither database nor browser.
 await ensureInstalled()
-const results = await runSteps(checks)
-results.push(await runVitest('unit, web and HTTP tests', ['unit', 'web', 'http', 'engines-pglite']))
+const results = [await runSteps('checks', checks)]
+if (process.argv.includes('--all')) {
+  results.push(await runVitest('rules', 'rules'), await runVitest('components', 'components'))
+} else {
+  const touched = testsTouchedBy(await changedFiles())
+  for (const [project, files] of Object.entries(touched))
+    if (files.length > 0) results.push(await runVitest(project, project, files))
+}
 finish(results)
+
+/** The files that are staged; where none is, those that differ from the last commit. */
+async function changedFiles() {
+  const staged = await namesOf('diff', '--cached')
+  if (staged.length > 0) return staged
+  return [...(await namesOf('diff', 'HEAD')), ...(await untracked())]
+}
+
+/** @param {string[]} diff */
+const namesOf = async (...diff) => linesOf(await run('git', [...diff, '--name-only', '--diff-filter=d']))
+
+const untracked = async () => linesOf(await run('git', ['ls-files', '--others', '--exclude-standard']))
+
+/** @param {{ code: number, output: string }} finished */
+const linesOf = ({ code, output }) => (code === 0 ? output.split('\n').filter(line => line !== '') : [])

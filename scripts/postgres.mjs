@@ -18,9 +18,6 @@ export async function findPostgres() {
   return binaries ? { binaries } : null
 }
 
-/** The engine that tests over HTTP run on: PostgreSQL where there is one. */
-export const httpEngine = async () => ((await findPostgres()) ? 'PostgreSQL' : 'PGlite')
-
 /** The folder of this machine's PostgreSQL programs, for who needs a server of their own to start and end. */
 export function findPostgresPrograms() {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')

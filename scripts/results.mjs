@@ -1,6 +1,8 @@
 /**
- * What a check or a run of tests came to; a check counts as one test. `failures` are the names of failed tests.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, failures?: string[] }} Result
+ * What a check or a run of tests came to; a check counts as one test. `failures` are the names of failed tests,
+ * `files` the seconds that each test file took.
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, processorSeconds?: number | null,
+ *   failures?: string[], files?: { name: string, seconds: number }[] }} Result
  */
 
 /** @param {string} name @returns {Result} */
@@ -16,23 +18,47 @@ export const lineOf = ({ name, passed, failed, skipped, seconds }) => {
   return `${verdict}  ${name.padEnd(27)} ${seconds.toFixed(1).padStart(6)} s${tests}`
 }
 
+const slowestFiles = 10
+
 /**
- * Prints the table of results and, last, their sum; ends the process by it. A run in which nothing passed
+ * Prints where the time went, what failed and, last, the sum; ends the process by it. A run in which nothing passed
  * has failed.
  * @param {readonly Result[]} results
+ * @param {readonly string[]} [remarks] printed above the last line
  * @returns {never}
  */
-export function finish(results) {
-  const sum = (/** @type {'passed' | 'failed' | 'skipped' | 'seconds'} */ key) =>
+export function finish(results, remarks = []) {
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
     results.reduce((total, result) => total + result[key], 0)
-  console.log(`\n${results.map(lineOf).join('\n')}\n`)
+  for (const { name, files = [] } of results) {
+    if (files.length < 2) continue
+    const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestFiles)
+    console.log(`\n${name}: slowest of ${files.length}`)
+    for (const file of slowest) console.log(`  ${inSeconds(file.seconds)}  ${file.name}`)
+  }
+  console.log(`\n${tableOf(results)}\n`)
   const failures = results.flatMap(({ name, failures = [] }) =>
     failures.map(test => `FAILED   ${name}: ${test}\n`),
   )
   if (failures.length > 0) console.log(failures.join(''))
+  for (const remark of remarks) console.log(remark)
   console.log(countOf(sum('passed'), sum('failed'), sum('skipped')))
   process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)
 }
+
+/** @param {readonly Result[]} results */
+function tableOf(results) {
+  const head = `${'part'.padEnd(27)}  ${'tests'.padStart(6)}  ${'wall s'.padStart(8)}  ${'processor s'.padStart(11)}`
+  const rows = results.map(({ name, passed, failed, skipped, seconds, processorSeconds }) => {
+    const tests = String(passed + failed + skipped).padStart(6)
+    const verdict = failed > 0 ? '  FAILED' : passed === 0 ? '  skipped' : ''
+    return `${name.padEnd(27)}  ${tests}  ${inSeconds(seconds)}  ${inSeconds(processorSeconds).padStart(11)}${verdict}`
+  })
+  return [head, ...rows].join('\n')
+}
+
+/** @param {number | null | undefined} seconds */
+const inSeconds = seconds => (seconds == null ? '-' : seconds.toFixed(1)).padStart(8)
 
 /** @param {number} passed @param {number} failed @param {number} skipped */
 const countOf = (passed, failed, skipped) =>

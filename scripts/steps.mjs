@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { runNode } from './processes.mjs'
+import { measured } from './processor-time.mjs'
 import { lineOf } from './results.mjs'
 import { packageFile, root } from './root.mjs'
 
@@ -33,10 +34,27 @@ export const buildStep = { name: 'build', args: [`${root}scripts/build.mjs`] }
 
 /**
  * Runs steps, as many at a time as there are cores, and prints a line for each; the output of a step only
- * where it failed.
+ * where it failed. Answers all of them as one result.
+ * @param {string} name
  * @param {readonly Step[]} steps
+ * @returns {Promise<import('./results.mjs').Result>}
  */
-export async function runSteps(steps) {
+export async function runSteps(name, steps) {
+  const { answer: results, ...took } = await measured(() => runAll(steps))
+  const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, one) => total + one[key], 0)
+  return {
+    name,
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: 0,
+    failures: results.filter(({ failed }) => failed > 0).map(step => step.name),
+    files: results.map(({ name, seconds }) => ({ name, seconds })),
+    ...took,
+  }
+}
+
+/** @param {readonly Step[]} steps */
+async function runAll(steps) {
   const waiting = steps.filter(step => !step.isAlone)
   /** @type {import('./results.mjs').Result[]} */
   const results = []

@@ -2,41 +2,46 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { runNode } from './processes.mjs'
+import { measured } from './processor-time.mjs'
 import { packageFile, root } from './root.mjs'
 
 /**
  * @typedef {import('./results.mjs').Result} Result
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ * @typedef {Required<Pick<Result, 'passed' | 'failed' | 'skipped' | 'failures' | 'files'>>} Counts
  */
 
 const reports = `${root}.cache/reports`
 
 /**
- * Runs projects of vitest and counts their tests from its JSON report.
+ * Runs one project of vitest and counts its tests from its JSON report.
  * @param {string} name
- * @param {readonly string[]} projects
+ * @param {string} project
+ * @param {readonly string[]} [options] further arguments for vitest: files, `--shard`
  */
-export const runVitest = (name, projects) =>
+export const runVitest = (name, project, options = []) =>
   tally(name, vitestCounts, report => ({
     args: [
       packageFile('vitest/vitest.mjs'),
       'run',
-      ...projects.flatMap(project => ['--project', project]),
+      '--project',
+      project,
       // Every test makes what it needs, so files need no modules of their own: that takes twice the time.
       '--no-isolate',
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...options,
     ],
   }))
 
 /**
  * Runs the browser journeys and counts them.
  * @param {string} name
+ * @param {readonly string[]} [options] further arguments for Playwright
  */
-export const runJourneys = name =>
+export const runJourneys = (name, options = []) =>
   tally(name, playwrightCounts, report => ({
-    args: [packageFile('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    args: [packageFile('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }))
 
@@ -51,21 +56,23 @@ async function tally(name, counts, command) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`
   mkdirSync(reports, { recursive: true })
   rmSync(report, { force: true })
-  const started = performance.now()
   const { args, env = {} } = command(report)
-  const { code } = await runNode(args, { isStreamed: true, env })
-  const seconds = (performance.now() - started) / 1000
+  console.log(`\n${name}`)
+  const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+  const { answer, ...took } = await measured(() =>
+    runNode(args, { isStreamed: true, env: { ...env, ...colors } }),
+  )
   const counted = existsSync(report)
     ? counts(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
   const isEmpty = counted.passed + counted.failed === 0
-  const failed = counted.failed || (code !== 0 || isEmpty ? 1 : 0)
-  return { name, ...counted, failed, seconds }
+  const failed = counted.failed || (answer.code !== 0 || isEmpty ? 1 : 0)
+  return { name, ...counted, failed, ...took }
 }
 
 /** @type {Parameters<typeof tally>[1]} A file that cannot be loaded has no test to fail, and is counted itself. */
 const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
-  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
+  /** @type {{ name: string, status: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = testResults
   const unloaded = files.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
   const failed = files.flatMap(({ name, assertionResults }) =>
@@ -78,6 +85,10 @@ const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodo
     failed: numFailedTests + unloaded.length,
     skipped: numPendingTests + numTodoTests,
     failures: [...failed, ...unloaded.map(({ name }) => relative(root, name))],
+    files: files.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }
 }
 
@@ -87,13 +98,22 @@ const playwrightCounts = ({ stats, errors, suites }) => ({
   failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
   skipped: stats.skipped,
   failures: suites.flatMap(failedJourneys),
+  files: suites.map((/** @type {Suite} */ suite) => ({ name: suite.file, seconds: secondsOf(suite) })),
 })
 
 /**
- * @typedef {{ annotations: { type: string, description?: string }[], results: { errors: { message?: string }[] }[] }} Journey
- * @param {{ specs: { title: string, file: string, ok: boolean, tests: Journey[] }[], suites?: any[] }} suite
- * @returns {string[]}
+ * @typedef {{ annotations: { type: string, description?: string }[], results: { duration: number, errors: { message?: string }[] }[] }} Journey
+ * @typedef {{ file: string, specs: { title: string, file: string, ok: boolean, tests: Journey[] }[], suites?: any[] }} Suite
  */
+
+/** @param {Suite} suite @returns {number} */
+const secondsOf = ({ specs, suites = [] }) => {
+  const results = specs.flatMap(({ tests }) => tests).flatMap(test => test.results)
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own)
+}
+
+/** @param {Suite} suite @returns {string[]} */
 const failedJourneys = ({ specs, suites = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)

@@ -8,7 +8,7 @@ import {
   type ThrowawayPostgres,
 } from '../server/src/testing/database/throwawayPostgres.ts'
 
-/** How often an attack is made: a few times in `npm test`, 20 times in `npm run test:trust`. */
+/** How often an attack is made: once in `npm test`, 20 times in `npm run test:trust`. */
 export const rounds = inject('trustRounds')
 
 export const postgresPrograms = inject('postgresPrograms')

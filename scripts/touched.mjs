@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { root } from './root.mjs'
+
+const testFile = /\.test\.tsx?$/
+const rooms = /^(bench|contract|reader|scripts|server|web)\//
+
+/**
+ * The tests that a change touches, by the project of vitest that runs them: those beside each changed file (where there are
+ * none, in the nearest folder above it) and, for a file of the contract, those of the feature of its name.
+ * @param {readonly string[]} changed paths from the repository's folder
+ * @param {(folder: string) => readonly string[]} [filesIn] the names of the files right in a folder
+ * @returns {Record<string, string[]>}
+ */
+export function testsTouchedBy(changed, filesIn = filesOnDisk) {
+  const tests = new Set(changed.flatMap(path => (rooms.test(path) ? testsNear(path, filesIn) : [])))
+  /** @type {Record<string, string[]>} */
+  const byProject = {}
+  for (const test of [...tests].sort()) {
+    const project = projectOf(test)
+    byProject[project] = [...(byProject[project] ?? []), test]
+  }
+  return byProject
+}
+
+/** @param {string} path @param {(folder: string) => readonly string[]} filesIn */
+function testsNear(path, filesIn) {
+  if (testFile.test(path)) return [path]
+  const ofFeature = /^contract\/src\/(\w+)\.ts$/.exec(path)?.[1]
+  const folders = ofFeature ? ['server', 'web'].map(room => `${room}/src/features/${ofFeature}`) : []
+  return [dirname(path), ...folders].flatMap(folder => nearestTests(folder, filesIn))
+}
+
+/** @param {string} folder @param {(folder: string) => readonly string[]} filesIn @returns {string[]} */
+function nearestTests(folder, filesIn) {
+  // A room's own folder, and what composes all features, stand for everything: that is `npm test`.
+  if (!folder.includes('/') || /^(server|web)\/src(\/features)?$/.test(folder)) return []
+  const tests = filesIn(folder).filter(name => testFile.test(name))
+  return tests.length > 0 ? tests.map(name => join(folder, name)) : nearestTests(dirname(folder), filesIn)
+}
+
+/** @param {string} test */
+function projectOf(test) {
+  if (test.endsWith('.tsx')) return 'components'
+  if (!test.startsWith('server/') || basename(test).endsWith('.unit.test.ts')) return 'rules'
+  return basename(test).endsWith('.engines.test.ts') ? 'engines-pglite' : 'http'
+}
+
+/** @param {string} folder */
+function filesOnDisk(folder) {
+  return existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
+}
