@@ -1,44 +1,54 @@
-import { expect, test } from '@playwright/test'
+import { addMonths } from '@outlay/contract/core/daySpans'
+import { expect, type Page, test } from '@playwright/test'
 import { create } from './create.ts'
 import { register } from './people.ts'
 
-/** The tenth of the month so many months ago. */
-function tenthOf(monthsAgo: number): string {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 10))
-    .toISOString()
-    .slice(0, 10)
+const today = () => new Date().toISOString().slice(0, 10)
+
+async function record(page: Page, expense: Record<string, string>): Promise<void> {
+  await create(page, '/api/expenses', { data: { description: 'Journey', currency: 'USD', ...expense } })
 }
 
-test('budgets come from what months usually cost, by one click, and show on the dashboard', async ({
-  page,
-}) => {
+/** Half a year of meals and travel, one of whose months is unusual, and a large dinner today. */
+async function recordHalfYear(page: Page): Promise<void> {
+  const tenth = `${today().slice(0, 8)}10`
+  for (let month = 1; month <= 6; month += 1) {
+    const date = addMonths(tenth, -month)
+    await record(page, { category: 'meals', amount: '310.00', date })
+    await record(page, { category: 'travel', amount: month === 2 ? '4000.00' : '90.00', date })
+  }
+  await record(page, { description: 'Dinner', category: 'meals', amount: '2500.00', date: today() })
+}
+
+test('budgets and recurring expenses come from what there is by one click each', async ({ page }) => {
   await register(page)
-  for (const monthsAgo of [6, 5, 4, 3, 2, 1])
-    for (const [category, amount] of [
-      ['meals', '310.00'],
-      ['travel', monthsAgo === 2 ? '4000.00' : '90.00'],
-    ] as const)
-      await create(page, '/api/expenses', {
-        data: { description: 'Journey', amount, currency: 'USD', category, date: tenthOf(monthsAgo) },
-      })
-  const today = new Date().toISOString().slice(0, 10)
-  await create(page, '/api/expenses', {
-    data: { description: 'Dinner', amount: '2500.00', currency: 'USD', category: 'meals', date: today },
-  })
+  await recordHalfYear(page)
   await page.goto('/')
   const widget = page.getByRole('region', { name: 'Budget', exact: true })
   await expect(widget.getByText('You have chosen no budget yet')).toBeVisible()
   await expect(widget.getByText('Over budget')).toHaveCount(0)
   await widget.getByRole('link', { name: 'Choose by what your months come to' }).click()
-  await expect(page.getByRole('heading', { name: 'Budgets', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Use $400.00', exact: true }).click()
   await expect(page.getByText(/of \$400\.00: Over budget by \$2,100\.00/)).toBeVisible()
   await page.getByRole('button', { name: 'Use all 2' }).click()
-  const list = page.getByRole('list', { name: 'Budgets by category' })
-  await expect(list.getByText('$2,500.00 of $310.00')).toBeVisible()
-  await expect(list.getByText('$0.00 of $90.00')).toBeVisible()
+  const budgets = page.getByRole('list', { name: 'Budgets by category' })
+  await expect(budgets.getByText('$2,500.00 of $310.00')).toBeVisible()
+  await expect(budgets.getByText('$0.00 of $90.00')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(widget.getByText('Over budget by $2,190.00')).toBeVisible()
   await expect(widget.getByText(/spent of/)).toContainText('$2,500.00')
+
+  const recent = page.getByRole('region', { name: 'Recent Expenses' })
+  await recent.getByRole('link', { name: /Dinner/ }).click()
+  await page.getByRole('link', { name: 'Make it recurring' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Recurring Expense' })
+  await expect(dialog.getByLabel('Description')).toHaveValue('Dinner')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  const recurring = page.getByRole('list', { name: 'Recurring expenses' })
+  await expect(recurring.getByText('$30,000.00 a year')).toBeVisible()
+  await recurring.getByRole('button', { name: 'Pause Dinner' }).click()
+  await expect(page.getByText('$0.00 a year, of all that go on')).toBeVisible()
+  await recurring.getByRole('button', { name: 'Delete Dinner' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Nothing returns yet')).toBeVisible()
 })

@@ -1,95 +1,79 @@
-import { addMonths } from '@outlay/contract/core/daySpans'
+import { addDays, addMonths } from '@outlay/contract/core/daySpans'
 import { expect, type Page, test } from '@playwright/test'
-import { axeFindings } from './axe.ts'
 import { create } from './create.ts'
 import { register } from './people.ts'
-import { quietNetwork } from './quietNetwork.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-interface Monthly {
-  readonly merchant: string
-  readonly category: string
-  readonly amount: string
-  readonly times: number
+async function record(page: Page, expense: Record<string, string>): Promise<void> {
+  const rest = { description: 'Lunch', category: 'meals', currency: 'USD', date: today() }
+  await create(page, '/api/expenses', { data: { ...rest, ...expense } })
 }
 
-/** One expense a month, the newest today. */
-async function recordMonthly(page: Page, { times, ...expense }: Monthly): Promise<void> {
-  for (let month = times - 1; month >= 0; month -= 1)
-    await create(page, '/api/expenses', {
-      data: {
-        ...expense,
-        description: expense.merchant,
-        currency: 'USD',
-        date: addMonths(today(), -month),
-      },
-    })
-}
-
+/** Eight months of three charges, one of which went up today; a printer twice; lunches of two moods. */
 async function recordLife(page: Page): Promise<void> {
-  await recordMonthly(page, { merchant: 'Haus & Grund', category: 'rent', amount: '800.00', times: 8 })
-  await recordMonthly(page, { merchant: 'Cloudbox', category: 'software', amount: '15.00', times: 8 })
-  await recordMonthly(page, { merchant: 'Blue Door', category: 'meals', amount: '31.00', times: 8 })
+  for (let month = 7; month >= 0; month -= 1) {
+    const date = addMonths(today(), -month)
+    await record(page, { merchant: 'Haus & Grund', category: 'rent', amount: '800.00', date })
+    await record(page, { merchant: 'Blue Door', category: 'meals', amount: '31.00', date })
+    const amount = month > 0 ? '10.00' : '15.00'
+    await record(page, { merchant: 'Cloudbox', category: 'software', amount, date })
+  }
   for (const description of ['Printer', 'Printer, again'])
-    await create(page, '/api/expenses', {
-      data: {
-        description,
-        merchant: 'Paper Shop',
-        category: 'equipment',
-        amount: '450.00',
-        currency: 'USD',
-        date: today(),
-      },
-    })
+    await record(page, { description, merchant: 'Paper Shop', category: 'equipment', amount: '450.00' })
+}
+
+async function recordMoods(page: Page): Promise<void> {
+  for (let day = 0; day < 6; day += 1) {
+    const date = addDays(today(), -day)
+    await record(page, { amount: `${80 + day}.00`, mood: 'stressed', date })
+    await record(page, { amount: `${10 + day}.00`, mood: 'happy', date })
+  }
 }
 
 test('insights say what was, what will likely be and what stands out, down to the expense', async ({
   page,
 }) => {
   await register(page)
-  await page.goto('/insights')
-  await expect(
-    page.getByText('Unable to generate insights. Please ensure you have expense data for analysis.'),
-  ).toBeVisible()
-
   await recordLife(page)
-  await page.reload()
+  await page.goto('/insights')
   const current = page.getByRole('region', { name: 'Current Month' })
   await expect(current.getByText('$1,746.00', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Previous Month' }).getByText('$846.00')).toBeVisible()
-  const rent = page.getByRole('listitem', { name: 'Rent' })
-  await expect(rent.getByText('Stable')).toBeVisible()
-
+  await expect(page.getByRole('region', { name: 'Previous Month' }).getByText('$841.00')).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Rent' }).getByText('Stable')).toBeVisible()
   await page.getByRole('region', { name: 'Trends of 12 Months' }).getByRole('button').click()
   await expect(page.getByRole('row', { name: /^Total 26 / })).toBeVisible()
-  const cloud = page.getByRole('table', { name: 'Recurring Charges' }).getByRole('row', { name: /Cloudbox/ })
-  await expect(cloud).toContainText('every month')
-  await expect(cloud).toContainText('$180.00')
-
+  const rent = page.getByRole('table', { name: 'Recurring Charges' }).getByRole('row', { name: /Haus/ })
+  await expect(rent).toContainText('every month')
+  await expect(rent).toContainText('$9,600.00')
   const whatIf = page.getByRole('region', { name: 'What If' })
   await whatIf.getByRole('checkbox', { name: 'Haus & Grund' }).check()
   await expect(whatIf.getByText(/The charges you would drop cost \$9,600\.00 a year/)).toBeVisible()
 
+  await page.getByRole('button', { name: 'Draft Haus & Grund for me' }).click()
+  await page.getByRole('link', { name: 'Drafted for you' }).click()
+  await expect(page.getByText(/every month · Next/)).toBeVisible()
+  await page.goBack()
   const double = page.getByRole('listitem').filter({ hasText: 'was recorded for Paper Shop twice' })
   await double.getByText('Why').click()
   await expect(double.getByText(/twice within two days/)).toBeVisible()
   await double.getByRole('link', { name: 'Show the second' }).click()
   await expect(page).toHaveURL(/\/expenses\?id=/)
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
+  await expect(page.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible()
+  await page.keyboard.press('Escape')
 
-test('axe finds nothing on insights, on a phone and on a desk', async ({ page }) => {
-  await quietNetwork(page)
-  await register(page)
-  await recordLife(page)
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/insights')
-    await expect(page.getByRole('region', { name: 'What If' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show Numbers' })).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  }
+  await recordMoods(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Claude', exact: true }).first().click()
+  await expect(page.getByText('38 expenses', { exact: true })).toBeVisible()
+  const cloud = page.getByRole('listitem').filter({ hasText: '“Cloudbox” went up' })
+  await expect(cloud).toContainText('from $10.00 to $15.00')
+  await expect(cloud).toContainText('High urgency')
+  await expect(cloud).toContainText(/\d+% confidence/)
+  await page.getByRole('tab', { name: 'Mood Analysis' }).click()
+  await expect(page).toHaveURL(/\?tab=mood$/)
+  await expect(page.getByText('12 mood entries')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Stressed 6 \$82\.50 More than others/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Spending Triggers' })).toContainText(
+    'Stressed purchases cost more: $82.50 on average over 6, against $12.50 over the 6 others.',
+  )
 })

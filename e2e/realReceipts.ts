@@ -21,16 +21,10 @@ export function drawnReceipt(name: string): ReceiptUnderTest {
 const realReceipts = fileURLToPath(new URL('../../shared/receipts/', import.meta.url))
 const realFolder = `${realReceipts}dev/`
 const phoneFolder = `${realReceipts}us/`
-const germanFolder = `${realReceipts}de/`
 
 /** A phone's picture of the shared set, of a restaurant in the United States; undefined where that is absent. */
 export function phonePicture(name: string): ReceiptUnderTest | undefined {
   return pictureWithTruth(phoneFolder, name)
-}
-
-/** A German receipt of the shared set; undefined where that is absent. */
-export function germanReceipt(name: string): ReceiptUnderTest | undefined {
-  return pictureWithTruth(germanFolder, name)
 }
 
 function pictureWithTruth(folder: string, name: string): ReceiptUnderTest | undefined {

@@ -1,118 +1,130 @@
-import { expect, type Page, test } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { create } from './create.ts'
 import { newAccount, register } from './people.ts'
-import { another, chooseAction, memberRow, registerByLink } from './teamPeople.ts'
+import { changeTeamSettings, recordOnProject } from './teamExpenses.ts'
+import { another, type Colleague, chooseAction, colleague, memberRow, registerByLink } from './teamPeople.ts'
 
-async function foundTeam(page: Page, name: string): Promise<void> {
-  await page.goto('/teams')
-  await expect(page.getByText('No Team Yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Create Team' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Team' })
-  await dialog.getByLabel(/^Team name/).fill(name)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Team Created')).toBeVisible()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
+const teamName = 'Voyages'
+
+interface NewTeam {
+  readonly teamId: string
+  readonly projectId: string
+}
+
+/** A team with approvals and one project; its owner is Ada Lovelace. */
+async function createTeam(owner: Page): Promise<NewTeam> {
+  await register(owner)
+  const { id: teamId } = await create(owner, '/api/teams', { data: { name: teamName } })
+  await changeTeamSettings(owner, teamId, { approvals: true })
+  const { id: projectId } = await create(owner, '/api/projects', { data: { name: 'Fair', teamId } })
+  return { teamId, projectId }
 }
 
 async function copyTeamLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy invite link' }).click()
   await expect(page.getByText('Copied!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy invite link' })).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-test('someone comes into a team by its link, has another role at once, and is removed at once', async ({
-  page,
-  browser,
-}) => {
-  await register(page)
-  await foundTeam(page, 'Design studio')
-  const link = await copyTeamLink(page)
-
-  const other = await another(browser)
-  const account = newAccount({ firstName: 'Grace' })
-  await registerByLink(other, link, { teamName: 'Design studio', account })
-  await other.getByRole('button', { name: 'Join the team' }).click()
-  await expect(other).toHaveURL(/\/teams$/)
-  await expect(memberRow(other, 'Grace Lovelace').getByText('Member', { exact: true })).toBeVisible()
-  await expect(memberRow(page, 'Grace Lovelace')).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Invite Member' })).toHaveCount(0)
-
-  await chooseAction(page, 'Grace Lovelace', 'Change role')
-  await page.getByLabel('Role of Grace Lovelace').selectOption('admin')
-  await page.getByRole('button', { name: 'Change role' }).click()
-  await expect(page.getByText('Grace Lovelace is now Admin.')).toBeVisible()
-  await expect(memberRow(other, 'Grace Lovelace').getByText('Admin', { exact: true })).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Invite Member' })).toBeVisible()
-
-  await chooseAction(page, 'Grace Lovelace', 'Remove from the team')
-  await expect(page.getByText('No expenses on team projects are concerned.')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Member removed')).toBeVisible()
-  await expect(other.getByText('No Team Yet')).toBeVisible()
-  await expect(memberRow(page, 'Grace Lovelace')).toHaveCount(0)
-})
-
-test('an invitation is for one address, and holds no more once it is taken back', async ({
-  page,
-  browser,
-}) => {
-  await register(page)
-  await foundTeam(page, 'Design studio')
-  await page.getByRole('button', { name: 'Invite Member' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite Member' })
-  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
-  await dialog.getByLabel('Email').fill('someone.else@example.com')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Invitation Sent')).toBeVisible()
-  const link = await dialog.getByLabel('Invitation link').inputValue()
-  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
-
-  const other = await another(browser)
-  await register(other)
-  await other.goto(link)
-  await expect(other.getByText(/This invitation is for someone.else@example.com/)).toBeVisible()
-  await page.getByRole('button', { name: 'Revoke the invitation of someone.else@example.com' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('Invitation revoked')).toBeVisible()
-  await other.reload()
-  await expect(other.getByRole('heading', { name: 'This link holds no more' })).toBeVisible()
-})
-
-test('axe finds nothing on a team, its settings and the way into it', async ({ page, browser }) => {
-  await register(page)
-  const { id } = await create(page, '/api/teams', { data: { name: 'Design studio' } })
-  await create(page, '/api/projects', { data: { name: 'Relaunch', teamId: id, visibility: 'private' } })
-  const data = { email: 'someone@example.com', role: 'manager' }
-  const { link } = await create<{ link: string }>(page, `/api/teams/${id}/invite`, { data })
-  for (const path of ['/teams', '/teams?action=invite', '/teams?action=settings']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await axeFindings(page), path).toEqual([])
-  }
-  const other = await another(browser)
-  await other.goto(link)
-  await expect(other.getByRole('heading', { name: 'Join Design studio' })).toBeVisible()
-  expect(await axeFindings(other), 'the invitation').toEqual([])
-  // As where no mail is sent: the link is handed over.
-  await page.route(/\/resend$/, async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), mail: 'none' } })
-  })
-  await page.goto('/teams')
-  await page.getByRole('button', { name: 'Resend the invitation of someone@example.com' }).click()
-  await expectAccessible(page, 'Invitation renewed')
-  await page.goto('/approvals')
-  await page.getByRole('button', { name: 'Keys' }).click()
-  await expectAccessible(page, 'Keys')
-})
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog).toBeVisible()
-  expect(await axeFindings(page, '[role=dialog]'), name).toEqual([])
+/** Someone new, who registers by the team's link and joins. */
+async function joinByLink(browser: Browser, link: string): Promise<Page> {
+  const page = await another(browser)
+  await registerByLink(page, link, { teamName, account: newAccount({ firstName: 'Grace' }) })
+  await page.getByRole('button', { name: 'Join the team' }).click()
+  await expect(memberRow(page, 'Grace Lovelace').getByText('Member', { exact: true })).toBeVisible()
+  return page
 }
+
+/** Marks the document of a page; the answer tells whether it is still that one, so that nothing was reloaded. */
+async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-watched', ''))
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-watched'))
+}
+
+const linkTo = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first()
+
+test('someone joins a team by its link; a new role and a removal show in their browser at once', async ({
+  page: owner,
+  browser,
+}) => {
+  const { projectId } = await createTeam(owner)
+  await recordOnProject(owner, { projectId, description: 'Stand at the fair' })
+  await owner.goto('/teams')
+  const grace = await joinByLink(browser, await copyTeamLink(owner))
+  await recordOnProject(grace, { projectId, description: 'Train to the fair' })
+  const isSameDocument = await watchDocument(grace)
+  const invite = grace.getByRole('button', { name: 'Invite Member' })
+  await expect(invite).toHaveCount(0)
+
+  await chooseAction(owner, 'Grace Lovelace', 'Change role')
+  await owner.getByLabel('Role of Grace Lovelace').selectOption('admin')
+  await owner.getByRole('button', { name: 'Change role' }).click()
+  await expect(owner.getByText('Grace Lovelace is now Admin.')).toBeVisible()
+  await expect(memberRow(grace, 'Grace Lovelace').getByText('Admin', { exact: true })).toBeVisible()
+  await expect(invite).toBeVisible()
+
+  await linkTo(grace, 'Expenses').click()
+  await grace.getByRole('radiogroup', { name: 'Whose' }).getByText('Team').click()
+  await expect(grace.getByText('Stand at the fair')).toBeVisible()
+  const streamEnd = grace.evaluate(async () => {
+    const reader = (await fetch('/api/activity/stream')).body?.getReader()
+    for (;;) {
+      const piece = await reader?.read()
+      if (!piece || piece.done) return 'ended by the server'
+    }
+  })
+  await chooseAction(owner, 'Grace Lovelace', 'Remove from the team')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(owner.getByText('Member removed')).toBeVisible()
+  await expect(memberRow(owner, 'Grace Lovelace')).toHaveCount(0)
+  await expect(grace.getByText('Stand at the fair')).toHaveCount(0)
+  await expect(grace.getByText('Train to the fair')).toBeVisible()
+  await expect(grace.getByRole('radiogroup', { name: 'Whose' })).toHaveCount(0)
+  expect(await streamEnd).toBe('ended by the server')
+  expect((await grace.request.get('/api/expenses?scope=team')).status()).toBe(403)
+  await linkTo(grace, 'Teams').click()
+  await expect(grace.getByText('No Team Yet')).toBeVisible()
+  expect(await isSameDocument()).toBe(true)
+})
+
+async function handOver(owner: Page, { page }: Colleague): Promise<void> {
+  await chooseAction(owner, 'Grace Lovelace', 'Hand over the team')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await expect(owner.getByText(`Grace Lovelace owns ${teamName} now. You are an admin.`)).toBeVisible()
+  for (const one of [owner, page]) {
+    await expect(memberRow(one, 'Grace Lovelace').getByText('Owner', { exact: true })).toBeVisible()
+    await expect(memberRow(one, 'Ada Lovelace').getByText('Admin', { exact: true })).toBeVisible()
+  }
+}
+
+test('a team that is handed over is closed by its new owner alone, and everyone keeps their own expenses', async ({
+  page: ada,
+  browser,
+}) => {
+  const { teamId, projectId } = await createTeam(ada)
+  const grace = await colleague(ada, browser, { teamId, role: 'admin', firstName: 'Grace' })
+  await recordOnProject(ada, { projectId, description: 'Stand at the fair' })
+  await recordOnProject(grace.page, { projectId, description: 'Train to the fair' })
+  for (const page of [ada, grace.page]) await page.goto('/teams')
+  await handOver(ada, grace)
+
+  const close = { name: 'Close the team' }
+  for (const page of [ada, grace.page]) {
+    await page.getByRole('button', { name: 'Team settings' }).click()
+    await expect(page.getByRole('region', { name: 'Name and description' })).toBeVisible()
+  }
+  await expect(ada.getByRole('button', close)).toHaveCount(0)
+  await grace.page.getByRole('button', close).click()
+  await grace.page.getByRole('dialog').getByRole('button', close).click()
+  await expect(grace.page.getByText('Team closed')).toBeVisible()
+  for (const [page, own, others] of [
+    [ada, 'Stand at the fair', 'Train to the fair'],
+    [grace.page, 'Train to the fair', 'Stand at the fair'],
+  ] as const) {
+    await expect(page.getByText('No Team Yet')).toBeVisible()
+    await linkTo(page, 'Expenses').click()
+    await expect(page.getByRole('link', { name: new RegExp(own) })).toBeVisible()
+    await expect(page.getByText(others)).toHaveCount(0)
+  }
+})

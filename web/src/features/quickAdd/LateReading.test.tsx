@@ -21,15 +21,20 @@ async function sendWithoutRules() {
   stubServer(answers)
   const app = renderApp('/')
   let come = (_rules: typeof readQuickAdd) => {}
-  const rules = new Promise<typeof readQuickAdd>(resolve => (come = resolve))
-  void app.queryClient.fetchQuery({ queryKey: keyOf('quick-add', 'rules'), queryFn: () => rules })
+  let fail = () => {}
+  const rules = new Promise<typeof readQuickAdd>((resolve, reject) => {
+    come = resolve
+    fail = () => reject(new TypeError('Failed to fetch dynamically imported module'))
+  })
+  const key = keyOf('quick-add', 'rules')
+  app.queryClient.fetchQuery({ queryKey: key, queryFn: () => rules }).catch(() => undefined)
   await userEvent.type(await screen.findByLabelText('Quick add'), 'lunch 12{Enter}')
   const rulesCome = () =>
     act(async () => {
       come(readQuickAdd)
       await rules
     })
-  return { ...app, rulesCome }
+  return { ...app, rulesCome, rulesFail: () => act(async () => fail()) }
 }
 
 describe('a line that is sent before its rules have come', () => {
@@ -39,6 +44,13 @@ describe('a line that is sent before its rules have come', () => {
     await rulesCome()
     await screen.findByRole('dialog', { name: 'Add New Expense' })
     expect(await screen.findByDisplayValue('Lunch')).toBeTruthy()
+  })
+
+  test('is taken as it is where they cannot be loaded', async () => {
+    const { rulesFail } = await sendWithoutRules()
+    await rulesFail()
+    await screen.findByRole('dialog', { name: 'Add New Expense' })
+    expect(await screen.findByDisplayValue('lunch 12')).toBeTruthy()
   })
 
   test('takes nobody back who has gone elsewhere meanwhile', async () => {

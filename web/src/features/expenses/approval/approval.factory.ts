@@ -30,6 +30,7 @@ export function open(part: Parameters<typeof expenseOf>[0], answers: Answers = {
           may: {
             ...noStep,
             submit: expense.approval === 'open',
+            withdraw: expense.approval === 'submitted',
             reject: expense.approval === 'approved',
             undoReimbursement: expense.approval === 'reimbursed',
           },

@@ -88,6 +88,23 @@ describe('an expense on a team project', () => {
     await waitFor(() => expect(submissions()).toHaveLength(2))
   })
 
+  test('is withdrawn by its button while nobody has decided', async () => {
+    const { person, expense, sent } = open(
+      { approval: 'submitted' },
+      {
+        'POST /api/approvals/withdrawals': () =>
+          jsonAnswer([
+            { expenseId: ownId, isDone: true, approval: 'open', step: 0, code: null, detail: null },
+          ]),
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Taken back')).toBeTruthy()
+    expect(sent.find(({ path }) => path === '/api/approvals/withdrawals')?.body).toEqual({
+      expenseIds: [expense.id],
+    })
+  })
+
   test('of more than are submitted at once, all are counted and the newest offered', async () => {
     const { person, expense, submissions } = open(
       {},
