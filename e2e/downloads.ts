@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 
-/** Clicks on what opens a file in a new tab, which closes itself as soon as it has become a download. */
+/** Clicks on what downloads a file, in this tab or in a new one. */
 export async function downloadedBy(page: Page, link: Locator): Promise<Buffer> {
+  let newTab: Page | undefined
   const downloading = new Promise<Download>(resolve => {
     page.once('download', resolve)
-    page.context().once('page', tab => tab.once('download', resolve))
+    page.context().once('page', tab => {
+      newTab = tab
+      tab.once('download', resolve)
+    })
   })
   await link.click()
-  return readFile(await (await downloading).path())
+  const file = await readFile(await (await downloading).path())
+  // The browser closes such a tab by itself. Playwright does not see that, and would wait 5 s for it when the test ends.
+  await newTab?.close()
+  return file
 }
 
 /** The rows of a CSV file whose cells hold no commas, by column. */
