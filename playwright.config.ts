@@ -12,7 +12,8 @@ process.env.E2E_DATA_DIR ??= temporaryFolder()
 process.env.E2E_STARTED_DIR ??= temporaryFolder()
 process.env.E2E_SMTP_PORT ??= String(await freePort(0))
 process.env.E2E_MAIL_DIR ??= temporaryFolder()
-const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+// By name: a passkey is for a name, and no address has one.
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 /** The journeys run against the built product on a data folder of their own, two at a time. */
 export default defineConfig({
@@ -29,9 +30,8 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: await launchOptions(),
-    // A film of every step takes a quarter of the machine; what a failed test ended on is pictured all the same.
-    // Where only the output is kept, nobody could look at the steps either.
-    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
+    // Recording every step costs a sixth of a journey. `npx playwright test --trace on` records the one that is looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // It would load all of the app for each test, and answer what a test means to intercept. The journey offline lets it.
     serviceWorkers: 'block',
