@@ -30,17 +30,7 @@ const onceEach = Object.fromEntries(
 
 const link = /<link rel="preload" as="fetch"[^>]*href="([^"]*)">/g
 
-test('what a page begins with is asked for with it, and not again', async ({ page }) => {
-  await register(page)
-  for (const { path, calls } of pagesOfSession) {
-    const html = await (await page.request.get(path)).text()
-    const named = [...html.matchAll(link)].map(([, call]) => call?.replaceAll('&amp;', '&'))
-    expect(named, path).toEqual(calls)
-  }
-  expect(await timesAsked(page)).toEqual(onceEach)
-})
-
-test('a page begins with nothing that it does not want', async ({ page }) => {
+test('a page begins with nothing that it does not want', { tag: '@full' }, async ({ page }) => {
   await register(page)
   await page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()

@@ -3,16 +3,9 @@ import { create } from './create.ts'
 import { recordMonth } from './dashboardData.ts'
 import { register } from './people.ts'
 import { quietNetwork } from './quietNetwork.ts'
+import { deadEnds, placeholderLexicon } from './sweeping.ts'
 
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** What pages say that are none. */
-const deadEnds = [
-  '404 Page Not Found',
-  'Sign in to continue',
-  'Something went wrong',
-  'This page could not be loaded',
-]
-const placeholderLexicon = /not in this version|under construction|lorem ipsum|coming soon/i
 
 /** Links that differ only by which thing they open, or by what they narrow a list to, lead to one page. */
 function kindOf({ pathname, searchParams }: URL): string {
@@ -103,7 +96,7 @@ const signedIn = [
 /** Where an account without anything shows other links than one with. */
 const beginnings = ['/', '/expenses', '/projects', '/insights', '/claude-insights', '/teams']
 
-test('no link leads a person without any expense to a dead end', async ({ page }) => {
+test('no link leads a person without any expense to a dead end', { tag: '@full' }, async ({ page }) => {
   await quietNetwork(page)
   await register(page)
   const first = new Set<string>()
@@ -122,7 +115,7 @@ const middle = signedIn.length / 2
 const parts = [signedIn.slice(0, middle), signedIn.slice(middle)] as const
 
 for (const [start, elsewhere] of [parts, parts.toReversed()] as const)
-  test(`nor one with expenses and a team, from ${start.join(' ')} on`, async ({ page }) => {
+  test(`nor one with expenses and a team, from ${start.join(' ')} on`, { tag: '@full' }, async ({ page }) => {
     await quietNetwork(page)
     await register(page)
     await recordMonth(page)
@@ -133,7 +126,7 @@ for (const [start, elsewhere] of [parts, parts.toReversed()] as const)
     if (start.includes('/projects')) expect(walked).toContain('/projects/ID?')
   })
 
-test('nor a stranger', async ({ page }) => {
+test('nor a stranger', { tag: '@full' }, async ({ page }) => {
   const walked = await walk(page, ['/login', '/pricing', '/terms', '/compliance', '/register'])
   expect(walked).toContain('/forgot-password?')
 })

@@ -60,3 +60,10 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 }
+
+/** Fills the form of `/login`, which stands at the other addresses too, and sends it. */
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}

@@ -1,12 +1,13 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test as ownOutlay } from '../../ownOutlay.ts'
-import type { Payer } from '../planJourneys.ts'
 import { planOf } from '../planSteps.ts'
 import { routeStripe } from './stripeHosts.ts'
 import { StripeOutlay } from './stripeOutlay.ts'
 import { watchPolicy } from './watchPolicy.ts'
 
-interface StripeFixtures extends Payer {
+interface StripeFixtures {
+  /** Someone who pays. */
+  payer: Page
   stripe: StripeOutlay
   /** What a page was kept from, by the policy of its content, since it was last asked. */
   violations: string[]
