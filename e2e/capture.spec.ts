@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { axeFindings } from './axe.ts'
 import { fakeCamera } from './camera.ts'
 import { register } from './people.ts'
 
@@ -10,52 +9,50 @@ test.use({
   launchOptions: await fakeCamera(),
 })
 
-test('one tap on Add opens the camera; pages and receipts in a row are read', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('one tap on Add opens the camera; a still page is taken by itself, once; leaving with it asks', async ({
+  page,
+}) => {
   await register(page)
   const dialog = await tapAdd(page)
-  // Whoever wants little motion presses the shutter themselves.
-  await expect(dialog.getByRole('button', { name: 'Auto' })).toHaveAttribute('aria-pressed', 'false')
-  const shutter = dialog.getByRole('button', { name: 'Capture' })
-  await expect(shutter).toBeFocused()
-  await shutter.tap()
-  await expect(dialog.getByRole('status').filter({ hasText: /^1 receipt$/ })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add page' }).tap()
-  await shutter.tap()
-  await expect(dialog.getByText('1 receipt, 2 pages')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Next receipt' }).tap()
-  await shutter.tap()
-  await expect(dialog.getByText('2 receipts, 3 pages')).toBeVisible()
-  await shutter.tap()
-  await dialog.getByRole('button', { name: 'Remove Receipt 3, page 1' }).tap()
-  await expect(dialog.getByText('2 receipts, 3 pages')).toBeVisible()
-  await expectReachable(page, dialog)
-  expect(await axeFindings(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Done' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Bulk Upload Receipts' })).toBeVisible()
-  await expect.poll(async () => (await (await page.request.get('/api/expenses')).json()).length).toBe(2)
+  await expect(dialog.getByText('1 receipt', { exact: true })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Type it' }).tap()
+  await expect(dialog.getByRole('alertdialog', { name: 'Discard these pictures?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep editing' }).tap()
+  await expect(dialog.getByText('1 receipt', { exact: true })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Type it' }).tap()
+  await dialog.getByRole('button', { name: 'Discard' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Add New Expense' }).getByLabel(/^Amount/)).toBeVisible()
 })
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
 
   test('five receipts are captured, one is described, all outlive a reload, and are read and reviewed once there is one', async ({
     page,
     context,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await register(page)
     await page.goto('/')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await context.setOffline(true)
     const dialog = await tapAdd(page)
+    // Whoever wants little motion presses the shutter themselves.
+    await expect(dialog.getByRole('button', { name: 'Auto' })).toHaveAttribute('aria-pressed', 'false')
     const shutter = dialog.getByRole('button', { name: 'Capture' })
+    await expect(shutter).toBeFocused()
     await shutter.tap()
     await expect(dialog.getByText('1 receipt', { exact: true })).toBeVisible()
-    for (const count of [2, 3, 4, 5]) {
+    await dialog.getByRole('button', { name: 'Add page' }).tap()
+    await shutter.tap()
+    await expect(dialog.getByText('1 receipt, 2 pages')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Next receipt' }).tap()
+    for (const count of [2, 3, 4, 5, 6]) {
       await shutter.tap()
-      await expect(dialog.getByText(`${count} receipts`, { exact: true })).toBeVisible()
+      await expect(dialog.getByText(`${count} receipts, ${count + 1} pages`)).toBeVisible()
     }
+    await dialog.getByRole('button', { name: 'Remove Receipt 6, page 1' }).tap()
+    await expect(dialog.getByText('5 receipts, 6 pages')).toBeVisible()
+    await expectReachable(page, dialog)
     await dialog.getByRole('button', { name: 'Done' }).tap()
     const pile = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
     await expect(pile.getByText(/^You are offline\. Sending goes on by itself/)).toBeVisible()
@@ -87,27 +84,6 @@ test.describe('without a network', () => {
     await expect(waiting).toBeHidden()
     await expect(page.getByRole('link', { name: /Lunch with Ana/ })).toBeVisible()
   })
-})
-
-test('a still page is taken by itself, once; leaving with it asks', async ({ page }) => {
-  await register(page)
-  const dialog = await tapAdd(page)
-  await expect(dialog.getByText('1 receipt', { exact: true })).toBeVisible()
-  await dialog.getByRole('link', { name: 'Type it' }).tap()
-  await expect(dialog.getByRole('alertdialog', { name: 'Discard these pictures?' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Keep editing' }).tap()
-  await expect(dialog.getByText('1 receipt', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).tap()
-  await dialog.getByRole('button', { name: 'Discard' }).tap()
-  await expect(dialog).toBeHidden()
-})
-
-test('typing is one tap away', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await register(page)
-  const dialog = await tapAdd(page)
-  await dialog.getByRole('link', { name: 'Type it' }).tap()
-  await expect(page.getByRole('dialog').getByLabel(/^Amount/)).toBeVisible()
 })
 
 async function tapAdd(page: Page): Promise<Locator> {

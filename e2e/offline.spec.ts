@@ -48,101 +48,7 @@ async function openExpenses(page: Page): Promise<void> {
   await beReady(page)
 }
 
-test('without a network the app opens on what was last seen, says so, and goes on when there is one', async ({
-  page,
-  context,
-}) => {
-  await openExpenses(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Train to Graz')).toBeVisible()
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByText(/Showing what was last seen at \d{1,2}:\d{2}/)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  // An address that was not open before is the app's, too.
-  await page.goto('/?from=icon')
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Train to Graz \$/ })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.goto('/expenses')
-  await context.setOffline(false)
-  await create(page, '/api/expenses', {
-    data: {
-      description: 'Coffee in Graz',
-      amount: '4.00',
-      currency: 'EUR',
-      category: 'Travel',
-      date: '2026-11-03',
-    },
-  })
-  await expect(page.getByText('Coffee in Graz')).toBeVisible()
-  await expect(page.getByText('You are offline.')).toBeHidden()
-})
-
-test('after a sign-out nothing of the person is on the device, nor in any cache', async ({
-  page,
-  context,
-}) => {
-  await openExpenses(page)
-  const cached = await page.evaluate(async () => {
-    const addresses: string[] = []
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
-    return addresses
-  })
-  expect(cached).toContain('/index.html')
-  expect(cached.filter(address => address.startsWith('/api'))).toEqual([])
-  await signOut(page)
-  await expect.poll(() => keptAnswers(page)).toBe('')
-  await context.setOffline(true)
-  await page.goto('/expenses')
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await expect(page.getByText('Train to Graz')).toBeHidden()
-})
-
-test('what another app shares waits in the list of receipts, once, and not after a sign-out', async ({
-  page,
-}) => {
-  await openExpenses(page)
-  await share(page, 'quittung über Öl.jpg')
-  const dialog = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
-  await expect(dialog.getByText('quittung über Öl.jpg')).toHaveCount(1)
-  await page.reload()
-  await expect(dialog.getByText('quittung über Öl.jpg')).toHaveCount(1)
-  await page.goto('/expenses')
-  await expect(page.getByText('Train to Graz')).toBeVisible()
-  await signOut(page)
-  await expect.poll(() => page.evaluate(() => caches.has('shared-receipts'))).toBe(false)
-})
-
-test('what is saved without a network waits, can be edited, outlives a reload and sends itself, once', async ({
-  page,
-  context,
-}) => {
-  await openExpenses(page)
-  await context.setOffline(true)
-  await addExpense(page, 'Taxi', '18.20')
-  const waiting = page.getByRole('region', { name: 'Not sent yet' })
-  await expect(waiting.getByText('Taxi')).toBeVisible()
-  await page.reload()
-  await waiting.getByRole('button', { name: 'Edit Taxi' }).click()
-  const form = page.getByRole('dialog', { name: 'Add New Expense' })
-  await expect(form.getByLabel('Amount')).toHaveValue('18.20')
-  await form.getByLabel('Description').fill('Taxi to the station')
-  await form.getByRole('button', { name: 'Add Expense' }).click()
-  await expect(waiting.getByRole('listitem')).toHaveCount(1)
-  await expect(waiting.getByText('Taxi to the station')).toBeVisible()
-  await context.setOffline(false)
-  await expect(waiting).toBeHidden()
-  await expect(page.getByRole('link', { name: /Taxi to the station/ })).toBeVisible()
-  const made = await (await page.request.get('/api/expenses')).json()
-  expect(made.map(({ description }: { description: string }) => description).toSorted()).toEqual([
-    'Taxi to the station',
-    'Train to Graz',
-  ])
-})
-
-test('two windows change the same expense without a network, and the person decides', async ({
+test('without a network the app opens on what was last seen, what is saved is sent once there is one, and a sign-out leaves nothing', async ({
   page,
   context,
 }) => {
@@ -158,27 +64,68 @@ test('two windows change the same expense without a network, and the person deci
   }
   await expect(other.getByRole('region', { name: 'Not sent yet' }).getByRole('listitem')).toHaveCount(2)
   await other.close()
-  await context.setOffline(false)
-  const waiting = page.getByRole('region', { name: 'Not sent yet' })
-  await expect(waiting.getByRole('listitem')).toHaveCount(1)
-  await waiting.getByRole('button', { name: 'Edit Train to Graz, second' }).click()
-  const form = page.getByRole('dialog')
-  const collision = form.getByRole('region', { name: 'Changed in another window' })
-  await expect(collision.getByText(/Train to Graz, first/)).toBeVisible()
-  await collision.getByRole('button', { name: /^Keep mine/ }).click()
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(waiting).toBeHidden()
-  await expect(page.getByRole('link', { name: /Train to Graz, second/ })).toBeVisible()
-})
 
-async function addExpense(page: Page, description: string, amount: string): Promise<void> {
+  // An address that was not open before is the app's, too.
+  await page.goto('/?from=icon')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText(/Showing what was last seen at \d{1,2}:\d{2}/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Train to Graz \$/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto('/expenses?action=add')
   const form = page.getByRole('dialog', { name: 'Add New Expense' })
-  await form.getByLabel('Description').fill(description)
-  await form.getByLabel('Amount').fill(amount)
+  await form.getByLabel('Description').fill('Taxi')
+  await form.getByLabel('Amount').fill('18.20')
   await form.getByRole('button', { name: 'Add Expense' }).click()
   await expect(form).toBeHidden()
-}
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Train to Graz/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const waiting = page.getByRole('region', { name: 'Not sent yet' })
+  await waiting.getByRole('button', { name: 'Edit Taxi' }).click()
+  await expect(form.getByLabel('Amount')).toHaveValue('18.20')
+  await form.getByLabel('Description').fill('Taxi to the station')
+  await form.getByRole('button', { name: 'Add Expense' }).click()
+  await expect(waiting.getByRole('listitem')).toHaveCount(3)
+
+  await context.setOffline(false)
+  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await waiting.getByRole('button', { name: 'Edit Train to Graz, second' }).click()
+  const collision = page.getByRole('dialog').getByRole('region', { name: 'Changed in another window' })
+  await expect(collision.getByText(/Train to Graz, first/)).toBeVisible()
+  await collision.getByRole('button', { name: /^Keep mine/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('link', { name: /Train to Graz, second/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Taxi to the station/ })).toBeVisible()
+  const made = await (await page.request.get('/api/expenses')).json()
+  expect(made.map(({ description }: { description: string }) => description).toSorted()).toEqual([
+    'Taxi to the station',
+    'Train to Graz, second',
+  ])
+
+  const cached = await page.evaluate(async () => {
+    const addresses: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
+    return addresses
+  })
+  expect(cached).toContain('/index.html')
+  expect(cached.filter(address => address.startsWith('/api'))).toEqual([])
+  await share(page, 'quittung über Öl.jpg')
+  const dialog = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
+  await expect(dialog.getByText('quittung über Öl.jpg')).toHaveCount(1)
+  await page.reload()
+  await expect(dialog.getByText('quittung über Öl.jpg')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await signOut(page)
+  await expect.poll(() => keptAnswers(page)).toBe('')
+  await expect.poll(() => page.evaluate(() => caches.has('shared-receipts'))).toBe(false)
+  await context.setOffline(true)
+  await page.goto('/expenses')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByText('Train to Graz')).toBeHidden()
+})
 
 async function openTrain(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: /Train to Graz/ }).click()

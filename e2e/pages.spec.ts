@@ -1,8 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { drawnSales } from '@outlay/reader/testing/receipts/drawnSales'
-import { saleOnTwoSheets, saleSheet, sheetsFile } from '@outlay/reader/testing/receipts/drawnSheets'
+import { saleSheet, sheetsFile } from '@outlay/reader/testing/receipts/drawnSheets'
 import { expect, type Page, test } from '@playwright/test'
-import { axeFindings } from './axe.ts'
 import { register } from './people.ts'
 
 const { stationer, hotel, bistro } = drawnSales
@@ -30,7 +29,6 @@ test('a PDF of three receipts becomes three expenses, once the person has seen t
   await expect(question.getByText(/uses one of your uploads \(5 left\)/)).toBeVisible()
   await expect(question.getByText(/Hotel Lindenhof GmbH · May 11, 2026 · €141.50/)).toBeVisible()
   await expect(question.getByRole('img', { name: 'Page 3' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
   expect(await expensesOf(page)).toEqual([])
 
   await question.getByRole('button', { name: 'Join page 2 with page 1' }).click()
@@ -45,35 +43,4 @@ test('a PDF of three receipts becomes three expenses, once the person has seen t
   ])
   await page.getByRole('link', { name: 'Review 3 receipts' }).click()
   await expect(page).toHaveURL(/action=review&id=/)
-})
-
-test('an invoice of two pages stays one, and is not asked about', async ({ page }) => {
-  await register(page)
-  await page.goto('/')
-  await drop(page, 'invoice.pdf', sheetsFile(saleOnTwoSheets(hotel, 'numbered')))
-  await expect(page.getByText('Receipt processed successfully!')).toBeVisible()
-  expect(await expensesOf(page)).toEqual(['Hotel Lindenhof GmbH 141.50 2026-05-11'])
-})
-
-test('pages that may belong together are asked about in a pile, while the others go on', async ({ page }) => {
-  await register(page)
-  await page.goto('/expenses?action=bulk')
-  const dialog = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
-  await drop(page, 'twice.pdf', sheetsFile([saleSheet(hotel), saleSheet({ ...hotel, number: '' })]))
-  await drop(page, 'bistro.pdf', sheetsFile([saleSheet(bistro)]))
-  await dialog.getByRole('button', { name: 'Process Files' }).click()
-  await expect(dialog.getByText('Bistrot des Halles SARL')).toBeVisible()
-  await expect(dialog.getByText(/Which pages belong together\?/)).toBeVisible()
-
-  await page.reload()
-  await dialog.getByRole('button', { name: 'Process Files' }).click()
-  await dialog.getByRole('button', { name: 'Decide about twice.pdf' }).click()
-  const question = dialog.getByRole('region', { name: 'Which pages belong together?' })
-  await question.getByRole('button', { name: 'Leave page 2 out' }).click()
-  await question.getByRole('button', { name: 'Add 1 expense' }).click()
-  await expect(dialog.getByText('Hotel Lindenhof GmbH')).toBeVisible()
-  expect(await expensesOf(page)).toEqual([
-    'Bistrot des Halles SARL 19.40 2026-05-19',
-    'Hotel Lindenhof GmbH 141.50 2026-05-11',
-  ])
 })

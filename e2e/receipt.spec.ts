@@ -1,33 +1,34 @@
-import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Page, test } from '@playwright/test'
-import { registerByForm, signOut } from './people.ts'
-import { drawnReceipt, type ReceiptUnderTest, realReceipt } from './realReceipts.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { downloadedBy } from './downloads.ts'
+import { register, signOut } from './people.ts'
+import { drawnReceipt, phonePicture, type ReceiptUnderTest } from './realReceipts.ts'
 
-/** The whole of a first day: an account, a receipt, its expense put right, found again, exported, and out. */
-async function firstDay(page: Page, receipt: ReceiptUnderTest): Promise<void> {
-  const { username } = await registerByForm(page)
-
+/** Uploads one picture on the dashboard, where the page is. */
+async function upload(page: Page, { name, bytes }: ReceiptUnderTest): Promise<void> {
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({
-      name: `${receipt.name}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: receipt.bytes,
-    })
+    .setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: bytes })
   await expect(page.getByText('Receipt processed successfully!')).toBeVisible()
+}
+
+test('a receipt becomes an expense that is corrected, found and exported', async ({ page }) => {
+  const receipt = drawnReceipt('us-grocery')
+  const { username } = await register(page)
+  await page.goto('/')
+  await upload(page, receipt)
   await expect(page.getByText(/Outlay reader extracted: /)).toBeVisible()
   await expect(page.getByText('Claude has no key on this server.')).toBeVisible()
 
   const review = await page.getByRole('link', { name: 'Review', exact: true }).getAttribute('href')
   await page.goto(`/expenses?id=${new URLSearchParams(review?.split('?')[1]).get('id')}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Expense' })
-  await expect(dialog.getByLabel('Description')).toHaveValue(startingWith(receipt.merchant))
+  // Receipts print merchants in capitals or not.
+  await expect(dialog.getByLabel('Description')).toHaveValue(new RegExp(`^${receipt.merchant}`, 'i'))
   await expect(dialog.getByLabel(/^Amount/)).toHaveValue(receipt.total)
   await expect(dialog.getByRole('button', { name: /^Currency/ })).toContainText(receipt.currency)
   await expect(dialog.getByLabel('Date')).toHaveValue(receipt.date)
   await expect(dialog.getByRole('img', { name: /receipt/i })).toBeVisible()
-
   await dialog.getByLabel('Description').fill('Put right by hand')
   await dialog.getByLabel('Category').selectOption('office-supplies')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -46,39 +47,47 @@ async function firstDay(page: Page, receipt: ReceiptUnderTest): Promise<void> {
   await page.getByRole('button', { name: 'Clear Filters' }).first().click()
   await expect(row).toBeVisible()
 
-  const csv = await exported(page)
-  const amount = receipt.currency === 'USD' ? receipt.total : String.raw`\d+\.\d\d`
-  const line = `^${receipt.date},Put right by hand,Office Supplies,No Project,${amount},USD,${receipt.total},${receipt.currency},`
-  expect(csv).toMatch(new RegExp(line, 'm'))
+  const csv = await downloadedBy(page, page.getByRole('link', { name: 'Export CSV' }))
+  const line = `${receipt.date},Put right by hand,Office Supplies,No Project,${receipt.total},USD,${receipt.total},USD,`
+  expect(csv.toString('utf8')).toContain(`\n${line}`)
 
   await signOut(page)
   await page.goto('/expenses')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await expect(page.getByText(username)).toHaveCount(0)
-}
-
-/** The export opens in a tab of its own, which is the download's. */
-async function exported(page: Page): Promise<string> {
-  const downloaded = new Promise<Download>(resolve => {
-    page.on('download', resolve)
-    page.context().on('page', tab => tab.on('download', resolve))
-  })
-  await page.getByRole('link', { name: 'Export CSV' }).click()
-  return readFile(await (await downloaded).path(), 'utf8')
-}
-
-/** Merchants are compared in capitals: receipts print them in either. */
-function startingWith(merchant: string): RegExp {
-  const escaped = merchant.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(`^${escaped}`, 'i')
-}
-
-test('a drawn receipt becomes an expense that is corrected, found and exported', async ({ page }) => {
-  await firstDay(page, drawnReceipt('us-grocery'))
 })
 
-const real = realReceipt('045')
-if (real)
-  test('a real receipt becomes an expense that is corrected, found and exported', async ({ page }) => {
-    await firstDay(page, real)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a picture taken with the phone is uploaded, read right and accepted', async ({ page }) => {
+    // A real picture where it is at hand, else our own.
+    const picture = phonePicture('us1004') ?? drawnReceipt('us-restaurant-photo')
+    await register(page)
+    await page.goto('/')
+    await upload(page, picture)
+    await page.getByRole('link', { name: 'Review', exact: true }).tap()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel(/^Amount/)).toHaveValue(picture.total)
+    await expect(dialog.getByRole('button', { name: /^Currency/ })).toContainText('USD')
+    await expect(dialog.getByLabel(/^Date/)).toHaveValue(picture.date)
+    const inWords = new Date(picture.date).toLocaleDateString('en-US', {
+      dateStyle: 'medium',
+      timeZone: 'UTC',
+    })
+    await expect(dialog.getByText(inWords)).toBeVisible()
+    await dialog.getByText('Everything that was read').tap()
+    await expect(dialog.getByRole('term').first()).toBeVisible()
+    await dialog.getByRole('button', { name: /^(Accept|Save Changes)$/ }).tap()
+    await expect(page.getByText('All receipts are reviewed')).toBeVisible()
+    const kept = await (await page.request.get('/api/expenses')).json()
+    expect(kept).toMatchObject([
+      {
+        status: 'processed',
+        date: picture.date,
+        originalAmount: picture.total,
+        originalCurrency: 'USD',
+      },
+    ])
   })
+})
