@@ -15,10 +15,19 @@ const setup = (name: string) =>
 
 // Tests over HTTP run on one database. What depends on the engine runs on both.
 export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^(\.|@outlay\/reader\/documents\/thread)\/startWorker(\.ts)?$/,
+        replacement: fileURLToPath(new URL('scripts/startBuiltWorker.ts', import.meta.url)),
+      },
+    ],
+  },
   test: {
     testTimeout: testLimits.testMs,
     hookTimeout: testLimits.testMs,
     setupFiles: ['scripts/waits.setup.ts'],
+    globalSetup: ['scripts/workers.setup.ts'],
     // By default one core is left idle, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [

@@ -1,6 +1,7 @@
 import './node-version.mjs'
 import { rmSync } from 'node:fs'
 import { recordBuild } from './build-state.mjs'
+import { builtServer } from './built-server.mjs'
 import { compressFolder } from './compress.mjs'
 import { root } from './root.mjs'
 import { loadVite } from './vite.mjs'
@@ -24,52 +25,13 @@ const entries = [
   'server/src/features/sampleData/drawReceipts.worker.ts',
 ]
 
-// Packages that find native code, data or workers of their own beside their files, or were written for `require`; and one
-// that is large, and loaded where it is configured alone.
-const external = [
-  'stripe',
-  'sharp',
-  'onnxruntime-node',
-  'onnxruntime-web',
-  '@electric-sql/pglite',
-  'tesseract.js',
-  '@hyzyla/pdfium',
-  'libheif-js',
-  'pg',
-  'pino',
-  'fastify',
-  '@fastify/*',
-]
-
-// For the few modules of the bundle that still ask for `require`.
-const banner = `import { createRequire as bundledRequire } from 'node:module'
-const require = bundledRequire(import.meta.url)`
-
 process.env.NODE_ENV = 'production'
 await recordBuild(() => Promise.all([buildServer(), buildWeb()]))
 
-/**
- * Most packages come into the bundle: read as two thousand small files they would make a start half as fast again.
- */
 async function buildServer() {
   const esbuild = await import('esbuild')
   rmSync(`${root}server/dist`, { recursive: true, force: true })
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: entries,
-    entryNames: '[name]',
-    outdir: 'server/dist',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    external,
-    banner: { js: banner },
-    legalComments: 'none',
-    alias: { '@outlay/contract': './contract/src', '@outlay/reader': './reader/src' },
-    sourcemap: true,
-    logLevel: 'warning',
-  })
+  await esbuild.build({ ...builtServer, entryPoints: entries, outdir: 'server/dist' })
 }
 
 async function buildWeb() {

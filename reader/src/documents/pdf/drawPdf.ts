@@ -2,6 +2,7 @@ import type { ReceiptPicture } from '../../reading.ts'
 import { maxPageBytes, maxWords } from '../picture/limits.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'
 import { UnopenableFileError } from '../unopenable.ts'
+import { compiledPdfium } from './engine/compiledPdfium.ts'
 import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 
 const maxPages = 10
@@ -11,7 +12,12 @@ const maxPages = 10
  * @throws UnopenableFileError; the signal's reason
  */
 export async function drawPdf(bytes: Uint8Array, patience?: Patience): Promise<readonly ReceiptPicture[]> {
-  const request: Omit<PdfRequest, 'bytes'> = { maxPages, maxPageBytes, maxWords }
+  const request: Omit<PdfRequest, 'bytes'> = {
+    engine: await compiledPdfium(),
+    maxPages,
+    maxPageBytes,
+    maxWords,
+  }
   const answer = await runOnce<PdfAnswer>(
     { entry: new URL('./pdf.worker.ts', import.meta.url), bytes, request },
     patience,

@@ -2,6 +2,7 @@ import type { ReceiptPicture } from '../../reading.ts'
 
 /** What a PDF is asked to hold. */
 export interface PdfRequest {
+  readonly engine: WebAssembly.Module
   readonly bytes: Uint8Array
   readonly maxPages: number
   /** Of all pages together, encoded. */

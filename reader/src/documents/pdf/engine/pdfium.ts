@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { PDFiumModule } from '@hyzyla/pdfium'
-import { limitMemory } from '../../thread/limitedWasm.ts'
 
 type WrappedPdfium = Awaited<ReturnType<typeof PDFiumModule>>
 
@@ -36,17 +33,23 @@ export interface Pdfium extends WrappedPdfium {
   _FPDFText_GetCharBox(text: Address, index: number, ...leftRightBottomTop: Address[]): number
 }
 
-/** Far more than a receipt of ten pages takes, far less than the server has. */
-const maxMemoryBytes = 384 * 1024 * 1024
 const bytesOf = { float: 4, int: 4, double: 8 } as const
 type NumberKind = keyof typeof bytesOf
 
-/** Starts the engine with a memory of limited size. */
-export async function startPdfium(): Promise<Pdfium> {
-  const file = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')
-  const wasmBinary = limitMemory(await readFile(file), maxMemoryBytes).buffer
+/** Starts the engine from its compiled code, with a memory of its own. */
+export async function startPdfium(compiled: WebAssembly.Module): Promise<Pdfium> {
+  const options = {
+    instantiateWasm(imports: WebAssembly.Imports, started: (instance: WebAssembly.Instance) => void) {
+      const instance = new WebAssembly.Instance(compiled, imports)
+      started(instance)
+      return instance.exports
+    },
+    locateFile: () => '',
+  }
+  // Emscripten's types say that a module is given back, where it is an instance.
+  const given = options as unknown as Parameters<typeof PDFiumModule>[0]
   // The package's types name only what its own wrapper calls; the module exports every public function.
-  const pdfium = (await PDFiumModule({ wasmBinary, locateFile: () => '' })) as Pdfium
+  const pdfium = (await PDFiumModule(given)) as Pdfium
   pdfium._FPDF_InitLibraryWithConfig({})
   return pdfium
 }

@@ -1,0 +1,19 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { builtServer } from './built-server.mjs'
+import { root } from './root.mjs'
+
+/** Global set-up of all projects: worker threads are built once, as tsx takes a second of a core for each that starts. */
+export async function setup(): Promise<() => Promise<void>> {
+  const cache = join(root, '.cache')
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'workers-'))
+  await build({
+    ...builtServer,
+    entryPoints: ['server/src/**/*.worker.ts', 'reader/src/**/*.worker.ts'],
+    outdir: folder,
+  })
+  process.env.BUILT_WORKERS = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
