@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import type { StatsFs } from 'node:fs'
+import { chown, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -12,7 +13,18 @@ type Account = { uid?: number; gid?: number }
 
 const settings = ['listen_addresses=', 'fsync=off', 'max_connections=200', 'lc_messages=C']
 /** What no test needs that does not end its server in the middle of its work. */
-const hasty = ['synchronous_commit=off', 'full_page_writes=off']
+const hasty = [
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=512MB',
+  'shared_buffers=256MB',
+  'autovacuum=off',
+  'jit=off',
+]
+/** A file system in memory, and what there has to be free of it. */
+const memory = { folder: '/dev/shm', freeBytes: 4 * 1024 ** 3 }
 
 // The shell ends the server by the signal that it reads. When its input ends, so also when this process is killed, the
 // folder goes with the server.
@@ -47,7 +59,7 @@ export async function startThrowawayPostgres(
   { outlivesItsServer = false }: Options = {},
 ): Promise<ThrowawayPostgres> {
   const account = await unprivilegedAccount()
-  const folder = await mkdtemp(join(tmpdir(), 'outlay-postgres-'))
+  const folder = await mkdtemp(join(await placeOf(outlivesItsServer), 'outlay-postgres-'))
   try {
     if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid)
     const data = join(folder, 'data')
@@ -74,6 +86,12 @@ export async function startThrowawayPostgres(
     await rm(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+async function placeOf(outlivesItsServer: boolean): Promise<string> {
+  if (outlivesItsServer) return tmpdir()
+  const { bavail = 0, bsize = 0 } = await statfs(memory.folder).catch(() => ({}) as Partial<StatsFs>)
+  return bavail * bsize >= memory.freeBytes ? memory.folder : tmpdir()
 }
 
 /** Answers how to end the server. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Config } from '../../../core/config/config.ts'
 import type { Logger } from '../../../core/logger.ts'
 import { createMachineReader } from '../machine/machineReader.ts'
+import type { MachineReader } from '../readerContract/reader.ts'
 import { createClaudeReader } from './ai/claudeReader.ts'
 import { createOpenaiReader } from './ai/openaiReader.ts'
 import { ReceiptReaders } from './readers.ts'
@@ -9,9 +10,12 @@ import { ReceiptReaders } from './readers.ts'
 const mostWorkers = 4
 
 /** The readers that the settings allow: the machine reader always, the others with a key or an own server. */
-export function createReaders(config: Config, logger: Logger): ReceiptReaders {
+export function createReaders(
+  config: Config,
+  logger: Logger,
+  machine: MachineReader = machineReaderOf(config, logger),
+): ReceiptReaders {
   const timeoutMs = config.READER_TIMEOUT_SECONDS * 1000
-  const workers = config.READER_WORKERS ?? Math.min(mostWorkers, Math.max(1, availableParallelism()))
   const claude = config.ANTHROPIC_API_KEY
     ? createClaudeReader({
         apiKey: config.ANTHROPIC_API_KEY,
@@ -31,9 +35,14 @@ export function createReaders(config: Config, logger: Logger): ReceiptReaders {
         })
       : undefined
   return new ReceiptReaders(
-    createMachineReader({ workers, logger }),
+    machine,
     [claude, openai].filter(reader => reader !== undefined),
   )
+}
+
+function machineReaderOf(config: Config, logger: Logger): MachineReader {
+  const workers = config.READER_WORKERS ?? Math.min(mostWorkers, Math.max(1, availableParallelism()))
+  return createMachineReader({ workers, logger })
 }
 
 function openaiPrice({ OPENAI_INPUT_PRICE: inputPerMillion, OPENAI_OUTPUT_PRICE: outputPerMillion }: Config) {
