@@ -1,18 +1,46 @@
 import { median } from './figures.ts'
 
-const calls = 200
 const warmUps = 20
 
+export interface Call {
+  readonly url: string
+  readonly cookie?: string
+  /** Posted as JSON; without it the request is a GET. */
+  readonly body?: object
+}
+
 /** Milliseconds of the middle answer to each of two people, asked by turns. */
-export async function answerMs(url: string, cookies: readonly [string, string]): Promise<[number, number]> {
-  const took: [number[], number[]] = [[], []]
-  for (let call = 0; call < warmUps + calls; call += 1)
-    for (const [person, cookie] of cookies.entries()) {
+export async function answerMs(
+  url: string,
+  [one, other]: readonly [string, string],
+): Promise<[number, number]> {
+  const [ofOne = [], ofOther = []] = await answersMs([
+    { url, cookie: one },
+    { url, cookie: other },
+  ])
+  return [median(ofOne), median(ofOther)]
+}
+
+/** Milliseconds of the answers to each call, made by turns, so many at once. */
+export async function answersMs(
+  calls: readonly Call[],
+  { turns = 200, atOnce = 1 } = {},
+): Promise<number[][]> {
+  const took = calls.map((): number[] => [])
+  for (let turn = 0; turn < warmUps + turns; turn += 1)
+    for (const [place, call] of calls.entries()) {
       const start = performance.now()
-      const response = await fetch(url, { headers: { cookie } })
-      await response.arrayBuffer()
-      if (!response.ok) throw new Error(`${url}: ${response.status}`)
-      if (call >= warmUps) took[person]?.push(performance.now() - start)
+      await Promise.all(Array.from({ length: atOnce }, () => answerTo(call)))
+      if (turn >= warmUps) took[place]?.push(performance.now() - start)
     }
-  return [median(took[0]), median(took[1])]
+  return took
+}
+
+async function answerTo({ url, cookie = '', body }: Call): Promise<void> {
+  const response = await fetch(url, {
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
 }

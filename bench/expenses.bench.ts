@@ -1,11 +1,11 @@
 import autocannon from 'autocannon'
 import { Pool } from 'pg'
 import { findPostgres } from '../scripts/postgres.mjs'
-import { countsNotSql } from '../server/src/features/expenses/expenses.counting.ts'
 import { startThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'
 import { median, report } from './figures.ts'
-import { fill, newAccount } from './manyExpenses.ts'
-import { freePort, startOutlay, startProcess } from './serverProcess.ts'
+import { insertSql, listSql, monthsSql, startFloor } from './floors.ts'
+import { fill, newAccount, newExpense } from './manyExpenses.ts'
+import { startOutlay } from './serverProcess.ts'
 
 /**
  * GET and POST /api/expenses with 100,000 expenses, and their groups by month and by merchant, against node:http and the driver
@@ -16,43 +16,10 @@ const rounds = 5
 const roundSeconds = 4
 const connections = 10
 
-const sameQuery = `select id, user_id, project_id, description, amount, currency, original_amount, original_currency,
-  exchange_rate, category, date, is_deductible, status, approved_by, approved_at, rejection_reason, receipt_url,
-  ai_confidence, tags, mood, mood_note, created_at,
-  (select count from expense_counts where user_id = $1) as total
-  from expenses where user_id = $1 and deleted_at is null order by date desc, id desc limit 50`
-
-const sameInsert = `insert into expenses (id, user_id, description, amount, currency, original_amount, original_currency,
-  exchange_rate, category, date, is_deductible, status, ai_confidence, tags, created_at)
-  values (gen_random_uuid(), $1, 'Coffee with a client', 4.50, 'USD', 4.50, 'USD', 1, 'meals', current_date, true,
-  'processed', 1, '[]', now()) returning *`
-
-/** From the kept totals, with what counts nothing. */
-const sameMonths = `with parts as (
-    select to_char(date, 'YYYY-MM') as key, total, count as counted, count from expense_totals
-    where user_id = $1 and is_month and date between '1900-01-01' and '2199-12-31' and count <> 0
-    union all
-    select to_char(date, 'YYYY-MM'), 0, 0, 1 from expenses
-    where user_id = $1 and deleted_at is null and ${countsNotSql})
-  select key, sum(count)::int as count, sum(counted)::int as "countedCount", sum(total)::text as total
-  from parts group by key order by key desc limit 51`
-
 /** Of every expense, one by one. */
-const sameMerchants = `select max(merchant) as key, count(*)::int as count, sum(amount)::text as total
+const merchantsSql = `select max(merchant) as key, count(*)::int as count, sum(amount)::text as total
   from expenses where user_id = $1 and deleted_at is null
   group by lower(merchant) order by sum(amount) desc, lower(merchant) nulls last limit 51`
-
-const newExpense = {
-  description: 'Coffee with a client',
-  amount: '4.50',
-  currency: 'USD',
-  category: 'meals',
-  projectId: null,
-  date: new Date().toISOString().slice(0, 10),
-  isDeductible: 'true',
-  status: 'processed',
-  aiConfidence: '1.00',
-}
 
 interface Asked {
   readonly url: string
@@ -83,13 +50,13 @@ const pool = new Pool({ connectionString: postgres.url })
 await fill(pool, userId, count)
 await pool.end()
 const list = `${outlay.address}/api/expenses?limit=50`
-await compare('the same query', sameQuery, { ours: { url: list, cookie }, aim: 0.5 })
+await compare('the same query', listSql, { ours: { url: list, cookie }, aim: 0.5 })
 const groups = (by: string) => ({ url: `${outlay.address}/api/expenses/sums/groups?by=${by}`, cookie })
-await compare('the same months', sameMonths, { ours: groups('month'), aim: 0.5 })
-await compare('the same merchants', sameMerchants, { ours: groups('merchant'), aim: 0.5 })
+await compare('the same months', monthsSql, { ours: groups('month'), aim: 0.5 })
+await compare('the same merchants', merchantsSql, { ours: groups('merchant'), aim: 0.5 })
 // One person writes one expense after another.
 const writing = { url: `${outlay.address}/api/expenses`, cookie, body: newExpense, at: 1 }
-await compare('the same insert', sameInsert, { ours: writing, aim: 0.6 })
+await compare('the same insert', insertSql, { ours: writing, aim: 0.6 })
 await outlay.stop()
 await postgres.stop()
 
@@ -99,12 +66,7 @@ async function compare(
   text: string,
   { ours, aim }: { ours: Asked; aim: number },
 ): Promise<void> {
-  const port = await freePort()
-  const bare = await startProcess(
-    ['--import', 'tsx', 'bench/bareServer.ts'],
-    { DATABASE_URL: postgres.url, SQL_TEXT: text, SQL_USER: userId, PORT: String(port) },
-    `http://127.0.0.1:${port}`,
-  )
+  const bare = await startFloor(postgres.url, text, userId)
   const floor = { url: bare.address, at: ours.at ?? connections }
   await requestsPerSecond(ours)
   await requestsPerSecond(floor)

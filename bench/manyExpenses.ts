@@ -29,6 +29,19 @@ export async function newProjects(address: string, cookie: string, count: number
   return ids
 }
 
+/** What is posted to create an expense. */
+export const newExpense = {
+  description: 'Coffee with a client',
+  amount: '4.50',
+  currency: 'USD',
+  category: 'meals',
+  projectId: null,
+  date: new Date().toISOString().slice(0, 10),
+  isDeductible: 'true',
+  status: 'processed',
+  aiConfidence: '1.00',
+}
+
 interface Filling {
   readonly projectIds?: readonly string[]
   /** The expenses are spread over so many days from this one (YYYY-MM-DD) on. */

@@ -1,0 +1,77 @@
+import { readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page, Route } from '@playwright/test'
+import { signIn } from './signedIn.ts'
+
+const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
+
+/** A page with an open stream is never idle: when no file has come for so long, it has loaded what it wants. */
+const restMs = 3000
+
+export interface Visit {
+  readonly path: string
+  readonly cookie?: string
+  /** The call whose answer is held back until the first view is measured. */
+  readonly answer?: string
+}
+
+export interface Loaded {
+  readonly files: number
+  /** Kilobytes (1000 bytes) of script and style in brotli, as the server sends them. */
+  readonly kB: number
+}
+
+/** What a page loads on a first visit, and, where an answer is held back, what it has loaded in the end. */
+export async function firstLoad(
+  browser: Browser,
+  address: string,
+  { path, cookie, answer }: Visit,
+): Promise<{ firstView: Loaded; whole: Loaded }> {
+  const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
+  if (cookie) await signIn(context, address, cookie)
+  const page = await context.newPage()
+  const files = new Set<string>()
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css)$/.test(pathname)) files.add(pathname)
+  })
+  const loaded = async (): Promise<Loaded> => {
+    await allLoaded(page, files)
+    return { files: files.size, kB: [...files].reduce((sum, file) => sum + brotliBytes(file), 0) / 1000 }
+  }
+  const release = answer === undefined ? undefined : await holdBack(page, answer)
+  await page.goto(path, { waitUntil: 'load' })
+  const firstView = await loaded()
+  await release?.()
+  const whole = release ? await loaded() : firstView
+  await context.close()
+  return { firstView, whole }
+}
+
+async function allLoaded(page: Page, files: ReadonlySet<string>): Promise<void> {
+  let before: number
+  do {
+    before = files.size
+    await page.waitForTimeout(restMs)
+  } while (files.size > before)
+}
+
+/** Keeps a call waiting until it is released. */
+async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  // One that the page has given up meanwhile cannot go on.
+  const goOn = (route: Route) => released.then(() => route.continue()).catch(() => undefined)
+  await page.route(`**${path}*`, goOn)
+  return async () => release()
+}
+
+/** Files under 1 kB are not compressed. */
+function brotliBytes(file: string): number {
+  const folder = `${dist}${file.slice(1, file.lastIndexOf('/') + 1)}`
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  const kept = readdirSync(folder).includes(`${name}.br`) ? `${name}.br` : name
+  return statSync(`${folder}${kept}`).size
+}
