@@ -18,7 +18,7 @@ interface Workflow {
 interface Updates {
   readonly 'package-ecosystem': string
   readonly directory: string
-  readonly groups?: Readonly<Record<string, { patterns: string[]; 'exclude-patterns'?: string[] }>>
+  readonly groups?: Readonly<Record<string, { patterns: string[] }>>
   readonly ignore?: readonly { 'dependency-name': string }[]
 }
 
@@ -73,7 +73,7 @@ describe('dependabot.yml', () => {
         .map(packageIn)
         .flatMap(one => Object.keys({ ...one.dependencies, ...one.devDependencies }))
       const named = [
-        ...Object.values(groups).flatMap(group => [...group.patterns, ...(group['exclude-patterns'] ?? [])]),
+        ...Object.values(groups).flatMap(group => group.patterns),
         ...ignore.map(one => one['dependency-name']),
       ]
       const isUsed = (pattern: string) =>
