@@ -50,7 +50,7 @@ test('insights say what was, what will likely be and what stands out, down to th
   await whatIf.getByRole('checkbox', { name: 'Haus & Grund' }).check()
   await expect(whatIf.getByText(/The charges you would drop cost \$9,600\.00 a year/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Draft Haus & Grund for me' }).click()
+  await page.getByRole('button', { name: 'Draft it for me: Haus & Grund' }).click()
   await page.getByRole('link', { name: 'Drafted for you' }).click()
   await expect(page.getByText(/every month · Next/)).toBeVisible()
   await page.goBack()

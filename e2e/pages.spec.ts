@@ -31,9 +31,9 @@ test('a PDF of three receipts becomes three expenses, once the person has seen t
   await expect(question.getByRole('img', { name: 'Page 3' })).toBeVisible()
   expect(await expensesOf(page)).toEqual([])
 
-  await question.getByRole('button', { name: 'Join page 2 with page 1' }).click()
+  await question.getByRole('button', { name: 'Join with page 1: Page 2' }).click()
   await expect(question.getByRole('button', { name: 'Add 2 expenses' })).toBeVisible()
-  await question.getByRole('button', { name: 'Split before page 2' }).click()
+  await question.getByRole('button', { name: 'Split here: Page 2' }).click()
   await question.getByRole('button', { name: 'Add 3 expenses' }).click()
   await expect(page.getByText('3 receipts processed successfully!')).toBeVisible()
   expect(await expensesOf(page)).toEqual([

@@ -35,8 +35,8 @@ export function FiltersButton({ isWide, choice, onChange, onClear }: FiltersButt
       aria-haspopup="dialog"
       onClick={() => setIsOpen(!isOpen)}
     >
-      {t('Filters')}
-      {number > 0 && <span className={classes.number}>{number}</span>}
+      {/* Words apart, as they are read. */}
+      {t('Filters')} {number > 0 && <span className={classes.number}>{number}</span>}
     </Button>
   )
   if (isWide)

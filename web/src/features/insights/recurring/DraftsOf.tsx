@@ -21,7 +21,7 @@ export function DraftsOf({ charge }: { charge: RecurringCharge }) {
       variant="default"
       size="compact-xs"
       disabled={make.isPending}
-      aria-label={t('Draft {merchant} for me', { merchant: charge.merchant })}
+      aria-label={t('{what}: {title}', { what: t('Draft it for me'), title: charge.merchant })}
       onClick={() => make.mutate(charge)}
     >
       {t('Draft it for me')}

@@ -39,7 +39,7 @@ describe('without a camera, the upload dialog says why', () => {
     const camera = stubCamera({ picture: receipt })
     renderApp('/expenses?action=scan')
     await screen.findByLabelText('Camera preview')
-    await userEvent.click(screen.getByRole('button', { name: 'Choose a picture instead' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Upload: Choose a picture instead' }))
     expect(await screen.findByLabelText(/choose a (picture|file)/)).toBeTruthy()
     expect(camera.running()).toBe(0)
   })

@@ -17,52 +17,22 @@ export function PageCard({ page, word, picture, onJoinOrSplit, onLeaveOut }: Pag
   const { number, beginsReceipt, isLeftOut } = page
   const name = t('{word, select, page {Page {number}} other {Paper {number}}}', { word, number })
   const before = number - 1
+  const joinOrSplit = beginsReceipt
+    ? t('{word, select, page {Join with page {before}} other {Join with paper {before}}}', { word, before })
+    : t('Split here')
+  const takeInOrLeaveOut = isLeftOut ? t('Take in') : t('Leave out')
+  const ofPage = (what: string) => t('{what}: {title}', { what, title: name })
   return (
     <li className={classes.page} data-left-out={isLeftOut || undefined}>
       <img className={classes.picture} src={picture} alt={name} />
       <span className={classes.pageNumber}>{name}</span>
       {number > 1 && !isLeftOut && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={
-            beginsReceipt
-              ? t(
-                  '{word, select, page {Join page {number} with page {before}} other {Join paper {number} with paper {before}}}',
-                  { word, number, before },
-                )
-              : t('{word, select, page {Split before page {number}} other {Split before paper {number}}}', {
-                  word,
-                  number,
-                })
-          }
-          onClick={onJoinOrSplit}
-        >
-          {beginsReceipt
-            ? t('{word, select, page {Join with page {before}} other {Join with paper {before}}}', {
-                word,
-                before,
-              })
-            : t('Split here')}
+        <Button variant="default" size="compact-sm" aria-label={ofPage(joinOrSplit)} onClick={onJoinOrSplit}>
+          {joinOrSplit}
         </Button>
       )}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={
-          isLeftOut
-            ? t('{word, select, page {Take page {number} in again} other {Take paper {number} in again}}', {
-                word,
-                number,
-              })
-            : t('{word, select, page {Leave page {number} out} other {Leave paper {number} out}}', {
-                word,
-                number,
-              })
-        }
-        onClick={onLeaveOut}
-      >
-        {isLeftOut ? t('Take in') : t('Leave out')}
+      <Button variant="subtle" size="compact-sm" aria-label={ofPage(takeInOrLeaveOut)} onClick={onLeaveOut}>
+        {takeInOrLeaveOut}
       </Button>
     </li>
   )

@@ -66,7 +66,7 @@ export function LiveCamera({ stream, onShot, onUpload, tool }: LiveCameraProps) 
           <button
             type="button"
             className={classes.tool}
-            aria-label={t('Choose a picture instead')}
+            aria-label={t('{what}: {title}', { what: t('Upload'), title: t('Choose a picture instead') })}
             onClick={onUpload}
           >
             <IconPhoto size={24} aria-hidden />
