@@ -1,6 +1,6 @@
-import { setPriority } from 'node:os'
 import { parentPort, type TransferListItem, workerData } from 'node:worker_threads'
 import type { ReceiptPicture } from '../../reading.ts'
+import { lowerPriority } from './lowerPriority.ts'
 
 /** The engine gave up midway, most often for want of memory. */
 export interface GaveUp {
@@ -16,8 +16,7 @@ interface Work<Request, Answer> {
 
 /** The worker's side of `runOnce`: does its one piece of work and answers. */
 export async function answerOnce<Request, Answer extends object>(work: Work<Request, Answer>): Promise<void> {
-  // On Linux this lowers this thread alone, so that requests go before receipts. Elsewhere it would lower the server.
-  if (process.platform === 'linux') setPriority(0, 10)
+  lowerPriority()
   const request: Request = workerData
   const { answer, handedOver } = await orGaveUp(request, work)
   parentPort?.postMessage(answer, handedOver)

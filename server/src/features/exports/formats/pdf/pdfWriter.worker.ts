@@ -1,10 +1,9 @@
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriority } from '@outlay/reader/documents/thread/lowerPriority'
 import { BlockWriter } from './blockWriter.ts'
 import type { PdfBlock, PdfInfo } from './pdfBlocks.ts'
 
-// On Linux this lowers this thread alone, so that requests go before documents.
-if (process.platform === 'linux') setPriority(0, 10)
+lowerPriority()
 
 // What the thread is started with, by writtenPdf.
 const writer = new BlockWriter(workerData as PdfInfo)

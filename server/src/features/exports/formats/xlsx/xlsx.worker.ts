@@ -1,10 +1,9 @@
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriority } from '@outlay/reader/documents/thread/lowerPriority'
 import { workbook } from './workbook.ts'
 import type { Rows, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from './workbookMessages.ts'
 
-// On Linux this lowers this thread alone, so that requests go before workbooks.
-if (process.platform === 'linux') setPriority(0, 10)
+lowerPriority()
 
 const mostBytes = 64 * 1024
 const waiting = new Map<WorkbookAnswer['kind'], (answer: WorkbookAnswer) => void>()

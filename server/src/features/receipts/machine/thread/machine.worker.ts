@@ -1,13 +1,11 @@
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { lowerPriority } from '@outlay/reader/documents/thread/lowerPriority'
 import { createReader } from '@outlay/reader/read'
 import { UnreadableReceiptError } from '@outlay/reader/reading'
 import { papersOnPage } from '@outlay/reader/severalReceipts/papers'
 import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
-// On Linux this lowers this thread alone and those it starts, so that requests go before receipts.
-// Elsewhere it would lower the whole server.
-if (process.platform === 'linux') setPriority(0, 10)
+lowerPriority()
 
 const reader = createReader()
 
