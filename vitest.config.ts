@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{bench,contract,reader,scripts}/**/*.test.ts', unitTests],
+          include: ['{bench,contract,reader,scripts,web}/**/*.test.ts', unitTests],
           exclude: [...configDefaults.exclude, 'scripts/new-feature/template/**'],
         },
       },
@@ -83,7 +83,7 @@ export default defineConfig({
         plugins: [react(), icons()],
         test: {
           name: 'components',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
           provide: { waitMs: testLimits.waitMs },
           setupFiles: ['scripts/waits.setup.ts', 'web/src/testing/browserStandIns.ts'],

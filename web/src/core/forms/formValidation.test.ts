@@ -1,9 +1,7 @@
 import { loginBody, registerForm } from '@outlay/contract/accounts'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '../api/api.ts'
-import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from './formValidation.ts'
-
-afterEach(() => document.body.replaceChildren())
+import { detailOf, fieldErrorsOf, validateWith } from './formValidation.ts'
 
 const problem = { type: 'about:blank', title: 'Bad', status: 400, detail: 'Two fields are wrong.', code: 'x' }
 
@@ -34,11 +32,4 @@ test("the server's messages go to their fields", () => {
 test('a failure without words gets the given ones', () => {
   expect(detailOf(new ApiError(400, problem, ''), 'Try again.')).toBe('Two fields are wrong.')
   expect(detailOf(new TypeError('Failed to fetch'), 'Try again.')).toBe('Try again.')
-})
-
-test('the focus goes to the bad field that comes first on the page, whatever the order of the errors', () => {
-  document.body.innerHTML = '<input id="first"><input id="second">'
-  const form = { errors: {}, getInputNode: (path: string) => document.getElementById(path) }
-  focusFirstError(form, { second: 'Bad', elsewhere: 'Bad', first: 'Bad' })
-  expect(document.activeElement?.id).toBe('first')
 })

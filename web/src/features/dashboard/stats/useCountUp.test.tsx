@@ -2,8 +2,13 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countedUp, progressAt, useCountUp } from './useCountUp.ts'
 
+function allowMotion(isAllowed: boolean): void {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: !isAllowed })
+}
+
 describe('figures that count up', () => {
   beforeEach(() => {
+    allowMotion(true)
     vi.useFakeTimers({
       now: 5000,
       toFake: ['Date', 'requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
@@ -39,8 +44,7 @@ describe('figures that count up', () => {
   })
 
   test('do not move where motion is not wanted', () => {
-    const stillness = { ...matchMedia(''), matches: true }
-    vi.spyOn(window, 'matchMedia').mockReturnValue(stillness)
+    allowMotion(false)
     expect(renderHook(() => useCountUp(5000)).result.current).toBe(countedUp)
   })
 })
