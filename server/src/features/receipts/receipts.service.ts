@@ -50,6 +50,7 @@ interface MovedBack {
   readonly receipts: readonly { readonly id: string; readonly from: string }[]
 }
 
+export type { PreparedReceipt } from './documents/prepareReceipt.ts'
 export type { DrawnReceipt } from './keeping/drawnReceipts.ts'
 
 export class Receipts {

@@ -13,10 +13,10 @@ import type { AccountSettings } from '../accounts/accountSettings.service.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import { type SampleExpense, SampleExpenses } from '../expenses/samples/sampleExpenses.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
-import type { DrawnReceipt, Receipts } from '../receipts/receipts.service.ts'
+import type { DrawnReceipt, PreparedReceipt, Receipts } from '../receipts/receipts.service.ts'
 import type { Teams } from '../teams/teams.service.ts'
 import { amountIn } from './amountIn.ts'
-import { drawnReceipts } from './drawnReceipts.ts'
+import { drawnReceipts, type PaperReceipt } from './drawnReceipts.ts'
 import { type SamplePurchase, sampleMonths } from './sampleMonths.ts'
 import { SampleTeam } from './sampleTeam.ts'
 
@@ -55,6 +55,7 @@ export class SampleData {
   readonly #deps: Dependencies
   readonly #expenses: SampleExpenses
   readonly #team: SampleTeam
+  #newest: { readonly key: string; readonly pages: readonly PreparedReceipt[] } | undefined
 
   constructor(deps: Dependencies) {
     this.#deps = deps
@@ -118,11 +119,20 @@ export class SampleData {
       })),
       total: `${amount} ${currency}`,
     }))
-    const drawn = await this.#deps.receipts.drawn.prepare(await drawnReceipts(papers))
+    const pages = await this.#pagesOf(papers)
     return onPaper.flatMap(({ id: expenseId }, place) => {
-      const page = drawn[place]
-      return page ? [{ expenseId, drawn: page }] : []
+      const page = pages[place]
+      return page ? [{ expenseId, drawn: this.#deps.receipts.drawn.of(page) }] : []
     })
+  }
+
+  /** Those of one day and currency are alike for everyone, and drawn once. */
+  async #pagesOf(papers: readonly PaperReceipt[]): Promise<readonly PreparedReceipt[]> {
+    const key = JSON.stringify(papers)
+    if (this.#newest?.key === key) return this.#newest.pages
+    const pages = await this.#deps.receipts.drawn.prepare(await drawnReceipts(papers))
+    this.#newest = { key, pages }
+    return pages
   }
 
   /** Of two at once the second finds it there; its pictures are named by no row, and erased by the hourly job. */

@@ -26,15 +26,20 @@ export class DrawnReceipts {
   }
 
   /** Each page of a file is one, and a picture alone. */
-  async prepare(bytes: Uint8Array): Promise<DrawnReceipt[]> {
+  async prepare(bytes: Uint8Array): Promise<PreparedReceipt[]> {
     const whole = await prepareReceipt(bytes)
-    const drawn: DrawnReceipt[] = []
+    const pages: PreparedReceipt[] = []
     for (const page of whole.pages) {
       const { original: _file, ...prepared } = await preparePart(whole, [page])
-      const id = newId()
-      drawn.push({ id, prepared, receiptUrl: receiptUrlOf(id), files: filesOf(id, prepared) })
+      pages.push(prepared)
     }
-    return drawn
+    return pages
+  }
+
+  /** The same pictures may become the receipts of several people. */
+  of(prepared: PreparedReceipt): DrawnReceipt {
+    const id = newId()
+    return { id, prepared, receiptUrl: receiptUrlOf(id), files: filesOf(id, prepared) }
   }
 
   /** Keeps the pictures, then does the work that names them in rows; where that fails, none of them is left. */
