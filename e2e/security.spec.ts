@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { downloadedBy } from './downloads.ts'
+import { plugInDevice } from './passkeyDevice.ts'
 import { type Account, register, signIn, signOut } from './people.ts'
 
 test('two-step verification is turned on, asked for at sign-in, and turned off by a recovery code', async ({
@@ -135,20 +136,4 @@ function authenticatorOf(secret: string): () => string {
     step = Math.max(step + 1, Math.floor(Date.now() / 30_000))
     return totp.generate({ timestamp: step * 30_000 })
   }
-}
-
-/** Chromium's own stand-in for a device with a fingerprint reader. Returns its id, and how to reach it. */
-async function plugInDevice(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return { authenticatorId, session }
 }

@@ -1,14 +1,10 @@
-import { drawnSales } from '@outlay/reader/testing/receipts/drawnSales'
-import { saleSheet, sheetsFile } from '@outlay/reader/testing/receipts/drawnSheets'
 import { expect, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { change, create } from './create.ts'
 import { today } from './dashboardData.ts'
-import { register } from './people.ts'
-import { Sweep } from './sweeping.ts'
-
-/** Where it is opened, its name, and what is pressed for it. */
-type Opening = readonly [path: string, dialog: string | RegExp, ...pressed: string[]]
+import { plugInDevice } from './passkeyDevice.ts'
+import { register, signIn, signOut } from './people.ts'
+import { type Opening, Sweep } from './sweeping.ts'
 
 const ofPages: readonly Opening[] = [
   ['/', 'QuickBooks integration coming soon!', 'Sync to QuickBooks'],
@@ -48,30 +44,9 @@ const ofPages: readonly Opening[] = [
   ['/settings?rule=new', 'Add Merchant'],
 ]
 
-const ofExpenses: readonly Opening[] = [
-  ['/expenses?action=add', 'Add New Expense'],
-  ['/expenses?action=bulk', 'Bulk Upload Receipts'],
-  ['/expenses?action=scan', 'Scan Receipt'],
-  ['/expenses?action=capture', 'Add receipts'],
-  ['/expenses?action=deleted', 'Recently deleted'],
-  ['/expenses', 'Saved views', 'Views'],
-  ['/expenses', 'Columns', 'Compact rows', 'Columns'],
-]
-
-/** With two of the list selected. */
-const ofSelection: readonly (readonly [dialog: string | RegExp, button: string, item?: string])[] = [
-  ['Set category', 'Category'],
-  ['Set project', 'Project'],
-  ['Change tags', 'Tags'],
-  ['Set date', 'More', 'Date…'],
-  ['Set whom they are for', 'More', 'For…'],
-  ['Set mood', 'More', 'Mood…'],
-  ['Merge into one', 'More', 'Merge into one…'],
-  [/Delete/, 'Delete'],
-]
-
 test('dialogs of every page', async ({ page }) => {
-  const { password } = await register(page)
+  const account = await register(page)
+  const { password } = account
   await change(page, 'POST', '/api/sample-data', {})
   await create(page, '/api/budgets', { data: { category: 'travel', amount: '90', currency: 'USD' } })
   const rent = { description: 'Office rent', amount: '900.00', currency: 'USD', category: 'rent' }
@@ -91,53 +66,18 @@ test('dialogs of every page', async ({ page }) => {
   await create(page, `/api/teams/${teamId}/invite`, { data: invitation })
 
   const sweep = await Sweep.through(page)
-  await openAll(sweep, ofPages)
+  await sweep.openAll(ofPages)
   await openMemberDialogs(sweep)
+  await lookAtImportPreview(sweep)
+  await lookAtAnswer(sweep)
+  await lookAtPasskeys(sweep, password)
   await turnOnTwoSteps(sweep, password)
+  await signOut(page)
+  await signIn(page, account.username, password)
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await sweep.look('the second step of signing in')
   await sweep.end()
 })
-
-test('dialogs of expenses', async ({ page }) => {
-  await register(page)
-  const lunch = { description: 'Lunch', amount: '61.00', currency: 'USD', category: 'meals', date: today() }
-  const ids: string[] = []
-  for (const description of ['Hotel in Porto', 'Taxi', 'Lunch'])
-    ids.push((await create(page, '/api/expenses', { data: { ...lunch, description } })).id)
-  const [hotel, taxi, split] = ids
-  const part = { amount: '30.50', description: 'Half', category: 'meals', isDeductible: 'true' }
-  await change(page, 'POST', `/api/expenses/${split}/split`, { parts: [part, part] })
-  const bytes = pdf([drawnSales.hotel])
-  const { expense } = await create<{ expense: { id: string } }>(page, '/api/expenses/upload-receipt-claude', {
-    multipart: { receipt: { name: 'hotel.pdf', mimeType: 'application/pdf', buffer: bytes } },
-  })
-  const gone = (await create(page, '/api/expenses', { data: { ...lunch, description: 'Flight' } })).id
-  await page.request.delete(`/api/expenses/${gone}`)
-
-  const sweep = await Sweep.through(page)
-  await openAll(sweep, [
-    ...ofExpenses,
-    [`/expenses?action=review&id=${expense.id}`, /./],
-    [`/expenses?id=${hotel}`, 'Edit Expense'],
-    [`/expenses?id=${split}`, 'Edit Expense'],
-    [`/expenses?action=split&id=${taxi}`, 'Split Expense'],
-  ])
-  await lookAtSelection(sweep)
-  await lookAtCalculations(sweep)
-  await lookAtQuestionAboutPages(sweep)
-  await sweep.end()
-})
-
-async function openAll(sweep: Sweep, openings: readonly Opening[]): Promise<void> {
-  const { page } = sweep
-  let last = ''
-  for (const [path, dialog, ...pressed] of openings) {
-    if (path !== last) await sweep.stepTo(path)
-    // A dialog that is in the address leaves it when it is closed.
-    last = path.includes('?') ? '' : path
-    for (const name of pressed) await page.getByRole('button', { name, exact: true }).first().click()
-    await sweep.lookAtAndClose(dialog)
-  }
-}
 
 async function openMemberDialogs(sweep: Sweep): Promise<void> {
   const { page } = sweep
@@ -180,48 +120,40 @@ async function turnOnTwoSteps(sweep: Sweep, password: string): Promise<void> {
   }
 }
 
-async function lookAtSelection(sweep: Sweep): Promise<void> {
+async function lookAtImportPreview(sweep: Sweep): Promise<void> {
   const { page } = sweep
-  await sweep.stepTo('/expenses')
-  for (const description of ['Hotel in Porto', 'Taxi'])
-    await page.getByRole('checkbox', { name: `Select ${description}` }).click()
-  const bar = page.getByRole('region', { name: 'Selected expenses' })
-  await expect(bar).toBeVisible()
-  await sweep.look('with two selected')
-  for (const [dialog, button, item] of ofSelection) {
-    await bar.getByRole('button', { name: button, exact: true }).click()
-    if (item) await page.getByRole('menuitem', { name: item }).click()
-    await sweep.lookAtAndClose(dialog)
-  }
+  await sweep.load('/import')
+  const buffer = Buffer.from('Date,Description,Amount\n2026-01-06,Parking,-8.50\n2026-01-07,Salary,3000')
+  const file = { name: 'next.csv', mimeType: 'text/csv', buffer }
+  await page.locator('main input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'Import next.csv' })).toBeVisible()
+  await sweep.look('the preview of an import')
+  await page.getByRole('button', { name: 'Import 1 expense' }).click()
+  await expect(page).toHaveURL(/\/import\/[0-9a-f-]+$/)
+  await sweep.look('an import')
 }
 
-/** Amounts that are calculated, from a distance and from days. */
-async function lookAtCalculations(sweep: Sweep): Promise<void> {
+async function lookAtAnswer(sweep: Sweep): Promise<void> {
   const { page } = sweep
-  const dialog = page.getByRole('dialog', { name: 'Add New Expense' })
-  await sweep.load('/expenses?action=add')
-  await dialog.getByText('Mileage', { exact: true }).click()
-  await dialog.getByRole('switch', { name: 'Read off the odometer' }).check()
-  await sweep.lookAtDialog('Add New Expense')
-  await dialog.getByText('Per diem', { exact: true }).click()
-  await dialog.getByLabel('Country of the rates').selectOption('Germany')
-  await dialog.getByLabel('Place').fill('Hamburg')
-  await dialog.getByLabel('Trip began').fill('2026-03-02T08:00')
-  await dialog.getByLabel('Trip ended').fill('2026-03-04T18:00')
-  await expect(dialog.getByRole('checkbox', { name: /^Breakfast on/ })).toHaveCount(3)
-  await sweep.lookAtDialog('Add New Expense')
+  await sweep.load('/?assistant=chat')
+  await page.getByRole('dialog').getByLabel('Message').fill('how much did I spend this month')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Response generated')).toBeVisible()
+  await sweep.lookAtDialog('Assistant')
 }
 
-/** Three receipts in one file. */
-async function lookAtQuestionAboutPages(sweep: Sweep): Promise<void> {
+async function lookAtPasskeys(sweep: Sweep, password: string): Promise<void> {
   const { page } = sweep
-  await sweep.load('/')
-  const bytes = pdf([drawnSales.stationer, drawnSales.hotel, drawnSales.bistro])
-  const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: bytes }
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await expect(page.getByRole('region', { name: 'This file holds 3 receipts' })).toBeVisible()
-  await sweep.look('the question about pages')
+  await plugInDevice(page)
+  await sweep.load('/settings')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name').fill('Fingerprint')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Rename Fingerprint' }).click()
+  await sweep.lookAtAndClose('Rename passkey')
+  await page.getByRole('button', { name: 'Remove Fingerprint' }).click()
+  await sweep.lookAtAndClose('Remove this passkey?')
 }
-
-const pdf = (sales: readonly Parameters<typeof saleSheet>[0][]) =>
-  Buffer.from(sheetsFile(sales.map(sale => saleSheet(sale))))

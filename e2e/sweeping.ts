@@ -29,6 +29,9 @@ export const deadEnds = [
 ]
 export const placeholderLexicon = /not in this version|under construction|lorem ipsum|coming soon/i
 
+/** Where a dialog is opened, its name, and the buttons that are pressed for it. */
+export type Opening = readonly [path: string, dialog: string | RegExp, ...pressed: string[]]
+
 /** Looks at one place after the other through one page, and gathers what is wrong with them. */
 export class Sweep {
   readonly page: Page
@@ -125,6 +128,18 @@ export class Sweep {
     await expect(dialogs).toHaveCount(0)
   }
 
+  /** Opens dialogs, looks at each and closes it. */
+  async openAll(openings: readonly Opening[]): Promise<void> {
+    let last = ''
+    for (const [path, dialog, ...pressed] of openings) {
+      if (path !== last) await this.stepTo(path)
+      // A dialog that is in the address leaves it when it is closed.
+      last = path.includes('?') ? '' : path
+      for (const name of pressed) await this.page.getByRole('button', { name, exact: true }).first().click()
+      await this.lookAtAndClose(dialog)
+    }
+  }
+
   /** Fails where anything was wrong. */
   async end(): Promise<void> {
     for (const file of this.#files) {
@@ -217,6 +232,6 @@ const labelInName = {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Refusals that are answers: to a stranger, of what there is not, and with a question about the pages of a file. */
+/** Refusals that are answers: to a stranger, of a password that a code has to follow, of what there is not, and with a question about the pages of a file. */
 const isExpected = (url: string) =>
-  /\/api\/auth\/user$|\/no-such-page$|\/unknown|\/upload-receipt-claude$/.test(url)
+  /\/api\/auth\/(user|login)$|\/no-such-page$|\/unknown|\/upload-receipt-claude$/.test(url)
