@@ -5,9 +5,9 @@ WORKDIR /app
 COPY . .
 # Its install script would fetch what only graphics processors use.
 ENV ONNXRUNTIME_NODE_INSTALL=skip CI=1
-RUN npm ci --include=dev --no-progress \
+RUN npm ci --omit=dev --no-progress \
   && node scripts/build.mjs \
-  && npm prune --omit=dev --ignore-scripts --no-progress
+  && node scripts/trim-packages.mjs
 
 FROM node:22-bookworm-slim
 WORKDIR /app

@@ -4,6 +4,6 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './root.mjs'
 
 // npm run backup -- FOLDER
-await ensureInstalled()
+await ensureInstalled('start')
 await ensureBuilt()
 await import(`file://${root}server/dist/backup.js`)

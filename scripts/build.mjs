@@ -1,5 +1,6 @@
 import './node-version.mjs'
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { recordBuild } from './build-state.mjs'
 import { builtServer } from './built-server.mjs'
 import { compressFolder } from './compress.mjs'
@@ -34,8 +35,24 @@ async function buildServer() {
   await esbuild.build({ ...builtServer, entryPoints: entries, outdir: 'server/dist' })
 }
 
+/** The scripts and style sheets are compressed by other threads while Vite paints the pages. */
 async function buildWeb() {
   const vite = await loadVite()
-  await vite.build({ root: `${root}web`, mode: 'production', logLevel: 'warn' })
-  await compressFolder(`${root}web/dist`)
+  const dist = `${root}web/dist`
+  const assets = join(dist, 'assets')
+  const isAsset = (/** @type {string} */ path) => path.startsWith(assets)
+  let compressing = Promise.resolve()
+  const compressAssets = {
+    name: 'compress-assets',
+    writeBundle() {
+      compressing = compressFolder(assets)
+    },
+  }
+  await vite.build({
+    root: `${root}web`,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [compressAssets],
+  })
+  await Promise.all([compressing, compressFolder(dist, path => !isAsset(path))])
 }

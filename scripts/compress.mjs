@@ -1,29 +1,51 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|mjs|css|html|svg|json|txt|xml|wasm|webmanifest)$/
 const smallestBytes = 1024
+/** The pages of all languages are four fifths of the bytes: 11 makes them 3% smaller, 0.2% of a first load, in 2.5 times the time. */
+const pageQuality = 10
 
 /**
- * Writes `.br` and `.gz` beside every file of a folder that shrinks, once and as small as they get, so that
- * the server sends them as they are.
+ * Writes `.br` and `.gz` beside every file of a folder that shrinks, once, so that the server sends them as they are.
  * @param {string} folder
+ * @param {(path: string) => boolean} [isWanted]
  */
-export async function compressFolder(folder) {
+export async function compressFolder(folder, isWanted = () => true) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter(entry => entry.isFile() && compressible.test(entry.name))
-  await Promise.all(files.map(entry => compressFile(join(entry.parentPath, entry.name))))
+  const paths = entries
+    .filter(entry => entry.isFile() && compressible.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(isWanted)
+  /** @type {Map<string, Promise<[Buffer, Buffer]>>} Many pages are the same file. */
+  const known = new Map()
+  await Promise.all(paths.map(path => compressFile(path, known)))
 }
 
-/** @param {string} file */
-async function compressFile(file) {
-  const content = await readFile(file)
+/**
+ * @param {string} path
+ * @param {Map<string, Promise<[Buffer, Buffer]>>} known
+ */
+async function compressFile(path, known) {
+  const content = await readFile(path)
   if (content.length <= smallestBytes) return
-  const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    promisify(gzip)(content, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)])
+  const quality = extname(path) === '.html' ? pageQuality : constants.BROTLI_MAX_QUALITY
+  const key = `${quality} ${content.toString('latin1')}`
+  const work = known.get(key) ?? compressed(content, quality)
+  known.set(key, work)
+  const [brotli, zipped] = await work
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)])
 }
+
+/**
+ * @param {Buffer} content
+ * @param {number} quality
+ * @returns {Promise<[Buffer, Buffer]>}
+ */
+const compressed = (content, quality) =>
+  Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])

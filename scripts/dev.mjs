@@ -7,7 +7,7 @@ import { loadVite } from './vite.mjs'
 
 // Vite serves the pages, which change in place, and hands /api on to the server, which restarts when its code
 // changes. PUBLIC_URL makes the server print, and accept as its own, the one address in front.
-await ensureInstalled()
+await ensureInstalled('start')
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 3000)
 if ((await freePort(port, host)) === null) {

@@ -1,5 +1,6 @@
 import './node-version.mjs'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { ensureInstalled } from './install.mjs'
 import { runNode } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 
@@ -9,6 +10,7 @@ const meta = `${root}server/migrations/meta/`
 /** Below the snapshot, its tables, a table and that table's columns. */
 const expandedLevels = 4
 
+await ensureInstalled()
 const { code } = await runNode([packageFile('drizzle-kit/bin.cjs'), 'generate', ...process.argv.slice(2)], {
   cwd: `${root}server`,
   isStreamed: true,

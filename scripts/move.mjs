@@ -4,6 +4,6 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './root.mjs'
 
 // npm run move -- --to postgres://...
-await ensureInstalled()
+await ensureInstalled('start')
 await ensureBuilt()
 await import(`file://${root}server/dist/move.js`)

@@ -4,6 +4,6 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './root.mjs'
 
 // npm run outbox -- list | all | show ID | send ID
-await ensureInstalled()
+await ensureInstalled('start')
 await ensureBuilt()
 await import(`file://${root}server/dist/outbox.js`)

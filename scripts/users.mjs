@@ -4,6 +4,6 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './root.mjs'
 
 // npm run users -- list | invite [email] | make username email | reset name | disable name | enable name
-await ensureInstalled()
+await ensureInstalled('start')
 await ensureBuilt()
 await import(`file://${root}server/dist/users.js`)

@@ -38,7 +38,7 @@ export function planChunks(
   facts: ModuleFacts,
   requestCost: number,
 ): readonly (readonly string[])[] {
-  let plan = new Plan(roots, facts, requestCost, groupsOfSameRoots(roots, facts))
+  let plan = new Plan({ roots, facts, requestCost }, groupsOfSameRoots(roots, facts))
   for (;;) {
     const next = plan.joined()
     if (!next) return plan.groups.filter(group => !group.isFixed).map(group => group.modules)
@@ -61,29 +61,43 @@ function groupsOfSameRoots(roots: readonly Root[], { sizeOf, fixedNameOf }: Modu
   }))
 }
 
+interface PlanInput {
+  readonly roots: readonly Root[]
+  readonly facts: ModuleFacts
+  readonly requestCost: number
+}
+
 type Pair = readonly [Group, Group]
 
-const estimates = new WeakMap<Group, WeakMap<Group, number>>()
+interface Candidate {
+  readonly pair: Pair
+  /** What the union saves, but for what the two bring along. */
+  readonly estimate: number
+}
 
 class Plan {
-  readonly #next: ReadonlyMap<Group, ReadonlySet<Group>>
-
   readonly #roots: readonly Root[]
   readonly #facts: ModuleFacts
   readonly #requestCost: number
   readonly groups: readonly Group[]
+  /** Those that save anything, the best first. */
+  readonly #candidates: readonly Candidate[]
+  readonly #groupOf: ReadonlyMap<string, Group>
+  readonly #next = new Map<Group, ReadonlySet<Group>>()
+  readonly #reachable = new Map<Group, ReadonlySet<Group>>()
 
-  constructor(roots: readonly Root[], facts: ModuleFacts, requestCost: number, groups: readonly Group[]) {
+  /** @param before the plan that this one comes of: most pairs are the same */
+  constructor(
+    { roots, facts, requestCost }: PlanInput,
+    groups: readonly Group[],
+    before: Plan | undefined = undefined,
+  ) {
     this.#roots = roots
     this.#facts = facts
     this.#requestCost = requestCost
     this.groups = groups
-    const groupOf = new Map(groups.flatMap(group => group.modules.map(id => [id, group] as const)))
-    const nextOf = (group: Group) => {
-      const to = group.modules.flatMap(id => [...facts.importsOf(id)].map(imported => groupOf.get(imported)))
-      return new Set(to.filter(other => other !== undefined && other !== group) as Group[])
-    }
-    this.#next = new Map(groups.map(group => [group, nextOf(group)]))
+    this.#groupOf = new Map(groups.flatMap(group => group.modules.map(id => [id, group] as const)))
+    this.#candidates = this.#candidatesAfter(before)
   }
 
   /** With the best pair in one group; nothing when no pair saves anything. */
@@ -102,21 +116,38 @@ class Plan {
     const groups = this.groups
       .filter(group => !pair.includes(group))
       .map(group => (along.has(group) ? loadedWith(group, whole) : group))
-    return new Plan(this.#roots, this.#facts, this.#requestCost, [...groups, whole])
+    const input = { roots: this.#roots, facts: this.#facts, requestCost: this.#requestCost }
+    return new Plan(input, [...groups, whole], this)
+  }
+
+  #candidatesAfter(before: Plan | undefined): readonly Candidate[] {
+    const place = new Map(this.groups.map((group, at) => [group, at]))
+    const placeOf = (group: Group) => place.get(group) ?? 0
+    const known = new Set(before?.groups)
+    const kept = before ? before.#candidates.filter(({ pair: [a, b] }) => place.has(a) && place.has(b)) : []
+    const free = this.groups.filter(group => !group.isFixed)
+    const added: Candidate[] = []
+    for (const one of free.filter(group => !known.has(group)))
+      for (const other of free) {
+        const isSecond = placeOf(other) < placeOf(one)
+        // Of two new ones, the first meets the second.
+        if (other === one || (isSecond && !known.has(other))) continue
+        const pair: Pair = isSecond ? [other, one] : [one, other]
+        const estimate = this.#estimateOf(...pair)
+        if (estimate > 0) added.push({ pair, estimate })
+      }
+    // Of pairs that save the same, the first of all.
+    return [...kept, ...added].sort(
+      (one, other) =>
+        other.estimate - one.estimate ||
+        placeOf(one.pair[0]) - placeOf(other.pair[0]) ||
+        placeOf(one.pair[1]) - placeOf(other.pair[1]),
+    )
   }
 
   #bestPair(): Pair | undefined {
-    const free = this.groups.filter(group => !group.isFixed)
-    const candidates: { pair: Pair; estimate: number }[] = []
-    free.forEach((a, at) => {
-      for (const b of free.slice(at + 1)) {
-        const estimate = this.#estimateOf(a, b)
-        if (estimate > 0) candidates.push({ pair: [a, b], estimate })
-      }
-    })
-    candidates.sort((a, b) => b.estimate - a.estimate)
     let best: { pair: Pair; saved: number } | undefined
-    for (const { pair, estimate } of candidates) {
+    for (const { pair, estimate } of this.#candidates) {
       if (best && estimate <= best.saved) break
       const saved = estimate - this.#lossAlong(pair)
       if (saved > (best?.saved ?? 0) && !this.#wouldWaitForItself(pair)) best = { pair, saved }
@@ -124,10 +155,7 @@ class Plan {
     return best?.pair
   }
 
-  /** What a union saves, but for what the two bring along. */
   #estimateOf(a: Group, b: Group): number {
-    const known = estimates.get(a)?.get(b)
-    if (known !== undefined) return known
     let saved = 0
     this.#roots.forEach(({ weight }, at) => {
       const [freshA = 0, freshB = 0] = [a.fresh[at], b.fresh[at]]
@@ -136,8 +164,6 @@ class Plan {
       } else if (a.isLoaded[at]) saved -= weight * freshB
       else if (b.isLoaded[at]) saved -= weight * freshA
     })
-    const ofA = estimates.get(a) ?? new WeakMap<Group, number>()
-    estimates.set(a, ofA.set(b, saved))
     return saved
   }
 
@@ -162,13 +188,25 @@ class Plan {
   }
 
   #reached(from: Group): ReadonlySet<Group> {
+    const known = this.#reachable.get(from)
+    if (known) return known
     const found = new Set([from])
     for (const group of found) for (const to of this.#nextOf(group)) found.add(to)
+    this.#reachable.set(from, found)
     return found
   }
 
   #nextOf(group: Group): ReadonlySet<Group> {
-    return this.#next.get(group) ?? new Set()
+    const known = this.#next.get(group)
+    if (known) return known
+    const found = new Set<Group>()
+    for (const id of group.modules)
+      for (const imported of this.#facts.importsOf(id)) {
+        const other = this.#groupOf.get(imported)
+        if (other && other !== group) found.add(other)
+      }
+    this.#next.set(group, found)
+    return found
   }
 }
 

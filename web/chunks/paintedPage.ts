@@ -47,13 +47,19 @@ export async function paintedPage(folder: string, html: string, painting: Painti
     .replace(place, () => [painted, sheets, theme, place].join('\n    '))
 }
 
+/** No rule asks for them. */
+const words = /(?<=>)[^<]+| (?:aria-label|title|placeholder|alt)="[^"]*"/g
 const picked = new Map<string, Promise<string>>()
 
-/** As `<style>`, those rules of the sheets that something on the page asks for: picked once for what is painted the same. */
+/**
+ * As `<style>`, those rules of the sheets that something on the page asks for: picked once for what is painted the same but for
+ * its words, as in other languages.
+ */
 function rulesFor(folder: string, sheets: string, painted: string): Promise<string> {
   const page = `<html><head>${sheets}</head><body>${painted}</body></html>`
-  const rules = picked.get(page) ?? pickedRules(folder, page)
-  picked.set(page, rules)
+  const shape = page.replace(words, '')
+  const rules = picked.get(shape) ?? pickedRules(folder, page)
+  picked.set(shape, rules)
   return rules
 }
 

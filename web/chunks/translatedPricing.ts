@@ -27,10 +27,11 @@ export function translatedPricing(): Plugin {
         if (![english.head, english.page].every(part => html.includes(part)))
           throw new Error('pricing.html is not as it was drawn')
         const code = [...chunksOf(bundle, [program])].map(chunk => chunk.code).join('\n')
+        const isSaid = searchIn(code)
         for (const folder of ['translated', 'signed-out']) await mkdir(join(dir, folder), { recursive: true })
         for (const language of languages) {
           const { head, page } = language === 'en' ? english : await prerender(language)
-          const said = language === 'en' ? {} : await textsIn(code, language)
+          const said = language === 'en' ? {} : await textsIn(language, isSaid)
           const translated = html
             .replace('<html lang="en"', `<html lang="${language}"`)
             .replace(english.head, () => head + textsElement(said))
@@ -47,13 +48,23 @@ export function translatedPricing(): Plugin {
   }
 }
 
-/** What of a catalogue stands in some code. */
-async function textsIn(code: string, language: string): Promise<Catalogue> {
+/** Of a catalogue, the texts that are said. */
+async function textsIn(language: string, isSaid: (text: string) => boolean): Promise<Catalogue> {
   const file = new URL(`../src/core/language/catalogues/${language}.json`, import.meta.url)
   const catalogue: Catalogue = JSON.parse(await readFile(file, 'utf8'))
-  const isSaid = (text: string) => ['`', "'", '"'].some(mark => code.includes(mark + text + mark))
-  const said = Object.entries(catalogue).filter(([text]) => isSaid(text))
-  return Object.fromEntries(said)
+  return Object.fromEntries(Object.entries(catalogue).filter(([text]) => isSaid(text)))
+}
+
+/** Whether a text is in some code, between quotes. Each is looked for once: the catalogues have the same texts. */
+function searchIn(code: string): (text: string) => boolean {
+  const known = new Map<string, boolean>()
+  return text => {
+    const isSaid =
+      known.get(text) ??
+      (code.includes(text) && ['`', "'", '"'].some(mark => code.includes(mark + text + mark)))
+    known.set(text, isSaid)
+    return isSaid
+  }
 }
 
 /** As `speakBy` reads them (`features/plans/pricing/standalone/main.tsx`). Nothing in it ends the element. */

@@ -38,3 +38,14 @@ test('a model that is whole loads', async () => {
   const { shape } = await model.run({ values: new Float32Array(3 * 32 * 32), shape: [1, 3, 32, 32] })
   expect(shape).toEqual([1, 1, 32, 32])
 })
+
+test('where neither runtime of the network is there, the error names the command that brings one', async () => {
+  const broken = new Error('onnxruntime_binding.node: invalid ELF header')
+  const loading = loadModel('detection', {
+    importNative: () => Promise.reject(broken),
+    importWebAssembly: () => Promise.reject(new Error("Cannot find package 'onnxruntime-web'")),
+  })
+  await expect(loading).rejects.toThrow(
+    expect.objectContaining({ message: expect.stringContaining('npm ci --include=dev'), cause: broken }),
+  )
+})

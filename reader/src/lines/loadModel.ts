@@ -6,6 +6,7 @@ export interface ModelSource {
   /** Where the network runs: the machine's own code, or WebAssembly, which takes two to four times as long. */
   readonly runtime?: 'native' | 'webassembly'
   readonly importNative?: () => Promise<typeof import('onnxruntime-node')>
+  readonly importWebAssembly?: () => Promise<typeof import('onnxruntime-web')>
   /** Where a file of the package of models is. */
   readonly fileOf?: (name: string) => string
 }
@@ -54,16 +55,31 @@ async function networkOf(
   }
 }
 
-async function runtimeOf({ runtime, importNative = () => import('onnxruntime-node') }: ModelSource) {
+async function runtimeOf({
+  runtime,
+  importNative = () => import('onnxruntime-node'),
+  importWebAssembly = () => import('onnxruntime-web'),
+}: ModelSource) {
+  let cause: unknown
   if (runtime !== 'webassembly') {
     try {
       const { InferenceSession: Session, Tensor: NumberTensor } = await importNative()
       return { Session, NumberTensor }
     } catch (error) {
       if (runtime === 'native') throw error
+      cause = error
     }
   }
-  const { env, InferenceSession: Session, Tensor: NumberTensor } = await import('onnxruntime-web')
+  const {
+    env,
+    InferenceSession: Session,
+    Tensor: NumberTensor,
+  } = await importWebAssembly().catch(() => {
+    throw new Error(
+      'onnxruntime-node does not load on this machine, and onnxruntime-web, which takes its place, is not installed: npm ci --include=dev',
+      { cause },
+    )
+  })
   env.wasm.numThreads = 1
   return { Session, NumberTensor }
 }

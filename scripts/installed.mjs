@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * `start` is what building and running need, `all` the tools for tests, lint and benchmarks as well.
+ * @typedef {'start' | 'all'} Level
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, devDependencies?: Record<string, string> }} Package
+ * @typedef {Record<string, Package>} Packages by their folder
+ */
+
+/** @param {string} file @returns {Packages} */
+export const packagesOf = file => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/**
+ * Whether all that a lockfile asks for at a level is installed. Optional packages do not count: most of them are for
+ * other platforms.
+ * @param {Packages} locked
+ * @param {Packages} installed
+ * @param {Level} level
+ */
+export const isComplete = (locked, installed, level) =>
+  Object.entries(locked).every(
+    ([path, { version, dev, optional, devOptional }]) =>
+      !path.includes('node_modules/') ||
+      optional ||
+      devOptional ||
+      (dev && level === 'start') ||
+      installed[path]?.version === version,
+  )
+
+/**
+ * Whether the tools are installed, if perhaps in other versions.
+ * @param {Packages} locked
+ * @param {Packages} installed
+ */
+export const hasTools = (locked, installed) =>
+  Object.keys(locked['']?.devDependencies ?? {}).every(name => installed[`node_modules/${name}`])

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { packageFile } from './root.mjs'
+
+/**
+ * Deletes what packages bring and Outlay never reads, 360 MB: binaries of other systems, language data of the older
+ * model, recognizers for browsers and for the older model. npm goes by its record, and does not miss them.
+ * @param {string} [modules]
+ * @param {{ platform: string, arch: string }} [machine]
+ */
+export function trimPackages(modules = packageFile(''), { platform, arch } = process) {
+  const remove = (/** @type {string} */ path) => rmSync(path, { recursive: true })
+
+  for (const api of childrenOf(join(modules, 'onnxruntime-node/bin')))
+    childrenOf(api)
+      .flatMap(childrenOf)
+      .filter(path => !path.endsWith(join('/', platform, arch)))
+      .forEach(remove)
+
+  childrenOf(join(modules, '@tesseract.js-data'))
+    .flatMap(childrenOf)
+    .filter(path => path.endsWith('4.0.0'))
+    .forEach(remove)
+
+  childrenOf(join(modules, 'tesseract.js-core'))
+    .filter(path => /\.wasm\.js$|tesseract-core(-simd|-relaxedsimd)?\.(js|wasm)$/.test(path))
+    .forEach(remove)
+}
+
+/** @param {string} folder */
+const childrenOf = folder => (existsSync(folder) ? readdirSync(folder).map(name => join(folder, name)) : [])
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) trimPackages()
