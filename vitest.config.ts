@@ -35,8 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{bench,contract,reader,scripts,web}/**/*.test.ts', unitTests],
-          exclude: [...configDefaults.exclude, 'scripts/new-feature/template/**'],
+          include: ['{bench,contract,reader,web}/**/*.test.ts', 'scripts/*.test.ts', unitTests],
         },
       },
       {

@@ -68,10 +68,10 @@ async function secondsOfStart(): Promise<number> {
   return seconds
 }
 
-/** On the disk. */
+/** On the disk. Links are not followed: those of the workspaces lead to their sources. */
 function megabytesOf(path: string): number {
-  return readdirSync(path, { recursive: true, encoding: 'utf8' }).reduce(
-    (sum, name) => sum + (lstatSync(join(path, name)).blocks * 512) / 1e6,
+  return readdirSync(path, { recursive: true, withFileTypes: true }).reduce(
+    (sum, { parentPath, name }) => sum + (lstatSync(join(parentPath, name)).blocks * 512) / 1e6,
     0,
   )
 }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { packageFile } from './root.mjs'
 
 /**
- * Deletes what packages bring and Outlay never reads, 360 MB: binaries of other systems, language data of the older
- * model, recognizers for browsers and for the older model. npm goes by its record, and does not miss them.
+ * Deletes what packages bring and Outlay never reads: binaries of other systems, language data of the older model, and
+ * recognizers for browsers. npm goes by its record, and does not miss them.
  * @param {string} [modules]
  * @param {{ platform: string, arch: string }} [machine]
  */
@@ -24,7 +24,7 @@ export function trimPackages(modules = packageFile(''), { platform, arch } = pro
     .forEach(remove)
 
   childrenOf(join(modules, 'tesseract.js-core'))
-    .filter(path => /\.wasm\.js$|tesseract-core(-simd|-relaxedsimd)?\.(js|wasm)$/.test(path))
+    .filter(path => /\.wasm\.js$/.test(path))
     .forEach(remove)
 }
 

@@ -16,7 +16,7 @@ const read = [
   'onnxruntime-node/bin/napi-v6/linux/arm64/onnxruntime_binding.node',
   '@tesseract.js-data/deu/4.0.0_best_int/deu.traineddata.gz',
   'tesseract.js-core/package.json',
-  'tesseract.js-core/tesseract-core-lstm.js',
+  'tesseract.js-core/tesseract-core-simd.js',
   'tesseract.js-core/tesseract-core-lstm.wasm',
   'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js',
 ]
@@ -24,8 +24,6 @@ const unread = [
   'onnxruntime-node/bin/napi-v6/linux/x64/onnxruntime_binding.node',
   'onnxruntime-node/bin/napi-v6/win32/arm64/onnxruntime.dll',
   '@tesseract.js-data/deu/4.0.0/deu.traineddata.gz',
-  'tesseract.js-core/tesseract-core.js',
-  'tesseract.js-core/tesseract-core-simd.wasm',
   'tesseract.js-core/tesseract-core-lstm.wasm.js',
 ]
 
