@@ -32,8 +32,7 @@ await recordBuild(() => Promise.all([buildServer(), buildWeb()]))
 async function buildServer() {
   const esbuild = await import('esbuild')
   rmSync(`${root}server/dist`, { recursive: true, force: true })
-  // What several entries need is built once, and the app can be loaded while the database opens.
-  await esbuild.build({ ...builtServer, splitting: true, entryPoints: entries, outdir: 'server/dist' })
+  await esbuild.build({ ...builtServer, entryPoints: entries, outdir: 'server/dist' })
 }
 
 /** The scripts and style sheets are compressed by other threads while Vite paints the pages. */

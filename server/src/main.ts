@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import packageJson from '../package.json' with { type: 'json' }
+import { createApp } from './app.ts'
 import { systemClock } from './core/clock.ts'
 import { type Config, configFromProcess } from './core/config/config.ts'
 import { keptSecret } from './core/config/secrets.ts'
@@ -16,6 +17,8 @@ import { DiskReserve, isDiskFullAt } from './core/files/diskReserve.ts'
 import { createLogger } from './core/logger.ts'
 import { closeOnSignal, leaveOnUncaught } from './core/shutdown.ts'
 import { hasUsers } from './features/accounts/registration/invitations.store.ts'
+import { ratesSourceOf } from './features/rates/httpRatesSource.ts'
+import { createReaders } from './features/receipts/readers/createReaders.ts'
 
 /** The built web app lies beside the server, seen from its source and from its bundle alike. */
 const website = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -25,14 +28,7 @@ async function serve(config: Config): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   // Before the database: it may need what the reserve gives free.
   const reserve = config.DATABASE_URL ? undefined : await DiskReserve.open(config.DATA_DIR, { logger })
-  const opening = openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
-  // The database opens in a thread of its own, and the app is half of all code.
-  const [database, { createApp }, { createReaders }, { ratesSourceOf }] = await Promise.all([
-    opening,
-    import('./app.ts'),
-    import('./features/receipts/readers/createReaders.ts'),
-    import('./features/rates/httpRatesSource.ts'),
-  ])
+  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
   await migrate(database)
   const store = await openDiskFiles(join(config.DATA_DIR, 'files'))
   const keys = await configuredKeys(config)
