@@ -68,10 +68,11 @@ async function secondsOfStart(): Promise<number> {
   return seconds
 }
 
-/** On the disk. Links are not followed: those of the workspaces lead to their sources. */
+/** On the disk, as `du` has it: a file of two names is one, and links to the workspaces are not followed. */
 function megabytesOf(path: string): number {
-  return readdirSync(path, { recursive: true, withFileTypes: true }).reduce(
-    (sum, { parentPath, name }) => sum + (lstatSync(join(parentPath, name)).blocks * 512) / 1e6,
-    0,
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) =>
+    lstatSync(join(parentPath, name)),
   )
+  const bytesOf = new Map(files.map(({ ino, blocks }) => [ino, blocks * 512]))
+  return [...bytesOf.values()].reduce((sum, bytes) => sum + bytes / 1e6, 0)
 }
