@@ -1,12 +1,20 @@
+import './productionAct.ts'
+import './computedStyleStandIn.ts'
+import './cheapQueries.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, inject, vi } from 'vitest'
 import { showLanguage } from '../core/language/language.ts'
 
-// What jsdom lacks and Mantine and the router ask for.
+// What jsdom lacks and Mantine and the router ask for. Without motion, a dialog is open at once and a figure does not count up.
 vi.stubGlobal(
   'matchMedia',
   (media: string) =>
-    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    ({
+      media,
+      matches: media.includes('prefers-reduced-motion'),
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList,
 )
 // There is no layout here, so neither has anything to tell.
 for (const observer of ['ResizeObserver', 'IntersectionObserver'])

@@ -41,13 +41,14 @@ function touched(place: { clientX: number; clientY: number }) {
 describe('the picture beside the form', () => {
   test('lights the place of the field that is gone to or pointed at', async () => {
     openReview(receiptOf())
-    await waitFor(() => expect(screen.getByTestId('read-box').style.top).toBe('80%'))
+    const isLitAt = (top: string) => waitFor(() => expect(screen.getByTestId('read-box').style.top).toBe(top))
+    await isLitAt('80%')
     expect(screen.getAllByTestId('faint-box')).toHaveLength(1)
     fireEvent.pointerMove(await field(/^Date/))
-    expect(screen.getByTestId('read-box').style.top).toBe('10%')
+    await isLitAt('10%')
     const form = (await field(/^Date/)).closest('form')
     if (form) fireEvent.pointerLeave(form)
-    expect(screen.getByTestId('read-box').style.top).toBe('80%')
+    await isLitAt('80%')
   })
 
   test('goes to the field whose place is clicked', async () => {
