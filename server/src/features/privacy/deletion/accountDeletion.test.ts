@@ -1,7 +1,7 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { DeletionOutlook } from '@outlay/contract/privacy'
 import type { Team } from '@outlay/contract/teams'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { turnTwoStepOn } from '../../accounts/twoStep/twoStep.factory.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
+beforeEach(() => app.clock.moveTo('2026-03-15T12:00:00Z'))
 
 const password = 'correct horse'
 const hourMs = 60 * 60_000

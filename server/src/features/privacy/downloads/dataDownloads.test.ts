@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { DataDownload, DownloadRequest } from '@outlay/contract/privacy'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../core/ids.ts'
 import { filesInZip } from '../../../testing/filesInZip.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -23,6 +23,7 @@ beforeAll(async () => {
   app = await startTestApp({ READER_WORKERS: '1' })
 })
 afterAll(() => app.close())
+beforeEach(() => app.clock.moveTo('2026-03-15T12:00:00Z'))
 
 const list = async (person: Person) => (await person.get<DataDownload[]>('/api/privacy/downloads')).body
 const fileOf = (id: string) => join(app.filesFolder, 'downloads', id.slice(-2), `${id}.zip`)
