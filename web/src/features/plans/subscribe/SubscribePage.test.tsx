@@ -196,14 +196,22 @@ describe('the form for test cards', () => {
   })
 
   test('says why a card was declined, and can be tried again', async () => {
-    serve({ 'POST /api/plans/sandbox/payment': () => problemAnswer(402, 'Your card was declined.') })
+    const declined = () => problemAnswer(402, 'Your card was declined.')
+    let answer: () => Response | Promise<Response> = declined
+    serve({ 'POST /api/plans/sandbox/payment': () => answer() })
     renderApp('/subscribe?plan=gold')
     await fill('4000 0000 0000 0002')
     expect(await screen.findByText('Payment Failed')).toBeTruthy()
     const form = within(screen.getByRole('region', { name: 'Complete Your Subscription' }))
     expect(form.getByText('Your card was declined.').role).toBe('alert')
+    let decline = () => {}
+    const late = new Promise<Response>(resolve => {
+      decline = () => resolve(declined())
+    })
+    answer = () => late
     await userEvent.click(form.getByRole('button', { name: 'Subscribe to Gold Plan' }))
     await waitFor(() => expect(screen.queryByText('Payment Failed')).toBeNull())
+    decline()
     expect(await form.findByText('Your card was declined.')).toBeTruthy()
     expect(form.getByRole('button', { name: 'Subscribe to Gold Plan' })).toHaveProperty('disabled', false)
   })
@@ -233,7 +241,9 @@ describe('the form for test cards', () => {
     renderApp('/subscribe?plan=gold')
     await fill('4000 0025 0000 3155')
     await userEvent.click(await screen.findByRole('button', { name: 'Fail authentication' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Your bank refused the payment.')
+    expect(
+      await screen.findByText('Your bank refused the payment.', { selector: 'main [role=alert]' }),
+    ).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Gold Plan' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Approve payment' }))
