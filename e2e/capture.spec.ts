@@ -36,7 +36,7 @@ test.describe('without a network', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await context.setOffline(true)
     const dialog = await tapAdd(page)
-    // Whoever wants little motion presses the shutter themselves.
+    // With reduced motion the shutter is pressed by hand.
     await expect(dialog.getByRole('button', { name: 'Auto' })).toHaveAttribute('aria-pressed', 'false')
     const shutter = dialog.getByRole('button', { name: 'Capture' })
     await expect(shutter).toBeFocused()

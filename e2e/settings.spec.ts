@@ -20,7 +20,7 @@ test('amounts follow the preferred currency and come back to the cent, and the c
     })
   await page.goto('/settings')
   await changeCurrency(page, 'Japanese Yen')
-  // What was typed stands beneath what it comes to.
+  // The amount as typed is shown under its conversion.
   await expectSums(page, [/¥.*\$0\.01(?!\d)/, /¥.*\$1,234\.56(?!\d)/])
   await page.goto('/settings')
   await changeCurrency(page, 'US Dollar')

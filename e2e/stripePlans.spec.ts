@@ -93,7 +93,7 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     await expectPlan(page, 'Silver')
   })
 
-  test('a dearer plan that a bank asks about each time is there once that is answered, and not before', async ({
+  test('a more expensive plan that a bank asks about each time is there once that is answered, and not before', async ({
     payer: page,
   }) => {
     await register(page)
@@ -139,7 +139,7 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     ).toBeVisible()
   })
 
-  test('a renewal that fails is told by letter, and the plan stays for a week', async ({
+  test('a renewal that fails is emailed, and the plan stays for a week', async ({
     outlay,
     visitor: page,
   }) => {
@@ -175,8 +175,8 @@ test.describe('payments by Stripe', { tag: '@full' }, () => {
     await pressButton(page.getByRole('button', { name: 'Pay $19.00' }))
     await expect(page.getByText('The payment is through, and your Gold plan goes on.')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
-    const mended = await expectPlan(page, 'Gold')
-    await expect(mended.getByText(/^Next payment: \$19\.00/)).toBeVisible()
+    const renewed = await expectPlan(page, 'Gold')
+    await expect(renewed.getByText(/^Next payment: \$19\.00/)).toBeVisible()
     await outlay.advance(20)
     await comeBack(page, account)
     await expectPlan(page, 'Gold')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Stands in for `startWorker` in tests: starts what workers.setup.ts built. */
+/** Replaces `startWorker` in tests: starts the worker that workers.setup.ts built. */
 export function startWorker(source: URL, options: WorkerOptions = {}): Worker {
   const name = source.pathname.split('/').at(-1)?.replace(/\.ts$/, '.js') ?? ''
   return new Worker(join(process.env.BUILT_WORKERS ?? '', name), options)

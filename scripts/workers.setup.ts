@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild'
 import { builtServer } from './built-server.mjs'
 import { root } from './root.mjs'
 
-/** On a busy machine a thread of lower priority hardly runs, and a test waits for it. */
+/** On a busy machine a thread of lower priority hardly runs, and slows its test. */
 const equalPriority: Plugin = {
   name: 'equal priority',
   setup: ({ onLoad }) =>
