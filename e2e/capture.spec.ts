@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { fakeCamera } from './camera.ts'
+import { keptOnDevice } from './keptOnDevice.ts'
 import { register } from './people.ts'
 
 test.use({
@@ -33,7 +34,7 @@ test.describe('without a network', () => {
   }) => {
     await register(page)
     await page.goto('/')
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await keptOnDevice(page, 'dashboard view')
     await context.setOffline(true)
     const dialog = await tapAdd(page)
     // With reduced motion the shutter is pressed by hand.

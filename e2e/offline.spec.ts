@@ -1,34 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { create } from './create.ts'
+import { keptAnswers, keptOnDevice } from './keptOnDevice.ts'
 import { register, signOut } from './people.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
-
-/** Until the device holds the app, and what was seen of the account. */
-async function beReady(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  await expect.poll(() => keptAnswers(page)).toContain('expenses list')
-}
-
-/** What the device has kept of the person, by the beginnings of the keys. */
-function keptAnswers(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>(resolve => {
-        const opening = indexedDB.open('outlay-last-seen', 1)
-        opening.onupgradeneeded = () => opening.result.createObjectStore('last-seen')
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('last-seen').objectStore('last-seen').getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            const answers: { key: unknown[] }[] = reading.result[0]?.answers ?? []
-            resolve(answers.map(({ key }) => key.slice(0, 2).join(' ')).join('\n'))
-          }
-        }
-      }),
-  )
-}
 
 async function openExpenses(page: Page): Promise<void> {
   await register(page)
@@ -45,7 +20,7 @@ async function openExpenses(page: Page): Promise<void> {
   await expect.poll(() => keptAnswers(page)).toContain('dashboard view')
   await page.goto('/expenses')
   await expect(page.getByText('Train to Graz')).toBeVisible()
-  await beReady(page)
+  await keptOnDevice(page, 'expenses list')
 }
 
 test('without a network the app opens on what was last seen, what is saved is sent once there is one, and a sign-out leaves nothing', async ({

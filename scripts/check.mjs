@@ -23,13 +23,19 @@ finish(results)
 async function changedFiles() {
   const staged = await namesOf('diff', '--cached')
   if (staged.length > 0) return staged
-  return [...(await namesOf('diff', 'HEAD')), ...(await untracked())]
+  return [
+    ...(await namesOf('diff', 'HEAD')),
+    ...(await linesOfGit('ls-files', '--others', '--exclude-standard')),
+  ]
 }
 
 /** @param {string[]} diff */
-const namesOf = async (...diff) => linesOf(await run('git', [...diff, '--name-only', '--diff-filter=d']))
+function namesOf(...diff) {
+  return linesOfGit(...diff, '--name-only', '--diff-filter=d')
+}
 
-const untracked = async () => linesOf(await run('git', ['ls-files', '--others', '--exclude-standard']))
-
-/** @param {{ code: number, output: string }} finished */
-const linesOf = ({ code, output }) => (code === 0 ? output.split('\n').filter(line => line !== '') : [])
+/** @param {string[]} args */
+async function linesOfGit(...args) {
+  const { code, output } = await run('git', args)
+  return code === 0 ? output.split('\n').filter(line => line !== '') : []
+}

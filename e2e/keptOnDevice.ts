@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the device has stored the app and one answer, so that the page opens without a network. */
+export async function keptOnDevice(page: Page, answer: string): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect.poll(() => keptAnswers(page)).toContain(answer)
+}
+
+/** What the device has kept of the person, by the beginnings of the keys. */
+export function keptAnswers(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        const opening = indexedDB.open('outlay-last-seen', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('last-seen')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('last-seen').objectStore('last-seen').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            const answers: { key: unknown[] }[] = reading.result[0]?.answers ?? []
+            resolve(answers.map(({ key }) => key.slice(0, 2).join(' ')).join('\n'))
+          }
+        }
+      }),
+  )
+}
