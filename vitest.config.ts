@@ -26,7 +26,7 @@ export default defineConfig({
     testTimeout: testLimits.testMs,
     hookTimeout: testLimits.testMs,
     setupFiles: ['scripts/waits.setup.ts'],
-    globalSetup: ['scripts/workers.setup.ts'],
+    globalSetup: ['scripts/built.setup.ts'],
     // By default one core is left idle, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
@@ -67,7 +67,7 @@ export default defineConfig({
           include: ['trust/**/*.trust.test.ts'],
           globalSetup: 'trust/built.setup.ts',
           // Each starts servers of its own, and ends them in the middle of their work.
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 900_000,
           hookTimeout: 300_000,
           provide: {

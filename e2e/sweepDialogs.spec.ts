@@ -72,6 +72,7 @@ test('dialogs of every page', async ({ page }) => {
   await lookAtAnswer(sweep)
   await lookAtPasskeys(sweep, password)
   await turnOnTwoSteps(sweep, password)
+  await sweep.end()
   await signOut(page)
   await signIn(page, account.username, password)
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()

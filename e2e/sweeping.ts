@@ -140,12 +140,13 @@ export class Sweep {
     }
   }
 
-  /** Fails where anything was wrong. */
+  /** Follows links to files, and fails where anything was wrong so far. */
   async end(): Promise<void> {
     for (const file of this.#files) {
       const answer = await this.page.request.get(file)
       if (answer.status() !== 200) this.#faults.push(`the link ${file} leads to ${answer.status()}`)
     }
+    this.#files.clear()
     expect(this.#faults).toEqual([])
   }
 

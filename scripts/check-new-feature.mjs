@@ -16,7 +16,7 @@ linkPackages('node_modules')
 linkPackages('server/node_modules')
 
 await must('scripts/new-feature.mjs', 'saved-filters')
-await must(packageFile('typescript/bin/tsc'), '--build', 'server', 'web')
+await must(packageFile('typescript-native/bin/tsc'), '--build', 'server', 'web')
 await must(
   packageFile('@biomejs/biome/bin/biome'),
   'check',

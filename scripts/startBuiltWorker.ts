@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Replaces `startWorker` in tests: starts the worker that workers.setup.ts built. */
+/** Replaces `startWorker` in tests: starts the worker that built.setup.ts built. */
 export function startWorker(source: URL, options: WorkerOptions = {}): Worker {
   const name = source.pathname.split('/').at(-1)?.replace(/\.ts$/, '.js') ?? ''
-  return new Worker(join(process.env.BUILT_WORKERS ?? '', name), options)
+  return new Worker(join(process.env.BUILT_FOR_TESTS ?? '', name), options)
 }

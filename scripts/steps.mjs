@@ -11,7 +11,7 @@ import { packageFile, root } from './root.mjs'
 
 /** @type {readonly Step[]} All that `npm run check` checks besides the tests, the slowest first. */
 export const checks = [
-  { name: 'types', args: [packageFile('typescript/bin/tsc'), '--build', '--pretty'] },
+  { name: 'types', args: [packageFile('typescript-native/bin/tsc'), '--build', '--pretty'] },
   { name: 'unused code', args: [packageFile('knip/bin/knip.js'), '--no-progress'] },
   {
     name: 'lint and format',

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtProgram } from '../../testing/builtProgram.ts'
 import { ConfigError } from './config.ts'
 import { startProblem } from './startProblems.ts'
 
@@ -103,8 +103,6 @@ describe('what keeps Outlay from starting', () => {
 })
 
 describe('a start that is refused', () => {
-  const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-
   /** Starts the server in a process of its own, and waits for it to give up. */
   function start(
     environment: Record<string, string>,
@@ -115,7 +113,7 @@ describe('a start that is refused', () => {
       ...environment,
     }
     return new Promise(done => {
-      execFile(process.execPath, ['--import', 'tsx', main], { env }, (error, stdout, stderr) =>
+      execFile(process.execPath, [builtProgram('main')], { env }, (error, stdout, stderr) =>
         done({ code: error?.code, stdout, stderr }),
       )
     })

@@ -2,19 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { builtProgram } from '../../testing/builtProgram.ts'
 import { DataFolderInUseError } from './lock.ts'
 import { maintain } from './maintenance.ts'
 import { openDatabase } from './openDatabase.ts'
 import { UnusableFolderError } from './openPglite.ts'
-
-const writer = fileURLToPath(new URL('../../testing/database/keepWriting.ts', import.meta.url))
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 // Several processes and databases are started, each a second of a core.
 vi.setConfig({ testTimeout: 120_000 })
@@ -32,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
 function startWriter(folder: string): ChildProcess {
-  return spawn(process.execPath, ['--import', loader, writer, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [builtProgram('keepWriting'), folder], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** The number of the last committed row, once there are as many. */

@@ -3,7 +3,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { JoinPreview } from '@outlay/contract/teamMemberships'
 import type { Team } from '@outlay/contract/teams'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { foundTeam, joinTeam, tokenOf } from '../teams.factory.ts'
@@ -76,10 +76,11 @@ describe('a logo', () => {
     const first = await send(owner, team, await picture(10, 10).jpeg().toBuffer())
     const second = await send(owner, team, await picture(20, 10).webp().toBuffer())
     expect(second.body.logoKey).not.toBe(first.body.logoKey)
-    expect((await files()).length).toBe(before + 1)
+    // A file goes after the answer, once what named it is committed.
+    await vi.waitFor(async () => expect((await files()).length).toBe(before + 1))
     const gone = await owner.delete<Team>(`/api/teams/${team.id}/logo`)
     expect([gone.status, gone.body.logoKey]).toEqual([200, null])
-    expect((await files()).length).toBe(before)
+    await vi.waitFor(async () => expect((await files()).length).toBe(before))
     expect((await owner.get(`/api/teams/${team.id}/logo`)).status).toBe(404)
   })
 

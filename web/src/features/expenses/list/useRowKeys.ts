@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 const pageOfRows = 10
 
@@ -21,22 +21,26 @@ export function useRowKeys(
 ) {
   const [active, setActive] = useState(0)
   const [moves, setMoves] = useState(0)
+  // Where the focus is about to go. Until it is there, further keys continue from this row.
+  const destined = useRef<number | null>(null)
   // The row is drawn after the scroll, so it takes the focus once it is there.
   useEffect(() => {
     if (moves === 0) return
-    const frame = requestAnimationFrame(() =>
-      container.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true }),
-    )
+    const frame = requestAnimationFrame(() => {
+      destined.current = null
+      container.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true })
+    })
     return () => cancelAnimationFrame(frame)
   }, [moves, active, container])
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = rowOf(event.target) ?? active
+    const from = destined.current ?? rowOf(event.target) ?? active
     if (selection?.onKey(event, from)) return
     const next = destination(event.key, from, rowCount)
     if (next === undefined) return
     selection?.onMove(event, from, next)
     event.preventDefault()
     scrollToIndex(next)
+    destined.current = next
     setActive(next)
     setMoves(count => count + 1)
   }

@@ -1,5 +1,5 @@
 import type { BulkChange } from '@outlay/contract/bulkChanges'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { summaryOf, sumsOf } from '../../../testing/expenses.ts'
@@ -69,6 +69,14 @@ describe('many expenses of the list', () => {
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
     await person.keyboard('{Control>}a{/Control}')
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+  })
+
+  test('are selected by keys pressed faster than the focus moves', async () => {
+    openList()
+    const first = await screen.findByRole('link', { name: /Row 1/ })
+    first.focus()
+    for (let press = 0; press < 2; press++) fireEvent.keyDown(first, { key: 'ArrowDown', shiftKey: true })
     expect(await screen.findByText('3 selected')).toBeTruthy()
   })
 

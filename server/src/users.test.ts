@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './core/database/openDatabase.ts'
+import { builtProgram } from './testing/builtProgram.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -20,12 +20,11 @@ interface Outcome {
 
 /** `npm run users -- ...`, on the embedded database; nobody reads what it prints where `isUnread`. */
 function runWith({ isUnread }: { isUnread: boolean }, ...words: string[]): Promise<Outcome> {
-  const program = fileURLToPath(new URL('users.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: 'https://outlay.example' }
   return new Promise(done => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', program, ...words],
+      [builtProgram('users'), ...words],
       { env },
       (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
     )

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtProgram } from './testing/builtProgram.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -13,10 +13,9 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 /** `npm run plans -- ...`, on the embedded database. */
 function run(words: readonly string[], settings: Record<string, string> = {}) {
-  const program = fileURLToPath(new URL('plans.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings }
   return new Promise(done => {
-    execFile(process.execPath, ['--import', 'tsx', program, ...words], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [builtProgram('plans'), ...words], { env }, (error, stdout, stderr) =>
       done({ code: error?.code ?? 0, stdout, stderr }),
     )
   })

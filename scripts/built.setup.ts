@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { builtServer } from './built-server.mjs'
@@ -11,17 +11,21 @@ const equalPriority: Plugin = {
     onLoad({ filter: /lowerPriority\.ts$/ }, () => ({ contents: 'export const lowerPriority = () => {}' })),
 }
 
-/** Global set-up of all projects: worker threads are built once, as tsx takes a second of a core for each that starts. */
+/** What tests start as programs of their own. */
+const programs = ['main', 'users', 'plans', 'testing/database/keepWriting'].map(
+  name => `server/src/${name}.ts`,
+)
+
+/** Global set-up of all projects: worker threads and programs are built once, as tsx takes seconds of a core for each that starts. */
 export async function setup(): Promise<() => Promise<void>> {
-  const cache = join(root, '.cache')
-  await mkdir(cache, { recursive: true })
-  const folder = await mkdtemp(join(cache, 'workers-'))
+  // Beside server/dist, so that programs find migrations and packages as from there.
+  const folder = await mkdtemp(join(root, 'server/.built-'))
   await build({
     ...builtServer,
-    entryPoints: ['server/src/**/*.worker.ts', 'reader/src/**/*.worker.ts'],
+    entryPoints: ['server/src/**/*.worker.ts', 'reader/src/**/*.worker.ts', ...programs],
     outdir: folder,
     plugins: [equalPriority],
   })
-  process.env.BUILT_WORKERS = folder
+  process.env.BUILT_FOR_TESTS = folder
   return () => rm(folder, { recursive: true, force: true })
 }
