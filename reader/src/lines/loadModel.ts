@@ -3,9 +3,8 @@ import { type Model, modelFile } from './model.ts'
 import { withFewerSteps } from './network/fewerSteps.ts'
 
 export interface ModelSource {
-  /** Where the network runs: the machine's own code, or WebAssembly, which takes two to four times as long. */
-  readonly runtime?: 'native' | 'webassembly'
   readonly importNative?: () => Promise<typeof import('onnxruntime-node')>
+  /** Takes two to four times as long as native code. */
   readonly importWebAssembly?: () => Promise<typeof import('onnxruntime-web')>
   /** Where a file of the package of models is. */
   readonly fileOf?: (name: string) => string
@@ -16,7 +15,7 @@ const modelFiles = {
   recognition: 'ch_PP-OCRv4_rec_infer.onnx',
 }
 
-/** Loads a model onto one thread. Without a wish it runs natively where that can be loaded. */
+/** Loads a model onto one thread: as native code, or as WebAssembly where that does not load. */
 export async function loadModel(name: keyof typeof modelFiles, source: ModelSource = {}): Promise<Model> {
   const { Session, NumberTensor } = await runtimeOf(source)
   const session = await Session.create(await networkOf(name, source.fileOf ?? modelFile), {
@@ -56,19 +55,15 @@ async function networkOf(
 }
 
 async function runtimeOf({
-  runtime,
   importNative = () => import('onnxruntime-node'),
   importWebAssembly = () => import('onnxruntime-web'),
 }: ModelSource) {
   let cause: unknown
-  if (runtime !== 'webassembly') {
-    try {
-      const { InferenceSession: Session, Tensor: NumberTensor } = await importNative()
-      return { Session, NumberTensor }
-    } catch (error) {
-      if (runtime === 'native') throw error
-      cause = error
-    }
+  try {
+    const { InferenceSession: Session, Tensor: NumberTensor } = await importNative()
+    return { Session, NumberTensor }
+  } catch (error) {
+    cause = error
   }
   const {
     env,

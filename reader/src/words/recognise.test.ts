@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { loadGrey } from '../picture/loadGrey.ts'
 import { badReceipt, goldenReceipt } from '../testing/receipts/goldenReceipts.ts'
 import { type RecognitionOptions, recognise } from './recognise.ts'
@@ -143,10 +143,14 @@ describe('two recognisers', () => {
   })
 
   test('where native code does not load, WebAssembly reads the same', async () => {
-    const anywhere = new Recognisers({ runtime: 'webassembly' })
+    const importNative = vi.fn(() =>
+      Promise.reject(new Error('onnxruntime_binding.node: invalid ELF header')),
+    )
+    const anywhere = new Recognisers({ importNative })
     const small = await loadGrey(await sharp(grocery.bytes()).resize({ width: 400 }).jpeg().toBuffer())
     const slow = await recognise(small, anywhere, { only: 'ppocr' })
     const fast = await recognise(small, recognisers, { only: 'ppocr' })
     expect(linesOf(slow)).toEqual(linesOf(fast))
+    expect(importNative).toHaveBeenCalled()
   })
 })

@@ -27,14 +27,21 @@ export const orderOf = (wanted: Partial<SubscriptionOrder> = {}): SubscriptionOr
   ...wanted,
 })
 
+interface TestOptions {
+  readonly taxPercent?: number
+  readonly start?: string
+  /** Of the test's context where tests run side by side. */
+  readonly onFinished?: typeof onTestFinished
+}
+
 /** The provider, and a stand-in of Stripe's for the running test. */
 export async function stripeUnderTest(
-  options: Partial<StripeOptions> & { readonly taxPercent?: number; readonly start?: string } = {},
+  options: Partial<StripeOptions> & TestOptions = {},
 ): Promise<StripeUnderTest> {
-  const { taxPercent = 0, start = '2026-03-15T12:00:00Z', ...given } = options
+  const { taxPercent = 0, start = '2026-03-15T12:00:00Z', onFinished = onTestFinished, ...given } = options
   const clock = new TestClock(start)
   const standIn = await startStripeStandIn({ clock, taxPercent })
-  onTestFinished(() => standIn.close())
+  onFinished(() => standIn.close())
   const logged: string[] = []
   const provider = await openStripe(standIn, {
     clock,

@@ -10,7 +10,7 @@ const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
 const twice = (fault: StripeFault): StripeFault[] => [fault, fault]
 
 describe('a provider that does not answer as it should', () => {
-  test.each<[string, StripeFault[]]>([
+  test.concurrent.for<[string, StripeFault[]]>([
     ['knows no such key', [{ status: 401 }]],
     ['forbids it', [{ status: 403 }]],
     ['is asked too often', [{ status: 429, headers: { 'retry-after': '1' } }]],
@@ -33,8 +33,8 @@ describe('a provider that does not answer as it should', () => {
         { status: 500, body: {} },
       ],
     ],
-  ])('is unavailable where it %s', async (_, faults) => {
-    const { standIn, provider, paid, stateOf } = await stripeUnderTest({ timeoutMs: 300 })
+  ])('is unavailable where it %s', async ([, faults], { onTestFinished: onFinished }) => {
+    const { standIn, provider, paid, stateOf } = await stripeUnderTest({ timeoutMs: 300, onFinished })
     const begun = await paid()
     standIn.fail(...faults)
     await expect(provider.subscription(begun.subscriptionId)).rejects.toMatchObject(unavailable)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, type TestContext, test } from 'vitest'
 import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
 import type { StripeFault } from '../../../../testing/standins/stripe/stripeStandIn.ts'
 import { type StripeUnderTest, stripeUnderTest } from './stripe.factory.ts'
@@ -56,8 +56,11 @@ const faults: readonly StripeFault[] = [
   { body: '{"id":' },
 ]
 
-async function atStep({ card = cards.good, days = 0, before, take }: Step) {
-  const stripe = await stripeUnderTest({ timeoutMs: 250 })
+async function atStep(
+  { card = cards.good, days = 0, before, take }: Step,
+  { onTestFinished: onFinished }: TestContext,
+) {
+  const stripe = await stripeUnderTest({ timeoutMs: 250, onFinished })
   const { subscriptionId: id, customerId } = await stripe.paid({}, card)
   // The products of all plans are known, so that each time is asked as often.
   await stripe.provider.previewChange(id, gold).catch(() => null)
@@ -77,9 +80,10 @@ async function atStep({ card = cards.good, days = 0, before, take }: Step) {
   }
 }
 
-describe.each(Object.entries(steps))('%s', (_, step) => {
-  test('is done once and whole, though Stripe fails in any way at any of its calls and is asked again', async () => {
-    const whole = await atStep(step)
+// Most of it is the pauses between two tries.
+describe.concurrent.each(Object.entries(steps))('%s', (_, step) => {
+  test('is done once and whole, though Stripe fails in any way at any of its calls and is asked again', async context => {
+    const whole = await atStep(step, context)
     await whole.take()
     const calls = whole.asked()
     const done = await whole.standing()
@@ -87,7 +91,7 @@ describe.each(Object.entries(steps))('%s', (_, step) => {
     const tries = faults.flatMap(fault => Array.from({ length: calls }, (_, call) => ({ fault, call })))
     await Promise.all(
       tries.map(async ({ fault, call }) => {
-        const { take, fail, standing } = await atStep(step)
+        const { take, fail, standing } = await atStep(step, context)
         const calm = Array.from({ length: call }, () => ({ heldUntil: Promise.resolve() }))
         // The package asks twice.
         fail(...calm, fault, fault)
