@@ -9,8 +9,11 @@ const unitTests = 'server/**/*.unit.test.ts'
 const engineTests = 'server/**/*.engines.test.ts'
 const postgres = await findPostgres()
 const httpPostgres = process.env.HTTP_TESTS_ON === 'pglite' ? null : postgres
-const setup = (name: string) =>
-  fileURLToPath(new URL(`server/src/testing/database/${name}.setup.ts`, import.meta.url))
+const built = 'scripts/built.setup.ts'
+const setup = (name: string) => [
+  built,
+  fileURLToPath(new URL(`server/src/testing/database/${name}.setup.ts`, import.meta.url)),
+]
 
 // Tests over HTTP run on one database. What depends on the engine runs on both.
 export default defineConfig({
@@ -26,15 +29,17 @@ export default defineConfig({
     testTimeout: testLimits.testMs,
     hookTimeout: testLimits.testMs,
     setupFiles: ['scripts/waits.setup.ts'],
-    globalSetup: ['scripts/built.setup.ts'],
     // By default one core is left idle, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism()),
+    // Each part transforms the same modules, and so does each run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
           include: ['{bench,contract,reader,web}/**/*.test.ts', 'scripts/*.test.ts', unitTests],
+          globalSetup: built,
         },
       },
       {
