@@ -7,7 +7,8 @@ import type { TestDatabaseSource } from './testDatabase.ts'
 /** Makes a database as a copy of the migrated one, and drops it when it is closed. */
 export async function freshPostgres(source: TestDatabaseSource & { kind: 'postgres' }): Promise<Database> {
   const name = `${source.template}_${randomUUID().slice(0, 8)}`
-  await runOnServer(source.adminUrl, `CREATE DATABASE ${name} TEMPLATE ${source.template}`)
+  // The default strategy writes every page to the log, too.
+  await runOnServer(source.adminUrl, `CREATE DATABASE ${name} TEMPLATE ${source.template} STRATEGY FILE_COPY`)
   const database = await openPostgres(addressOf(source.adminUrl, name))
   return {
     ...database,
