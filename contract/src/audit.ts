@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { defineRoute } from './core/route.ts'
+import { teamParams } from './teams.ts'
 
 /** What is kept of an account and of a team, in words. */
 export const auditWords = {
@@ -56,7 +57,6 @@ const auditEventSchema = z.object({
 export type AuditEvent = z.infer<typeof auditEventSchema>
 
 const pageQuery = z.object({ limit: limitSchema, cursor: z.optional(cursorSchema) })
-const teamParams = z.object({ teamId: z.string() })
 
 export const auditRoutes = {
   own: defineRoute({

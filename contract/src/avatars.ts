@@ -151,10 +151,10 @@ const emojiIn = ({ category, emoji }: UncheckedAvatar): AvatarEmoji | undefined 
 /** One of those that can be generated, and nothing else: others are shown it. */
 export const avatarBody = z
   .strictObject({
-    emoji: z.string(),
+    emoji: z.string().check(z.maxLength(16)),
     background: z.enum(backgrounds as [string, ...string[]], 'This is not a background of avatars'),
     category: z.enum(avatarCategoryIds, 'This is not a category of avatars'),
-    meaning: z.string(),
+    meaning: z.string().check(z.maxLength(100)),
   })
   .check(
     z.refine(avatar => emojiIn(avatar) !== undefined, {

@@ -123,7 +123,7 @@ export const expenseHistoryRoutes = {
     path: '/api/expenses/{id}/history/{number}/undo',
     summary: 'Takes a change back; 409 names the fields that were changed again since',
     access: 'session',
-    params: z.extend(idParams, { number: z.string() }),
+    params: z.extend(idParams, { number: z.string().check(z.maxLength(100)) }),
     response: expenseSchema,
   }),
   deleted: defineRoute({

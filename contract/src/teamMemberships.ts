@@ -3,7 +3,7 @@ import { internationalEmailSchema } from './core/email.ts'
 import { idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
 import { givenRoles } from './core/teamRoles.ts'
-import { teamMemberSchema, teamParams, teamSchema } from './teams.ts'
+import { logoKeySchema, teamMemberSchema, teamParams, teamSchema } from './teams.ts'
 
 export const invitationDays = 7
 export const givenRoleSchema = z.enum(givenRoles, 'This role cannot be given')
@@ -58,7 +58,8 @@ export const joinPreviewSchema = z.object({
 export type JoinPreview = z.infer<typeof joinPreviewSchema>
 
 /** Of a link, which may have been cut or mistyped: a team that is none is answered as an invitation that holds no more. */
-const joinParams = z.object({ teamId: z.string() })
+// A link that was copied in part leads to the page that says so.
+const joinParams = z.object({ teamId: z.string().check(z.maxLength(100)) })
 const joinToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const teamLinkSchema = z.object({ link: z.string() })
@@ -152,7 +153,7 @@ export const teamMembershipRoutes = {
     summary: 'The logo of the team that is joined by a link',
     access: 'public',
     params: teamParams,
-    query: z.object({ token: joinToken, key: z.optional(z.string()) }),
+    query: z.object({ token: joinToken, key: z.optional(logoKeySchema) }),
     response: 'bytes',
     callsPerMinute: 60,
   }),

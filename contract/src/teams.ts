@@ -96,6 +96,9 @@ export const teamActivitySchema = z.object({
 })
 export type TeamActivityItem = z.infer<typeof teamActivitySchema>
 
+/** Names one logo, so that a new one is not read from a cache. */
+export const logoKeySchema = z.string().check(z.maxLength(100))
+
 export const teamParams = z.object({ teamId: idSchema })
 
 export const teamRoutes = {
@@ -161,7 +164,7 @@ export const teamRoutes = {
     summary: "The team's logo",
     access: { team: 'see the team' },
     params: teamParams,
-    query: z.object({ key: z.optional(z.string()) }),
+    query: z.object({ key: z.optional(logoKeySchema) }),
     response: 'bytes',
   }),
   changeLogo: defineRoute({

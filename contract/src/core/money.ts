@@ -74,7 +74,8 @@ function amountWith(messageOf: (text: string) => string | undefined) {
     .check(
       z.superRefine((text, context) => {
         const message = messageOf(text)
-        if (message) context.addIssue({ code: 'custom', message, input: text })
+        // What follows computes with amounts.
+        if (message) context.addIssue({ code: 'custom', message, input: text, continue: false })
       }),
     )
 }

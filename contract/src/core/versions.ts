@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
+/** The largest number of an integer column. */
+export const maxInteger = 2 ** 31 - 1
+
 /** Raised by one with each change that a person can see; the version of settings with each that a person makes. */
-export const versionSchema = z.int()
+export const versionSchema = z.int().check(z.minimum(0), z.maximum(maxInteger))
 
 /** The strong entity tag of a version, as ETag says it and If-Match sends it. Format: RFC 9110, 8.8.3. */
 export function entityTagOf(version: unknown): string {
