@@ -77,6 +77,7 @@ function keyedRequestOf({ actor, body, upload, request }: KeyedCall): KeyedReque
   // The same change of another version is another request.
   const ifMatch = request.headers['if-match']
   if (ifMatch !== undefined) hash.update(ifMatch)
-  const path = request.url.split('?')[0]
+  const [path, query] = request.url.split('?')
+  if (query !== undefined) hash.update(`?${query}`)
   return { userId: actor.userId, key, request: `${request.method} ${path} ${hash.digest('hex')}` }
 }

@@ -214,6 +214,14 @@ describe('recording an expense', () => {
     expect((await put(2)).body.code).toBe('request.idempotency-key-reused')
   })
 
+  test('with another query is another request, whatever its Idempotency-Key', async () => {
+    const person = await app.newPerson()
+    const key = { 'idempotency-key': 'tap-3' }
+    expect((await person.post('/api/expenses', expenseInput(), key)).status).toBe(201)
+    const other = await person.post<Problem>('/api/expenses?from=elsewhere', expenseInput(), key)
+    expect(other.body.code).toBe('request.idempotency-key-reused')
+  })
+
   test('that failed leaves its Idempotency-Key free', async () => {
     const person = await app.newPerson()
     const key = { 'idempotency-key': 'tap-2' }

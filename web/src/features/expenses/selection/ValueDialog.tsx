@@ -51,7 +51,7 @@ interface Typed {
 /** One value for all of them. */
 export function ValueDialog({ question, number, onClose, onChange }: ValueDialogProps) {
   const today = dayIn(useUser().timezone, new Date())
-  const [typed, setTyped] = useState<Typed>({ value: firstOf(question, today), mode: 'add-tags' })
+  const [typed, setTyped] = useState<Typed>({ value: question === 'date' ? today : '', mode: 'add-tags' })
   const [error, setError] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -102,7 +102,14 @@ function ValueField({ question, typed, error, onType }: ValueFieldProps) {
     'data-autofocus': true,
     onChange: (event: { currentTarget: { value: string } }) => onType({ value: event.currentTarget.value }),
   }
-  if (question === 'category') return <NativeSelect {...field} label={t('Category')} data={categoryOptions} />
+  if (question === 'category')
+    return (
+      <NativeSelect
+        {...field}
+        label={t('Category')}
+        data={[{ value: '', label: t('Choose a category') }, ...categoryOptions]}
+      />
+    )
   if (question === 'mood') return <NativeSelect {...field} label={t('Mood')} data={moodOptions()} />
   if (question === 'date') return <TextInput {...field} type="date" label={t('Date')} />
   if (question === 'person')
@@ -131,11 +138,6 @@ function ValueField({ question, typed, error, onType }: ValueFieldProps) {
       />
     </>
   )
-}
-
-function firstOf(question: ValueQuestion, today: string): string {
-  if (question === 'date') return today
-  return question === 'category' ? (categoryOptions[0]?.value ?? '') : ''
 }
 
 /** As it was typed; whether it is one, the contract says. */

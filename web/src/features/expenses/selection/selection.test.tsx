@@ -2,6 +2,7 @@ import type { BulkChange } from '@outlay/contract/bulkChanges'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { descriptionOf } from '../../../testing/descriptionOf.ts'
 import { summaryOf, sumsOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { currentPlanOf } from '../../../testing/plans.ts'
@@ -70,6 +71,17 @@ describe('many expenses of the list', () => {
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
     await person.keyboard('{Control>}a{/Control}')
     expect(await screen.findByText('3 selected')).toBeTruthy()
+  })
+
+  test('get no category before one is chosen', async () => {
+    const { sent } = openList()
+    const person = userEvent.setup()
+    await person.click(await box('Select Row 1'))
+    await person.click(within(await bar()).getByRole('button', { name: 'Category' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.click(dialog.getByRole('button', { name: 'Apply to 1 expense' }))
+    expect(descriptionOf(dialog.getByRole('combobox', { name: 'Category' }))).toContain('Choose a category')
+    expect(begun(sent)).toEqual([])
   })
 
   test('are selected by keys pressed faster than the focus moves', async () => {
