@@ -66,6 +66,12 @@ async function migrationsOf({ pool }: Database): Promise<object[]> {
   return (await pool.query('SELECT * FROM drizzle.__drizzle_migrations ORDER BY id')).rows
 }
 
+/** All that is stored, whatever version stored it. */
+async function contentOf(database: Database) {
+  const { migration: _, ...content } = await everythingIn(database)
+  return content
+}
+
 /** The folder of migrations with one more, as a later version has it. */
 async function laterMigrations(): Promise<string> {
   const folder = await mkdtemp(join(parent, 'migrations-'))
@@ -86,11 +92,12 @@ test('what the last version before the baseline stored opens with every row, is 
 
   const database = await open()
   onTestFinished(() => database.close())
-  const [before, done] = [await everythingIn(database), await migrationsOf(database)]
+  const [before, done] = [await contentOf(database), await migrationsOf(database)]
   expect(Object.keys(before.tables).filter(name => before.tables[name] === '')).toEqual([])
   await Promise.all(Array.from({ length: 3 }, () => migrate(database)))
-  expect(await everythingIn(database)).toEqual(before)
-  expect(await migrationsOf(database)).toEqual(done)
+  expect(await contentOf(database)).toEqual(before)
+  const upgraded = await migrationsOf(database)
+  expect(upgraded.slice(0, done.length)).toEqual(done)
 
   const app = await startTestApp({}, database)
   const { id } = await recordExpense(await app.newPerson('later'), { description: 'Tea' })
@@ -105,7 +112,7 @@ test('what the last version before the baseline stored opens with every row, is 
   await migrate(database, await laterMigrations())
   const { rows: later } = await database.pool.query('SELECT DISTINCT later FROM users')
   expect(later).toEqual([{ later: 'later' }])
-  expect(await migrationsOf(database)).toHaveLength(done.length + 1)
+  expect(await migrationsOf(database)).toHaveLength(upgraded.length + 1)
 })
 
 test('a database of an older version is refused and stays as it is', async () => {
@@ -125,7 +132,7 @@ describe('a backup', () => {
     await restore(target, folder)
     const restored = await target.open()
     onTestFinished(() => restored.close())
-    expect(await everythingIn(restored)).toEqual(await everythingIn(source))
+    expect(await contentOf(restored)).toEqual(await contentOf(source))
     const files = (await readdir(join(folder, 'files'), { recursive: true })).sort()
     expect((await readdir(join(target.settings.DATA_DIR, 'files'), { recursive: true })).sort()).toEqual(
       files,

@@ -73,6 +73,12 @@ CREATE FUNCTION approvals_needed(team uuid, amount numeric, currency text, day d
   ) AS asked
 $$;
 
+-- The same for the whole purchase that an expense is a part of by a split; null where it is of none.
+CREATE FUNCTION approvals_needed_in_all(team uuid, split uuid, day date) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT approvals_needed(team, coalesce(split_total, original_amount), original_currency, day)
+  FROM expenses WHERE id = split
+$$;
+
 -- Whether an expense is in a payment that is open. With the rights of its owner: who decides about expenses need not see
 -- payments, and is refused all the same.
 CREATE FUNCTION is_being_paid(expense uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -181,7 +187,10 @@ BEGIN
   -- Once approved, whatever it is changed to is decided about. Without a team it is nobody's but the person's own.
   IF NEW.team_id IS NOT NULL AND NOT is_lacking THEN
     needed := greatest(
-      approvals_needed(NEW.team_id, NEW.original_amount, NEW.original_currency, NEW.date), CASE WHEN is_kept THEN 1 ELSE 0 END);
+      approvals_needed(NEW.team_id, NEW.original_amount, NEW.original_currency, NEW.date),
+      -- Split into small parts, a purchase needs what it needed before.
+      approvals_needed_in_all(NEW.team_id, NEW.split_id, NEW.date),
+      CASE WHEN is_kept THEN 1 ELSE 0 END);
   END IF;
   NEW.approval := CASE WHEN needed > 0 THEN 'open' END;
   IF NOT is_lacking THEN NEW.status := status_by_approval(NEW.approval); END IF;

@@ -9,7 +9,7 @@ import { inCurrency } from './convertedSums.store.ts'
 /** What a team's policies look at beside the expense itself, in the team's currency. */
 export interface PolicyFacts {
   readonly id: string
-  /** Null where it cannot be converted. */
+  /** Of the whole purchase where it was split. Null where it cannot be converted. */
   readonly amount: string | null
   /** Of that person's and day's meals on the team's projects, this one included; those that were rejected are left out. */
   readonly mealsOfDay: string | null
@@ -28,7 +28,12 @@ export async function listPolicyFacts(
         and meal.category = 'meals' and meal.deleted_at is null
         and (meal.id = asked.id or meal.status <> 'rejected')
     ) as "mealsOfDay"
-    from (select * from ${expenses} where ${and(reachedBy(scope, expenses), sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)}) as asked`)
+    from (
+      select ${expenses}.id, ${expenses}.user_id, ${expenses}.team_id, ${expenses}.date,
+        coalesce(whole.split_total, whole.original_amount, ${expenses}.original_amount) as original_amount,
+        coalesce(whole.original_currency, ${expenses}.original_currency) as original_currency
+      from ${expenses} left join ${expenses} as whole on whole.id = ${expenses}.split_id
+      where ${and(reachedBy(scope, expenses), sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)}) as asked`)
   return rows
 }
 

@@ -1,0 +1,111 @@
+-- The same for the whole purchase that an expense is a part of by a split; null where it is of none.
+CREATE FUNCTION approvals_needed_in_all(team uuid, split uuid, day date) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT approvals_needed(team, coalesce(split_total, original_amount), original_currency, day)
+  FROM expenses WHERE id = split
+$$;
+--> statement-breakpoint
+-- Whoever writes an expense, by whatever way: whose team it is of, whether it needs approval, and what of it holds no
+-- more once it is changed, is decided here.
+-- As 0000 altered it: with the rights of its owner.
+CREATE OR REPLACE FUNCTION settle_team_expense() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  is_new CONSTANT boolean := TG_OP = 'INSERT';
+  -- Its project was deleted under it, or came back: it stays where it is.
+  follows_project CONSTANT boolean := coalesce(NOT is_new AND (
+    (NEW.project_id IS NULL AND NEW.former_project_id = OLD.project_id)
+    OR (OLD.project_id IS NULL AND OLD.former_project_id = NEW.project_id)), false);
+  is_changed CONSTANT boolean := is_new OR (NEW.description, NEW.original_amount, NEW.original_currency, NEW.date, NEW.category, NEW.merchant, NEW.receipt_url, NEW.receipt_changes) IS DISTINCT FROM (OLD.description, OLD.original_amount, OLD.original_currency, OLD.date, OLD.category, OLD.merchant, OLD.receipt_url, OLD.receipt_changes)
+    OR (NEW.project_id IS DISTINCT FROM OLD.project_id AND NOT follows_project);
+  -- It lacks something still, or again: nobody decides about it yet.
+  is_lacking boolean := NEW.status = 'pending' AND (is_new OR NEW.approval IS NULL);
+  lacks_again CONSTANT boolean := NOT is_new AND is_lacking AND (OLD.approval IS NOT NULL OR OLD.status <> 'pending');
+  is_leaving boolean := false;
+  is_kept boolean := false;
+  is_former boolean := false;
+  needed integer := 0;
+BEGIN
+  IF is_new THEN
+    NEW.approval := NULL;
+    NEW.team_id := (SELECT team_id FROM projects WHERE id = NEW.project_id);
+  ELSIF NEW.project_id IS DISTINCT FROM OLD.project_id AND NOT follows_project THEN
+    NEW.team_id := (SELECT team_id FROM projects WHERE id = NEW.project_id);
+  END IF;
+
+  -- Before its trail and its sums, which else two would take in different orders; held until the transaction ends.
+  PERFORM pg_advisory_xact_lock(hashtextextended(least(OLD.team_id, NEW.team_id)::text, 0));
+  IF OLD.team_id <> NEW.team_id THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(greatest(OLD.team_id, NEW.team_id)::text, 0));
+  END IF;
+
+  IF NOT is_new THEN
+    is_leaving := NEW.team_id IS DISTINCT FROM OLD.team_id OR (NEW.deleted_at IS NOT NULL AND OLD.deleted_at IS NULL);
+  END IF;
+  IF OLD.team_id IS NOT NULL AND OLD.deleted_at IS NULL AND (is_leaving OR lacks_again OR is_changed) THEN
+    is_kept := stays_in_books(OLD.team_id, OLD.id);
+    is_former := has_left(OLD.user_id, OLD.team_id);
+  END IF;
+
+  -- What someone changes who has left, nobody submits again.
+  IF is_former AND (is_kept OR (OLD.approval IS NULL AND OLD.status = 'processed')) THEN
+    RAISE EXCEPTION 'What someone left in the books of a team stays as it is' USING ERRCODE = 'OU005';
+  END IF;
+  IF is_kept AND is_leaving THEN
+    RAISE EXCEPTION 'What a team has approved stays in its books' USING ERRCODE = 'OU001';
+  END IF;
+  -- The bank may have it: changed, it would be paid once more, or what is not there.
+  IF OLD.team_id IS NOT NULL AND (is_changed OR is_leaving OR NEW.approval IS DISTINCT FROM OLD.approval)
+    AND is_being_paid(OLD.id) AND is_open_team(OLD.team_id) THEN
+    RAISE EXCEPTION 'What is in an open payment stays as it is' USING ERRCODE = 'OU004';
+  END IF;
+  IF OLD.approval = 'reimbursed' AND (NEW.approval IS NULL OR (NEW.approval = 'reimbursed' AND is_changed))
+    AND is_open_team(OLD.team_id) THEN
+    RAISE EXCEPTION 'What was reimbursed stays as it is' USING ERRCODE = 'OU002';
+  END IF;
+  IF is_kept AND lacks_again THEN
+    RAISE EXCEPTION 'What a team has approved lacks nothing' USING ERRCODE = 'OU001';
+  END IF;
+  -- Rejected after they had left: once they change it, it is theirs alone.
+  IF is_former AND is_changed AND NEW.team_id = OLD.team_id THEN
+    NEW.team_id := NULL;
+    NEW.project_id := NULL;
+    NEW.former_project_id := NULL;
+  END IF;
+
+  IF NEW.team_id IS NULL AND (is_new OR OLD.approval IS NULL) THEN RETURN NEW; END IF;
+
+  -- A step that was taken about it.
+  IF NOT is_new AND NEW.team_id IS NOT NULL AND NEW.approval IS NOT NULL AND NEW.approval IS DISTINCT FROM OLD.approval THEN
+    NEW.status := status_by_approval(NEW.approval);
+    RETURN NEW;
+  END IF;
+
+  -- Nothing that a decision, or the absence of one, stands on.
+  IF NOT is_lacking AND NOT is_changed AND OLD.team_id = NEW.team_id AND (OLD.approval IS NULL) = (NEW.approval IS NULL)
+    AND (OLD.approval IS NOT NULL OR OLD.status <> 'pending')
+  THEN
+    IF NEW.approval IS NOT NULL THEN NEW.status := status_by_approval(NEW.approval); END IF;
+    RETURN NEW;
+  END IF;
+
+  -- Once approved, whatever it is changed to is decided about. Without a team it is nobody's but the person's own.
+  IF NEW.team_id IS NOT NULL AND NOT is_lacking THEN
+    needed := greatest(
+      approvals_needed(NEW.team_id, NEW.original_amount, NEW.original_currency, NEW.date),
+      -- Split into small parts, a purchase needs what it needed before.
+      approvals_needed_in_all(NEW.team_id, NEW.split_id, NEW.date),
+      CASE WHEN is_kept THEN 1 ELSE 0 END);
+  END IF;
+  NEW.approval := CASE WHEN needed > 0 THEN 'open' END;
+  IF NOT is_lacking THEN NEW.status := status_by_approval(NEW.approval); END IF;
+  NEW.approval_step := 0;
+  NEW.approval_steps := needed;
+  NEW.first_approved_by := NULL;
+  NEW.approved_by := NULL;
+  NEW.approved_at := NULL;
+  NEW.submitted_at := NULL;
+  NEW.reimbursed_at := NULL;
+  NEW.policy_flags := '[]';
+  -- Why it was rejected helps until it is submitted again.
+  IF needed = 0 THEN NEW.rejection_reason := NULL; END IF;
+  RETURN NEW;
+END $$;
