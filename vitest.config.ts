@@ -10,10 +10,7 @@ const engineTests = 'server/**/*.engines.test.ts'
 const postgres = await findPostgres()
 const httpPostgres = process.env.HTTP_TESTS_ON === 'pglite' ? null : postgres
 const built = 'scripts/built.setup.ts'
-const setup = (name: string) => [
-  built,
-  fileURLToPath(new URL(`server/src/testing/database/${name}.setup.ts`, import.meta.url)),
-]
+const setup = (name: string) => [built, `server/src/testing/database/${name}.setup.ts`]
 
 // Tests over HTTP run on one database. What depends on the engine runs on both.
 export default defineConfig({

@@ -58,7 +58,6 @@ export const joinPreviewSchema = z.object({
 export type JoinPreview = z.infer<typeof joinPreviewSchema>
 
 /** Of a link, which may have been cut or mistyped: a team that is none is answered as an invitation that holds no more. */
-// A link that was copied in part leads to the page that says so.
 const joinParams = z.object({ teamId: z.string().check(z.maxLength(100)) })
 const joinToken = z.string().check(z.minLength(1), z.maxLength(200))
 

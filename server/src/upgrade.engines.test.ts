@@ -66,6 +66,12 @@ async function migrationsOf({ pool }: Database): Promise<object[]> {
   return (await pool.query('SELECT * FROM drizzle.__drizzle_migrations ORDER BY id')).rows
 }
 
+/** The migrations that came after the baseline. */
+async function countAfterBaseline(): Promise<number> {
+  const { entries } = JSON.parse(await readFile(join(migrationsFolder(), 'meta/_journal.json'), 'utf8'))
+  return entries.length - 1
+}
+
 /** All that is stored, whatever version stored it. */
 async function contentOf(database: Database) {
   const { migration: _, ...content } = await everythingIn(database)
@@ -98,6 +104,7 @@ test('what the last version before the baseline stored opens with every row, is 
   expect(await contentOf(database)).toEqual(before)
   const upgraded = await migrationsOf(database)
   expect(upgraded.slice(0, done.length)).toEqual(done)
+  expect(upgraded).toHaveLength(done.length + (await countAfterBaseline()))
 
   const app = await startTestApp({}, database)
   const { id } = await recordExpense(await app.newPerson('later'), { description: 'Tea' })

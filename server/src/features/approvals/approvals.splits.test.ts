@@ -107,7 +107,7 @@ const writes: Readonly<Record<string, (purchase: Purchase) => Promise<readonly I
 }
 
 describe.each(Object.entries(writes))('where %s', (_, write) => {
-  test('each part needs both approvals of the whole, and is asked for its receipt', async () => {
+  test('each part needs both approvals of the whole, and is flagged without a receipt', async () => {
     const given = await purchase()
     const parts = await write(given)
     const ids = parts.map(({ id }) => id)
