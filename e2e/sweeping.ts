@@ -202,7 +202,6 @@ export class Sweep {
         this.#fault(`${state} (${this.#isDark ? 'dark' : 'light'}): ${violation}`)
     }
     note(await axeViolations(page, scope))
-    note(await axeViolations(page, { ...scope, ...labelInName }))
     await this.#measure(state, desk.width)
     await page.setViewportSize(phone)
     this.#isDark = !this.#isDark
@@ -224,12 +223,6 @@ export class Sweep {
 }
 
 const preload = /<link rel="preload" as="fetch"[^>]*href="([^"]*)">/g
-
-/** WCAG 2.5.3, which axe does not ask by default. Neither the keys shown in a button nor a person's initials are its words. */
-const labelInName = {
-  only: ['label-content-name-mismatch'],
-  except: 'button:has(> kbd), [popovertarget=user-menu]',
-}
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
