@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ReadingThread } from './readingThread.ts'
 
-const bytes = goldenReceipt('us-grocery').bytes()
+const bytes = goldenReceipt('gb-taxi').bytes()
 const { width = 0, height = 0 } = await sharp(bytes).metadata()
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }
 
