@@ -1,5 +1,5 @@
 import './productionAct.ts'
-import './computedStyleStandIn.ts'
+import './quickDom.ts'
 import './cheapQueries.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, inject, vi } from 'vitest'
