@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-const notBuilt = /^(node_modules|dist|testing)$|\.(test|test-suite|factory)\.tsx?$/
+const notBuilt = /^(node_modules|dist|testing|\.built-.+)$|\.(test|test-suite|factory)\.tsx?$/
 
 /**
  * A hash of the names and contents of files, so that a copy of the repository whose files have new times
- * is not built again. Tests are left out: they are in no build.
+ * is not built again. Tests and what they build are left out: they are in no build.
  * @param {readonly string[]} paths files and folders, relative to the repository
  */
 export function fingerprint(paths) {
