@@ -5,7 +5,7 @@ import type { Actor } from '../../core/actor.ts'
 import { isAsRead } from './asRead.ts'
 import { maySeeMoods, moodFields } from './expenses.policy.ts'
 import type { ExpenseRow } from './expenses.store.ts'
-import type { ChangeRow } from './history/expenseChanges.store.ts'
+import type { ListedChange } from './history/expenseChanges.store.ts'
 import type { Recalled } from './history/recalledExpenses.store.ts'
 import { canUndo } from './history/undoRules.ts'
 import type { ExpenseSummaryRow } from './list/expenseList.store.ts'
@@ -46,13 +46,16 @@ export function presentExpense(row: ExpenseRow, reader: Reader): Expense {
   return { ...presentSummary(row, reader), receiptData: row.receiptData, calculation: row.calculation }
 }
 
-export function presentChange(change: ChangeRow, recalled: Recalled, reader: Reader): ExpenseChange {
+export function presentChange(change: ListedChange, recalled: Recalled, reader: Reader): ExpenseChange {
   const { number, kind, source, detail, actorId: by, at, fields, undoes } = change
   const hidden: readonly string[] = maySeeMoods(reader, recalled.row) ? [] : moodFields
+  const isPrivateBefore = change.isArrival && recalled.row.userId !== reader.userId
   const changed = historyFieldNames.flatMap(field => {
     if (hidden.includes(field)) return []
     const [from, to] = fields[field] ?? []
-    return from === undefined || to === undefined ? [] : [{ field, from, to }]
+    if (from === undefined || to === undefined) return []
+    if (isPrivateBefore) return field === 'projectId' ? [{ field, from: null, to }] : []
+    return [{ field, from, to }]
   })
   return {
     number,

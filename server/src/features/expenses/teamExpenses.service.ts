@@ -4,6 +4,7 @@ import type { TeamExpenses } from '../teams/teams.service.ts'
 import { attributed } from './history/expenseChanges.store.ts'
 import {
   countSubmittedOf,
+  deleteActivityOfOthers,
   listSubmitters,
   releaseExpenses,
   submitChanged,
@@ -22,7 +23,9 @@ export function teamExpensesOf(clock: Clock): TeamExpenses {
       const writing = await attributed(transaction, { ...origin, actorId, at })
       await takeOffTeam(writing, teamId, userIds)
       await submitChanged(writing, { teamId, userIds, at })
+      await deleteActivityOfOthers(transaction, { teamId, userIds })
     },
+    forgetOthers: deleteActivityOfOthers,
     async release(transaction, { teamId, memberIds, actorId }) {
       const userIds = [...new Set([...memberIds, ...(await listSubmitters(transaction, teamId))])]
       // Whoever writes expenses holds their person: what they write by the former settings is here now, and what comes

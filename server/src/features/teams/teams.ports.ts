@@ -44,6 +44,11 @@ export interface TeamExpenses {
   ): Promise<Record<'staying' | 'leaving' | 'owed', CountedSum>>
   /** What is undecided leaves the team with the people whose it is; they are held. */
   leave(transaction: Db, leaving: Leaving): Promise<void>
+  /** These see the expenses of others no more, so their activity does not name them. */
+  forgetOthers(
+    transaction: Db,
+    people: { readonly teamId: string; readonly userIds: readonly string[] },
+  ): Promise<void>
   /** What waits for approval and needs none by what the team asks now, counts. */
   release(
     transaction: Db,

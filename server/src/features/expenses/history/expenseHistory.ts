@@ -71,16 +71,16 @@ export class ExpenseHistory {
     const scope = reachScope(actor)
     const { recalled, rows, total } = await reading(this.#db, scope, async db => ({
       recalled: await recallExpense(db, this.#sought(scope, id)),
-      rows: await listChanges(db, { scope, expenseId: id }, { limit, before }),
+      rows: await listChanges(db, { scope, expenseId: id }, { limit: limit + 1, before }),
       total: await countChanges(db, { scope, expenseId: id }),
     }))
     // What someone may not see is answered as if it did not exist.
     if (!recalled) throw expenseNotFound()
-    const last = rows.length === limit ? rows.at(-1) : undefined
+    const page = rows.slice(0, limit)
     return {
-      changes: rows.map(row => presentChange(row, recalled, actor)),
+      changes: page.map(row => presentChange(row, recalled, actor)),
       total,
-      next: last && last.number > 1 ? String(last.number) : undefined,
+      next: rows.length > limit ? String(page.at(-1)?.number) : undefined,
     }
   }
 

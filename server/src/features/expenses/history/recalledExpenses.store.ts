@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gte, isNull, or, sql } from 'drizzle-orm'
-import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import { ownScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
 import { expenses, type FieldValues } from '../expenses.table.ts'
@@ -35,7 +35,11 @@ function recalling(db: Db, { scope, id, deletedSince }: Sought) {
       and(
         eq(expenses.id, id),
         reachedBy(scope, expenses),
-        or(isNull(expenses.deletedAt), gte(expenses.deletedAt, deletedSince)),
+        // To others a deleted expense is gone at once.
+        or(
+          isNull(expenses.deletedAt),
+          and(reachedBy(ownScope(scope), expenses), gte(expenses.deletedAt, deletedSince)),
+        ),
       ),
     )
 }

@@ -3,6 +3,7 @@ import { decimalAmount } from '@outlay/contract/core/money'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { ownScope, type ReachScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { personEvents } from '../../../core/events/personEvents.table.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
 import type { CountedSum } from '../../teams/teams.service.ts'
 import { reimbursableSql } from '../expenses.counting.ts'
@@ -149,4 +150,18 @@ export async function releaseExpenses(
     .update(expenses)
     .set({ approval: null, status: sql`status_by_approval(null)` })
     .where(isReleased(teamId, userIds))
+}
+
+/** Activity of these people that names expenses of others, or projects of the team. */
+export async function deleteActivityOfOthers(
+  transaction: Db,
+  { teamId, userIds }: { readonly teamId: string; readonly userIds: readonly string[] },
+): Promise<void> {
+  const item = sql.raw(
+    `case when event.item_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then event.item_id::uuid end`,
+  )
+  await transaction.execute(sql`delete from ${personEvents} as event
+    where event.user_id = any(${sql.param(userIds)}::uuid[]) and (
+      exists (select from ${expenses} where id = ${item} and user_id <> event.user_id)
+      or exists (select from projects where id = ${item} and team_id = ${teamId}))`)
 }

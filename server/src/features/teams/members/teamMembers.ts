@@ -29,7 +29,7 @@ export class TeamMembers {
 
   /** @throws memberNotFound, ownMembership, roleNotAssignable, roleForbids, noLongerMember */
   async changeRole(actor: TeamActor, userId: string, role: GivenRole): Promise<TeamMember> {
-    const { accounts, db } = this.#given
+    const { accounts, db, expenses } = this.#given
     const changed = await db.transaction(async transaction => {
       const held = await this.#hold(transaction, actor, managing)
       const member = await this.#memberOf(transaction, held.team, userId)
@@ -38,6 +38,9 @@ export class TeamMembers {
       const presented = presentMember({ ...member, role }, held.actor)
       if (member.role === role) return presented
       await accounts.memberships.changeRole(transaction, userId, role)
+      const sees = 'see what the team spends'
+      if (roleMay(member.role, sees) && !roleMay(role, sees))
+        await expenses.forgetOthers(transaction, { teamId: held.team.id, userIds: [userId] })
       await this.#record(transaction, held, {
         action: 'role.changed',
         member,
