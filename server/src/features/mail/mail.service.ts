@@ -23,6 +23,7 @@ import {
 import type { Reader } from './letters/readerFormats.ts'
 import { writeLetter } from './letters/writeLetter.ts'
 import {
+  countLettersTo,
   deleteFarewells,
   deleteLettersBefore,
   dropLetters,
@@ -70,6 +71,10 @@ interface Kept {
 
 /** These are written also to whoever has closed their account, and may keep it still. */
 const kindsOfClosed: readonly LetterKind[] = ['password-reset', 'password-changed']
+
+/** Someone who knows no more than an address can have these sent to it, so in 24 hours there are few of each kind. */
+const kindsAskedByAnyone: readonly LetterKind[] = ['email-confirmation', 'email-tried', 'password-reset']
+const mostAskedADay = 15
 
 /** So many expenses of a letter are listed in it. */
 export const mostListed = mostListedInLetters
@@ -162,6 +167,11 @@ export class Mails {
     return dedupeKeys.length === 0 ? Promise.resolve(new Map()) : findStates(db, dedupeKeys)
   }
 
+  /** How many emails of a kind were written to an address since an instant, whoever had them sent. */
+  countTo(db: Db, about: { address: string; kind: LetterKind; since: Date }): Promise<number> {
+    return countLettersTo(db, about)
+  }
+
   /** The letters of the day, for those whose 8 in the morning has come since something happened; asked once an hour. */
   async sendDigests(): Promise<void> {
     const { db, clock } = this.#given
@@ -209,10 +219,11 @@ export class Mails {
   }
 
   async #keep(transaction: Db, letters: readonly Kept[]): Promise<void> {
-    if (letters.length === 0) return
     const { clock, jobs } = this.#given
     const createdAt = clock.now()
-    const rows = letters.map(({ addressee, facts, dedupeKey }) => {
+    const wanted = await this.#withoutFlood(transaction, letters, createdAt)
+    if (wanted.length === 0) return
+    const rows = wanted.map(({ addressee, facts, dedupeKey }) => {
       const { userId, address } = addressee
       const id = newId()
       return {
@@ -230,6 +241,20 @@ export class Mails {
     const kept = await insertLetters(transaction, rows)
     const toSend = kept.map((letterId): LetterJob => ({ letterId }))
     if (this.isMailSent()) await jobs.enqueueAll(transaction, 'mail', toSend)
+  }
+
+  /** Nobody is told that a letter is one too many: who asks for it may be a stranger who learns nothing of an address. */
+  async #withoutFlood(db: Db, letters: readonly Kept[], now: Date): Promise<Kept[]> {
+    const since = new Date(now.getTime() - dayMs)
+    const wanted: Kept[] = []
+    for (const letter of letters) {
+      const { addressee, facts } = letter
+      const isOneTooMany =
+        kindsAskedByAnyone.includes(facts.kind) &&
+        (await this.countTo(db, { address: addressee.address, kind: facts.kind, since })) >= mostAskedADay
+      if (!isOneTooMany) wanted.push(letter)
+    }
+    return wanted
   }
 
   /** Those of some people who may be written to, by id. */

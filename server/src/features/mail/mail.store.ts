@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import type { LetterKind } from './letters/letterFacts.ts'
 import { type LetterState, mailMessages } from './mail.table.ts'
@@ -14,6 +14,16 @@ export async function insertLetters(db: Db, letters: readonly NewLetter[]): Prom
     .onConflictDoNothing({ target: mailMessages.dedupeKey })
     .returning({ id: mailMessages.id })
   return kept.map(({ id }) => id)
+}
+
+export async function countLettersTo(
+  db: Db,
+  { address, kind, since }: { readonly address: string; readonly kind: LetterKind; readonly since: Date },
+): Promise<number> {
+  return db.$count(
+    mailMessages,
+    and(eq(mailMessages.address, address), eq(mailMessages.kind, kind), gt(mailMessages.createdAt, since)),
+  )
 }
 
 /** Takes a letter that is to be sent for this process alone; none where another has it, or it is done. */

@@ -40,6 +40,7 @@ export const mailMessages = pgTable(
   table => [
     index('mail_messages_created_at').on(table.createdAt),
     index('mail_messages_user').on(table.userId),
+    index('mail_messages_address').on(table.address, table.createdAt),
   ],
 )
 

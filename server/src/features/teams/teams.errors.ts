@@ -37,6 +37,12 @@ export const invitationNotFound = defineError({
   title: 'No such invitation',
   detail: 'This invitation is not open any more.',
 })
+export const tooManyInvitations = defineError({
+  code: 'teams.too-many-invitations',
+  kind: 'too-many',
+  title: 'Too many invitations',
+  detail: 'Too many invitations were sent today. Share the invite link yourself, or try again tomorrow.',
+})
 export const memberNotFound = defineError({
   code: 'teams.member-not-found',
   kind: 'not-found',

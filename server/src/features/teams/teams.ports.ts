@@ -80,5 +80,5 @@ export interface TeamDependencies {
   readonly projects: TeamProjects
   readonly expenses: TeamExpenses
   readonly payments: TeamPayments
-  readonly mails: Pick<Mails, 'queue' | 'statesOf' | 'dropTeamLetters'>
+  readonly mails: Pick<Mails, 'queue' | 'statesOf' | 'countTo' | 'dropTeamLetters'>
 }

@@ -98,6 +98,9 @@ export const teamActivity = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('team_activity_invitations')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.action} like 'invitation.%'`),
   ],
 )
 

@@ -81,6 +81,12 @@ export async function countMembers(db: Db, teamId: string): Promise<number> {
   return db.$count(users, isReal(teamId))
 }
 
+/** When someone opened their account; not behind the wall. */
+export async function findOpeningTime(db: Db, userId: string): Promise<Date | undefined> {
+  const [row] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId))
+  return row?.createdAt
+}
+
 export async function findPerson(db: Db, userId: string): Promise<MemberRow | undefined> {
   return firstNamed(await db.select(memberColumns).from(users).where(eq(users.id, userId)))
 }

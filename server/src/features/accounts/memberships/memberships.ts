@@ -3,6 +3,7 @@ import type { Db } from '../../../core/database/database.ts'
 import {
   countMembers,
   findMemberByEmail,
+  findOpeningTime,
   findPerson,
   listLivingMembers,
   listMembers,
@@ -44,6 +45,10 @@ export class Memberships {
 
   find(db: Db, userId: string): Promise<MemberRow | undefined> {
     return findPerson(db, userId)
+  }
+
+  openingTimeOf(db: Db, userId: string): Promise<Date | undefined> {
+    return findOpeningTime(db, userId)
   }
 
   /** By id, of those that there are. */

@@ -105,6 +105,21 @@ describe('a forgotten password', () => {
 })
 
 describe('a link', () => {
+  test('is nothing that fills a mailbox over a day: fifteen letters', async () => {
+    await app.newPerson('plagued')
+    const askForHours = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour += 1) {
+        for (let time = 0; time < 3; time += 1) await ask('plagued@example.com')
+        await app.runQueuedJobs()
+        app.clock.advanceMs(61 * minuteMs)
+      }
+      return (await lettersOfResets('plagued')).length
+    }
+    expect(await askForHours(6)).toBe(15)
+    app.clock.advanceMs(24 * 60 * minuteMs)
+    expect(await askForHours(1)).toBe(18)
+  })
+
   test('works for an hour, and is then forgotten', async () => {
     await app.newPerson('slow')
     const token = await tokenFor('slow')

@@ -8,15 +8,16 @@ import type {
   TeamInvitationFacts,
 } from './letterFacts.ts'
 import { linkWorksOnce, toKeepItYours, whenAndWhere } from './letterParts.ts'
-import { nameIn } from './personText.ts'
+import { nameIn, nameToStranger } from './personText.ts'
 import { deviceText, instantText, type LetterReader } from './readerFormats.ts'
 
 export function teamInvitation(facts: TeamInvitationFacts, reader: LetterReader, base: string): Story {
   const { say } = reader
-  const [team, inviter, role] = [nameIn(facts.teamName), nameIn(facts.inviterName), nameIn(facts.role)]
+  const [team, inviter] = [nameToStranger(facts.teamName), nameToStranger(facts.inviterName)]
+  const role = nameIn(facts.role)
   return {
-    subject: say('{inviter} invites you to {team} on Outlay', { inviter, team }),
-    title: say('Join {team} on Outlay', { team }),
+    subject: say('{inviter} invites you to “{team}” on Outlay', { inviter, team }),
+    title: say('Join “{team}” on Outlay', { team }),
     blocks: [
       {
         kind: 'text',

@@ -8,6 +8,16 @@ export function nameIn(typed: string): string {
   return cut(shownText(typed.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()), longestName)
 }
 
+/**
+ * As `nameIn`, to someone who does not know who typed it: nothing in it becomes a link. A dot between words is one that mail
+ * programs take for no address (U+2024).
+ */
+export function nameToStranger(typed: string): string {
+  return nameIn(
+    typed.replace(/\p{L}+:\/\//gu, '').replace(/(?<=[\p{L}\p{N}_-])\.(?=[\p{L}\p{N}])/gu, '\u2024'),
+  )
+}
+
 /** Several lines that somebody typed. */
 export function linesIn(typed: string): string {
   const lines = typed.trim().split(/\r\n|[\n\r\v\f\u0085\p{Zl}\p{Zp}]/u)

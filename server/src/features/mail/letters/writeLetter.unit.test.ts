@@ -59,7 +59,7 @@ const trial = {
 
 describe('a letter', () => {
   test.each<[string, LetterFacts, string]>([
-    ['an invitation', invitation, 'Ben invites you to North on Outlay'],
+    ['an invitation', invitation, 'Ben invites you to “North” on Outlay'],
     ['one expense to approve', asked, 'Ana asks for your approval: Lunch with a client'],
     [
       'two expenses to approve',
@@ -141,7 +141,7 @@ describe('a letter', () => {
   })
 
   test('as plain text is whole: what, when, where to, and why', () => {
-    expect(write(invitation).text).toBe(`Join North on Outlay
+    expect(write(invitation).text).toBe(`Join “North” on Outlay
 
 Ben invites you to the team as an admin. In Outlay the team keeps its receipts and expenses together.
 
@@ -235,8 +235,17 @@ Which letters you get: https://outlay.example/settings#mail
 
   test('keeps a name to one line of a bearable length, whatever turns it around', () => {
     const { subject } = write({ ...invitation, teamName: `A\r\nBcc: x\u202E\u0000${'y'.repeat(300)}` })
-    expect(subject).toMatch(/^Ben invites you to A Bcc: x\uFFFD y+… on Outlay$/)
+    expect(subject).toMatch(/^Ben invites you to “A Bcc: x\uFFFD y+…” on Outlay$/)
     expect(subject.length).toBeLessThan(130)
+  })
+
+  test('makes no link of the names of an invitation, and leaves them as they look', () => {
+    const names = { teamName: 'Win at https://prize.example/now', inviterName: 'www.prize.example Inc.' }
+    const { subject, text, html } = write({ ...invitation, ...names })
+    expect(subject).toBe(
+      'www\u2024prize\u2024example Inc. invites you to “Win at prize\u2024example/now” on Outlay',
+    )
+    for (const shown of [text, html]) expect(shown).not.toMatch(/prize\.example|https:\/\/prize/)
   })
 
   test('shows the first twenty expenses, and how many more there are', () => {

@@ -1,11 +1,25 @@
-import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { teamActivity } from '../teams.table.ts'
 
 export type ActivityRow = typeof teamActivity.$inferSelect
 
 export async function insertActivity(transaction: Db, rows: readonly ActivityRow[]): Promise<void> {
   if (rows.length > 0) await transaction.insert(teamActivity).values([...rows])
+}
+
+/** Invitations that were sent since an instant: by a team, and by a person in whatever team. */
+export async function countInvitationsSent(
+  db: Db,
+  { teamId, userId, since }: { readonly teamId: string; readonly userId: string; readonly since: Date },
+): Promise<{ byTeam: number; byPerson: number }> {
+  const isSent = sql`${teamActivity.action} like 'invitation.%' and ${teamActivity.action} <> 'invitation.revoked'`
+  const isRecent = gt(teamActivity.createdAt, since)
+  return {
+    byTeam: await db.$count(teamActivity, and(eq(teamActivity.teamId, teamId), isRecent, isSent)),
+    byPerson: await db.$count(teamActivity, and(ownedBy(userId, teamActivity), isRecent, isSent)),
+  }
 }
 
 /** What of a team's activity someone may read of. */

@@ -6,9 +6,10 @@ import { behindWall, noLongerMember, reading } from '../../../core/database/acce
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Say } from '../../../core/language/say.ts'
+import { countInvitationsSent } from '../activity/teamActivity.store.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { type HeldTeam, holdTeam, requireAssignable } from '../heldTeam.ts'
-import { invitationNotFound, memberAlready } from '../teams.errors.ts'
+import { invitationNotFound, memberAlready, tooManyInvitations } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
 import { asciiAddress } from './asciiAddress.ts'
@@ -24,6 +25,11 @@ import {
   revokeInvitation,
 } from './teamInvitations.store.ts'
 import { joinPath, newInvitationToken, teamLinkToken } from './teamLink.ts'
+
+/** Emails go to people who may not want them, so few are sent in 24 hours; the link of the team can be shared without limit. */
+const mostADay = { toAddress: 5, byTeam: 100, byPerson: 50, byNewPerson: 15 }
+const dayMs = 24 * 60 * 60_000
+const newForMs = 7 * dayMs
 
 const livesMs = invitationDays * 24 * 60 * 60_000
 
@@ -49,7 +55,7 @@ export class TeamInvitations {
     return this.#present(db, rows)
   }
 
-  /** One that is open already to this address is renewed, with this role. @throws invalidInput, memberAlready, roleNotAssignable, overPlan */
+  /** One that is open already to this address is renewed, with this role. @throws invalidInput, memberAlready, roleNotAssignable, overPlan, tooManyInvitations */
   invite(actor: TeamActor, { email, role }: { email: string; role: GivenRole }): Promise<SentInvitation> {
     const address = asciiAddress(email)
     return this.#send(actor, async (transaction, { team }) => {
@@ -58,7 +64,7 @@ export class TeamInvitations {
     })
   }
 
-  /** @throws invitationNotFound, memberAlready, roleNotAssignable, overPlan */
+  /** @throws invitationNotFound, memberAlready, roleNotAssignable, overPlan, tooManyInvitations */
   resend(actor: TeamActor, id: string): Promise<SentInvitation> {
     return this.#send(actor, async (transaction, { team }) => {
       const present = await findPending(transaction, team.id, id)
@@ -118,15 +124,19 @@ export class TeamInvitations {
     actor: TeamActor,
     choose: (transaction: Db, held: HeldTeam) => Promise<Invited>,
   ): Promise<SentInvitation> {
-    const { accounts, db, mails, plans } = this.#given
+    const { accounts, clock, db, mails, plans } = this.#given
     const { token, tokenHash } = newInvitationToken()
     return db.transaction(async transaction => {
       const held = await this.#hold(transaction, actor)
       const { team } = held
       await plans.requireCovered(transaction, { userId: actor.userId, teamId: team.id })
+      await this.#requireFewSent(transaction, actor)
       const row = await behindWall(transaction, teamScope(held.actor), async () =>
         this.#keep(transaction, held, { ...(await choose(transaction, held)), tokenHash }),
       )
+      const since = new Date(clock.now().getTime() - dayMs)
+      const about = { address: row.email, kind: 'team-invitation', since } as const
+      if ((await mails.countTo(transaction, about)) >= mostADay.toAddress) throw tooManyInvitations()
       const nameOf = await accounts.memberships.namesOf(transaction, [actor.userId])
       const inviter = { id: actor.userId, name: nameOf(actor.userId) }
       await sendInvitation(transaction, mails, { row, team, inviter, token })
@@ -134,6 +144,18 @@ export class TeamInvitations {
       if (!invitation) throw invitationNotFound()
       return { ...invitation, link: joinPath(team.id, token) }
     })
+  }
+
+  /** @throws tooManyInvitations */
+  async #requireFewSent(transaction: Db, { userId, team }: TeamActor): Promise<void> {
+    const { accounts, clock } = this.#given
+    const now = clock.now().getTime()
+    const since = new Date(now - dayMs)
+    const sent = await countInvitationsSent(transaction, { teamId: team.id, userId, since })
+    const openedAt = await accounts.memberships.openingTimeOf(transaction, userId)
+    const isNew = !openedAt || openedAt.getTime() > now - newForMs
+    const byPerson = isNew ? mostADay.byNewPerson : mostADay.byPerson
+    if (sent.byTeam >= mostADay.byTeam || sent.byPerson >= byPerson) throw tooManyInvitations()
   }
 
   /** One to an address at a time: the team is held. */

@@ -1,0 +1,2 @@
+CREATE INDEX "mail_messages_address" ON "mail_messages" USING btree ("address","created_at");--> statement-breakpoint
+CREATE INDEX "team_activity_invitations" ON "team_activity" USING btree ("user_id","created_at") WHERE "team_activity"."action" like 'invitation.%';
