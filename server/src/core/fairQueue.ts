@@ -3,6 +3,8 @@ interface Limits {
   readonly most: number
   /** How many of one holder's. */
   readonly mostEach: number
+  /** Places that only a holder without work under way gets, so that a few do not have all of them; none where absent. */
+  readonly spare?: number
 }
 
 interface Entry<Item> {
@@ -90,12 +92,18 @@ export class FairQueue<Item> {
   /** Takes the first work of the first holder who may have more under way, who is then the last in turn. */
   #next(): Entry<Item> | undefined {
     for (const [holder, [entry, ...rest]] of this.#waiting) {
-      if (!entry || this.#countUnderWay(holder) >= this.#limits.mostEach) continue
+      if (!entry || !this.#mayBegin(holder)) continue
       this.#waiting.delete(holder)
       if (rest.length > 0) this.#waiting.set(holder, rest)
       return entry
     }
     return undefined
+  }
+
+  #mayBegin(holder: string): boolean {
+    const { most, mostEach, spare = 0 } = this.#limits
+    const own = this.#countUnderWay(holder)
+    return own === 0 || (own < mostEach && this.#underWay.size < most - spare)
   }
 
   #leave(gone: Entry<Item>): void {

@@ -1,25 +1,49 @@
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
+import { FairQueue } from '../../core/fairQueue.ts'
 import { exportsBusy, exportsUnderWay } from './exports.errors.ts'
 
 interface ExportLimits {
   readonly mostAtOnce: number
   readonly mostOfOnePerson: number
+  /** Of at most `smallRows` rows, at once beside the others: they do not queue behind large ones. */
+  readonly mostSmallAtOnce: number
+  readonly smallRows: number
+  /** For how long an export waits for its turn. */
+  readonly longestWaitMs: number
   /** For how long someone may take nothing of what is made for them. */
   readonly longestPauseMs: number
 }
 
 /** Each may have a thread of some 100 MB and a file of its rows. */
-const usualLimits: ExportLimits = { mostAtOnce: 4, mostOfOnePerson: 2, longestPauseMs: 120_000 }
+const usualLimits: ExportLimits = {
+  mostAtOnce: 4,
+  mostOfOnePerson: 2,
+  mostSmallAtOnce: 2,
+  smallRows: 500,
+  longestWaitMs: 20_000,
+  longestPauseMs: 120_000,
+}
 const retryAfterSeconds = 30
 
-/** Bounds how many exports that take more than a stream of text this process makes at once. */
+interface Asked {
+  readonly userId: string
+  readonly rows: number
+  /** Aborts when the person hangs up. */
+  readonly signal: AbortSignal
+}
+
+/** Bounds how many exports that take more than a stream of text this process makes at once, and shares the places among people. */
 export class ExportSemaphore {
   readonly #limits: ExportLimits
-  readonly #madeFor = new Map<string, number>()
-  #made = 0
+  readonly #large: FairQueue<undefined>
+  readonly #small: FairQueue<undefined>
 
   constructor(limits: ExportLimits = usualLimits) {
     this.#limits = limits
+    // One place is for a person who has none.
+    this.#large = new FairQueue({ most: limits.mostAtOnce, mostEach: limits.mostOfOnePerson, spare: 1 })
+    this.#small = new FairQueue({ most: limits.mostSmallAtOnce, mostEach: 1 })
   }
 
   /**
@@ -27,34 +51,27 @@ export class ExportSemaphore {
    * @throws exportsUnderWay, exportsBusy
    */
   async make<File extends { readonly stream: Readable }>(
-    userId: string,
+    { userId, rows, signal }: Asked,
     make: () => Promise<File>,
   ): Promise<File> {
-    this.#begin(userId)
-    try {
-      const file = await make()
-      file.stream.once('close', () => this.#end(userId))
-      endWhenLeft(file.stream, this.#limits.longestPauseMs)
-      return file
-    } catch (error) {
-      this.#end(userId)
-      throw error
-    }
-  }
-
-  #begin(userId: string): void {
-    const own = this.#madeFor.get(userId) ?? 0
-    if (own >= this.#limits.mostOfOnePerson) throw exportsUnderWay({ retryAfterSeconds })
-    if (this.#made >= this.#limits.mostAtOnce) throw exportsBusy({ retryAfterSeconds })
-    this.#madeFor.set(userId, own + 1)
-    this.#made += 1
-  }
-
-  #end(userId: string): void {
-    const left = (this.#madeFor.get(userId) ?? 1) - 1
-    if (left > 0) this.#madeFor.set(userId, left)
-    else this.#madeFor.delete(userId)
-    this.#made -= 1
+    const { mostOfOnePerson, smallRows, longestWaitMs, longestPauseMs } = this.#limits
+    const own = [this.#large, this.#small].flatMap(queue => queue.of(userId))
+    if (own.length >= mostOfOnePerson) throw exportsUnderWay({ retryAfterSeconds })
+    const wait = AbortSignal.timeout(longestWaitMs)
+    const asked = { holder: userId, item: undefined, signal: AbortSignal.any([signal, wait]) }
+    return new Promise((resolve, reject) => {
+      const queue = rows <= smallRows ? this.#small : this.#large
+      queue
+        .run(asked, async () => {
+          const file = await make()
+          const closed = once(file.stream, 'close')
+          endWhenLeft(file.stream, longestPauseMs)
+          resolve(file)
+          // One that breaks off is closed as well.
+          await closed.catch(() => undefined)
+        })
+        .catch(error => reject(error === wait.reason ? exportsBusy({ retryAfterSeconds }) : error))
+    })
   }
 }
 

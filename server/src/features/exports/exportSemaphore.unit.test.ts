@@ -3,7 +3,17 @@ import { PassThrough, Readable, Writable } from 'node:stream'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ExportSemaphore } from './exportSemaphore.ts'
 
-const limits = { mostAtOnce: 3, mostOfOnePerson: 2, longestPauseMs: 1000 }
+const limits = {
+  mostAtOnce: 3,
+  mostOfOnePerson: 2,
+  mostSmallAtOnce: 1,
+  smallRows: 10,
+  longestWaitMs: 20,
+  longestPauseMs: 1000,
+}
+
+const large = (userId: string, signal = new AbortController().signal) => ({ userId, rows: 11, signal })
+const small = (userId: string) => ({ ...large(userId), rows: 10 })
 
 function fileOf(stream: Readable = new PassThrough()) {
   return async () => ({ stream })
@@ -18,32 +28,71 @@ async function close({ stream }: { stream: Readable }): Promise<void> {
 describe('exports that are made at once', () => {
   test('are so many for one person, and free again when an export is over', async () => {
     const semaphore = new ExportSemaphore(limits)
-    const first = await semaphore.make('jana', fileOf())
-    await semaphore.make('jana', fileOf())
-    await expect(semaphore.make('jana', fileOf())).rejects.toMatchObject({
+    const first = await semaphore.make(large('jana'), fileOf())
+    await semaphore.make(large('jana'), fileOf())
+    await expect(semaphore.make(large('jana'), fileOf())).rejects.toMatchObject({
       code: 'reports.exports-under-way',
       retryAfterSeconds: 30,
     })
     await close(first)
-    await semaphore.make('jana', fileOf())
+    await semaphore.make(large('jana'), fileOf())
   })
 
-  test('are so many for everyone', async () => {
+  test('are so many for everyone; one more waits a while for its turn', async () => {
     const semaphore = new ExportSemaphore(limits)
-    await semaphore.make('jana', fileOf())
-    await semaphore.make('jana', fileOf())
-    const third = await semaphore.make('ole', fileOf())
-    await expect(semaphore.make('ida', fileOf())).rejects.toMatchObject({ code: 'reports.exports-busy' })
-    await close(third)
-    await semaphore.make('ida', fileOf())
+    const [first] = await Promise.all(
+      ['jana', 'ole', 'eva'].map(name => semaphore.make(large(name), fileOf())),
+    )
+    await expect(semaphore.make(large('ida'), fileOf())).rejects.toMatchObject({
+      code: 'reports.exports-busy',
+    })
+    const patient = new ExportSemaphore({ ...limits, longestWaitMs: 100_000 })
+    const held = await Promise.all(['jana', 'ole', 'eva'].map(name => patient.make(large(name), fileOf())))
+    const waiting = patient.make(large('ida'), fileOf())
+    if (held[0]) await close(held[0])
+    await waiting
+    if (first) await close(first)
+    await semaphore.make(large('ida'), fileOf())
+  })
+
+  test('leave a place to someone who has none, however many two others ask for', async () => {
+    const semaphore = new ExportSemaphore(limits)
+    const asked = ['jana', 'ole', 'jana', 'ole'].map(name => semaphore.make(large(name), fileOf()))
+    await semaphore.make(large('ida'), fileOf())
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  })
+
+  test('of few rows do not wait behind large ones', async () => {
+    const semaphore = new ExportSemaphore(limits)
+    await Promise.all(['jana', 'ole', 'eva'].map(name => semaphore.make(large(name), fileOf())))
+    await semaphore.make(small('ida'), fileOf())
+    await expect(semaphore.make(small('jon'), fileOf())).rejects.toMatchObject({
+      code: 'reports.exports-busy',
+    })
+  })
+
+  test('are waited for by nobody who has hung up', async () => {
+    const semaphore = new ExportSemaphore({ ...limits, longestWaitMs: 100_000 })
+    const held = await Promise.all(['jana', 'ole', 'eva'].map(name => semaphore.make(large(name), fileOf())))
+    const calling = new AbortController()
+    let isMade = false
+    const gone = semaphore.make(large('ida', calling.signal), () => {
+      isMade = true
+      return fileOf()()
+    })
+    calling.abort(new Error('hung up'))
+    await expect(gone).rejects.toThrow('hung up')
+    for (const file of held) await close(file)
+    expect(isMade).toBe(false)
   })
 
   test('are not kept by an export that could not begin', async () => {
     const semaphore = new ExportSemaphore(limits)
     const fails = () => Promise.reject(new Error('no database'))
     for (let calls = 0; calls < 4; calls += 1)
-      await expect(semaphore.make('jana', fails)).rejects.toThrow('no database')
-    await semaphore.make('jana', fileOf())
+      await expect(semaphore.make(large('jana'), fails)).rejects.toThrow('no database')
+    await semaphore.make(large('jana'), fileOf())
   })
 })
 
@@ -65,7 +114,7 @@ describe('an export that nobody reads', () => {
   test('is ended after a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const semaphore = new ExportSemaphore(limits)
-    const { stream } = await semaphore.make('jana', fileOf(Readable.from(['a', 'b', 'c'])))
+    const { stream } = await semaphore.make(large('jana'), fileOf(Readable.from(['a', 'b', 'c'])))
     const failed = once(stream, 'error')
     const paused = once(stream, 'pause')
     stream.pipe(slowReader().reader)
@@ -80,7 +129,7 @@ describe('an export that nobody reads', () => {
   test('goes on where it is read slowly', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const semaphore = new ExportSemaphore(limits)
-    const { stream } = await semaphore.make('jana', fileOf(Readable.from(['a', 'b', 'c'])))
+    const { stream } = await semaphore.make(large('jana'), fileOf(Readable.from(['a', 'b', 'c'])))
     const { reader, take } = slowReader()
     const ended = once(stream, 'end')
     let paused = once(stream, 'pause')

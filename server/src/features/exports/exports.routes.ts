@@ -6,12 +6,13 @@ import { narrowedToPeriod } from './exportPeriod.ts'
 import type { Exports } from './exports.service.ts'
 
 export function exportRoutes(app: FastifyInstance, exports: Exports, publicUrl: string | undefined): void {
-  route(app, contract.exportExpenses, async ({ actor, params, query, request }) =>
+  route(app, contract.exportExpenses, async ({ actor, params, query, request, signal }) =>
     exports.export(actor, {
       format: params.format,
       filter: narrowedToPeriod(query, actor.timezone),
       whose: query.scope,
       origin: publicUrl ?? originOf(request),
+      signal,
     }),
   )
 }

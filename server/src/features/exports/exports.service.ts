@@ -39,6 +39,8 @@ interface Wanted {
   readonly filter: ExportFilter
   readonly whose?: Whose | undefined
   readonly origin: string
+  /** Aborts when the person hangs up. */
+  readonly signal: AbortSignal
 }
 
 const teamExport: ScopeOf = actor => teamScope(requireRight(actor, 'export what the team spends'))
@@ -76,7 +78,7 @@ export class Exports {
    * Of a team's it ends with an error where the person leaves the team meanwhile, or has another role.
    * @throws exportsUnderWay, exportsBusy, inNoTeam, roleForbids, overPlan
    */
-  async export(actor: Actor, { format, filter, whose, origin }: Wanted): Promise<ExportFile> {
+  async export(actor: Actor, { format, filter, whose, origin, signal }: Wanted): Promise<ExportFile> {
     const scopeOf = whose === 'team' ? teamExport : ownScope
     const scope = scopeOf(actor)
     const teamId = teamOf(scope)
@@ -94,7 +96,11 @@ export class Exports {
     const onlyCounted = !filter.ids && !filter.status && !filter.approval && !withUncounted
     const source = await this.#sourceOf(actor, { scopeOf, filter: narrowing, onlyCounted, origin })
     const { write, isCostly } = this.#formatters[format]
-    const made = isCostly ? this.#semaphore.make(actor.userId, () => write(source)) : write(source)
+    const made = isCostly
+      ? this.#semaphore.make({ userId: actor.userId, rows: (await source.totals()).count, signal }, () =>
+          write(source),
+        )
+      : write(source)
     return whose === 'team' ? this.#endingWithMembership(actor, await made) : made
   }
 
