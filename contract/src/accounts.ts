@@ -5,12 +5,29 @@ import { plainText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { currentUserRoutes, nameSchema, timezoneSchema, userSchema } from './currentUser.ts'
 
+const alphabets = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Hebrew',
+  'Arabic',
+  'Georgian',
+  'Cherokee',
+  'Coptic',
+].map(script => new RegExp(`\\p{Script=${script}}`, 'u'))
+/** Letters of two alphabets make a name that looks like another: `аda` with a Cyrillic а. */
+const isOfOneAlphabet = (text: string) => alphabets.filter(letter => letter.test(text)).length < 2
+
+/** Compatibility forms, such as full-width letters, become plain ones (NFKC). */
 const usernameSchema = z
   .string('Username must be at least 3 characters')
+  .check(z.overwrite(text => text.normalize('NFKC')))
   .check(z.trim())
   .check(z.minLength(3, 'Username must be at least 3 characters'))
   .check(z.maxLength(40, 'Username can be at most 40 characters'))
   .check(z.regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, digits, dots, dashes and underscores'))
+  .check(z.refine(isOfOneAlphabet, 'Username may have letters of one alphabet only'))
 // A memory-hard hash of an endless password is a way to stop a server.
 export const passwordSchema = z
   .string('Password must be at least 6 characters')

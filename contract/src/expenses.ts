@@ -5,7 +5,7 @@ import { currencySchema } from './core/currencies.ts'
 import { dayOrInstantSchema } from './core/dates.ts'
 import { idParams, idSchema } from './core/ids.ts'
 import { amountSchema, amountsFit } from './core/money.ts'
-import { optionalText, plainText, requiredText } from './core/plainText.ts'
+import { harmlessText, optionalText, plainText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
@@ -23,7 +23,7 @@ export const tagSchema = z
   .check(z.trim())
   .check(z.minLength(1))
   .check(z.maxLength(50))
-  .check(plainText)
+  .check(harmlessText)
 
 /** What a reader may fail to read that every expense has, by its name in a reading. */
 export const unreadNames = ['date', 'total'] as const

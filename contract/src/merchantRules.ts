@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categorySchema } from './categories.ts'
 import { idParams, idSchema } from './core/ids.ts'
-import { requiredText } from './core/plainText.ts'
+import { requiredName } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
@@ -29,8 +29,8 @@ export const merchantRuleSchema = z.object({
 export type MerchantRule = z.infer<typeof merchantRuleSchema>
 
 const writableFields = {
-  match: requiredText(200, 'Write the merchant as it stands on receipts'),
-  merchant: requiredText(200, 'Merchant is required'),
+  match: requiredName(200, 'Write the merchant as it stands on receipts'),
+  merchant: requiredName(200, 'Merchant is required'),
   category: z._default(z.nullable(categorySchema), null),
   projectId: z._default(z.nullable(idSchema), null),
   isDeductible: z.prefault(z.nullable(yesNoInput), null),

@@ -3,7 +3,7 @@ import { currencySchema } from './core/currencies.ts'
 import { daySchema } from './core/dates.ts'
 import { idParams, idSchema } from './core/ids.ts'
 import { amountSchema, amountSchemaIn, amountsFit } from './core/money.ts'
-import { optionalText, requiredText } from './core/plainText.ts'
+import { optionalText, requiredName } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
@@ -34,7 +34,7 @@ export const projectSchema = z.object({
 export type Project = z.infer<typeof projectSchema>
 
 const writableFields = {
-  name: requiredText(120, 'Name is required'),
+  name: requiredName(120, 'Name is required'),
   description: optionalText(1000),
   color: z._default(
     z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written like #2563EB')),

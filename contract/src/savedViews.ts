@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idParams } from './core/ids.ts'
-import { plainText, requiredText } from './core/plainText.ts'
+import { plainText, requiredName } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 
@@ -25,7 +25,7 @@ export const savedViewSchema = z.object({
 export type SavedView = z.infer<typeof savedViewSchema>
 
 const writableFields = {
-  name: requiredText(longestViewName, 'Name is required'),
+  name: requiredName(longestViewName, 'Name is required'),
   query: z.string().check(z.maxLength(2000)).check(plainText),
   density: z._default(z.nullable(z.enum(listDensities)), null),
 }

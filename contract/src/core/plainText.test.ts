@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { loginBody, registerBody } from '../accounts.ts'
+import { apiKeyBody } from '../apiKeys.ts'
 import { createExpenseBody, expenseRoutes, updateExpenseBody } from '../expenses.ts'
 import { exportRoutes } from '../exports.ts'
+import { merchantRuleBody } from '../merchantRules.ts'
 import { projectBody } from '../projects.ts'
+import { savedViewBody } from '../savedViews.ts'
+import { createTeamBody } from '../teams.ts'
 import { isHarmlessText, isPlainText, shownText } from './plainText.ts'
 
 const expense = {
@@ -58,7 +62,27 @@ describe('text that a database cannot keep', () => {
   })
 })
 
+/** What shows beside other text, by what a request may name. */
+const names: [string, z.ZodMiniType, (text: string) => object][] = [
+  ['name', projectBody, name => ({ name })],
+  ['name', savedViewBody, name => ({ name, query: '' })],
+  ['match', merchantRuleBody, match => ({ match, merchant: 'Deli' })],
+  ['merchant', merchantRuleBody, merchant => ({ match: 'Deli', merchant })],
+  ['tags.1', createExpenseBody, tag => ({ ...expense, tags: ['fine', tag] })],
+  ['name', createTeamBody, name => ({ name })],
+  ['firstName', registerBody, firstName => ({ ...account, firstName })],
+  ['name', apiKeyBody, name => ({ name, rights: 'read', expiresInDays: null, password: 'correct horse' })],
+]
+
 describe('text that would pass for something else', () => {
+  test.each(names)('is refused as %s of a request, which is named', (field, schema, requestWith) => {
+    expect(z.safeParse(schema, requestWith('Fair 2026')).error).toBeUndefined()
+    for (const text of ['invoice\u202Efdp.exe', 'Fair\nBcc: all', 'Fair\u2066x']) {
+      const { error } = z.safeParse(schema, requestWith(text))
+      expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+    }
+  })
+
   const harmful = ['\u202E', '\u2066', '\u200F', '\u061C', '\u0007', '\n', '\u2028', '\ud83d']
 
   test.each(harmful)('is what holds %j, and is shown with a mark in its place', character => {

@@ -28,13 +28,18 @@ export function shownText(text: string): string {
 }
 
 /** Required text, trimmed, one character at least. */
-export function requiredText(maxLength: number, requiredMessage: string) {
+export function requiredText(maxLength: number, requiredMessage: string, check = plainText) {
   return z
     .string(requiredMessage)
     .check(z.trim())
     .check(z.minLength(1, requiredMessage))
     .check(z.maxLength(maxLength, `This can be at most ${maxLength} characters`))
-    .check(plainText)
+    .check(check)
+}
+
+/** A required name, as `requiredText`: it is shown beside other text. */
+export function requiredName(maxLength: number, requiredMessage: string) {
+  return requiredText(maxLength, requiredMessage, harmlessText)
 }
 
 /** Text that may be absent or null; empty text becomes null. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import unhomoglyph from 'unhomoglyph'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
 import { credentials, sessions, users } from './accounts.table.ts'
@@ -64,24 +65,32 @@ export async function findAccount(db: Db, unverifiedName: string): Promise<Accou
   return row
 }
 
-/** Which of a name and an email another account has; an email counts once it is confirmed. */
+/** Letters of other alphabets as the plain ones that they look like: a name in Cyrillic letters may read as one in Latin. */
+const plainFormOf = (username: string) =>
+  [...username]
+    .map(letter => (/\p{ASCII}/u.test(letter) ? letter : unhomoglyph(letter)))
+    .join('')
+    .toLowerCase()
+
+/** Which of a name, or one that looks the same, and an email another account has; an email counts once it is confirmed. */
 export async function findTaken(
   db: Db,
   wanted: { readonly username: string; readonly email: string | null },
 ): Promise<{ username: boolean; email: boolean }> {
   const username = wanted.username.toLowerCase()
+  const names = [username, plainFormOf(username)]
   const email = wanted.email?.toLowerCase() ?? null
   const rows = await db
     .select({ username: users.username, email: users.email, emailVerified: users.emailVerified })
     .from(users)
     .where(
       or(
-        eq(users.username, username),
+        inArray(users.username, names),
         email === null ? undefined : and(eq(users.email, email), users.emailVerified),
       ),
     )
   return {
-    username: rows.some(row => row.username === username),
+    username: rows.some(row => names.includes(row.username)),
     email: rows.some(row => row.email === email && row.emailVerified),
   }
 }

@@ -54,6 +54,24 @@ describe('an account', () => {
     })
   })
 
+  test.each([
+    ['of the same letters in full width', 'ｃｏｐｅ', 409],
+    ['of Cyrillic letters that look the same', 'соре', 409],
+    ['of letters of two alphabets', 'cоpe', 400],
+    ['of Cyrillic letters that look like no name there is', 'сорока', 201],
+  ])('takes no username that reads as another: %s', async (_, username, expected) => {
+    await app.stranger().post('/api/auth/register', {
+      username: 'cope',
+      email: 'cope@example.com',
+      password: 'correct horse',
+    })
+    const email = `${expected}${encodeURIComponent(username).replaceAll('%', '')}@example.com`
+    const { status } = await app
+      .stranger()
+      .post('/api/auth/register', { username, email, password: 'correct horse' })
+    expect(status).toBe(expected)
+  })
+
   test('is opened once when two ask for the same name at the same moment', async () => {
     const twins = ['one', 'two'].map(name =>
       app.stranger().post('/api/auth/register', {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, Readable, Writable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ExportSemaphore } from './exportSemaphore.ts'
 
@@ -23,6 +24,8 @@ async function close({ stream }: { stream: Readable }): Promise<void> {
   const closed = once(stream, 'close')
   stream.destroy()
   await closed
+  // The place is given on a little later.
+  await setImmediate()
 }
 
 describe('exports that are made at once', () => {

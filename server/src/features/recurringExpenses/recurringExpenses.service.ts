@@ -65,9 +65,10 @@ export class RecurringExpenses {
     return { currency, yearlyCost: amountOf(yearly, currency), items }
   }
 
-  /** Nothing is drafted for days that are over. @throws tooManyRecurringExpenses, invalidInput on `projectId` */
+  /** Nothing is drafted for days that are over. @throws tooManyRecurringExpenses, amountTooLarge, invalidInput on `projectId` */
   async create(actor: Actor, input: RecurringExpenseFields): Promise<RecurringExpense> {
-    const { db, clock, projects } = this.#deps
+    const { db, clock, expenses, projects } = this.#deps
+    await expenses.drafts.requireFitting(actor, { ...input, day: this.#today(actor) })
     await projects.usable.requireOpen(db, actor, input.projectId)
     const columns = columnsOf(input, nothingSaid)
     const row = {
@@ -84,15 +85,16 @@ export class RecurringExpenses {
     })
   }
 
-  /** What was due while it was paused is not made up for. @throws recurringExpenseNotFound, outdated, invalidInput on `projectId` */
+  /** What was due while it was paused is not made up for. @throws recurringExpenseNotFound, outdated, amountTooLarge, invalidInput on `projectId` */
   async update(
     actor: Actor,
     { id, ifMatch }: Opened,
     input: UpdateRecurringExpense,
   ): Promise<RecurringExpense> {
-    const { db, projects } = this.#deps
+    const { db, expenses, projects } = this.#deps
     const own = { userId: actor.userId, id }
     const before = await findRecurring(db, own)
+    await expenses.drafts.requireFitting(actor, { ...input, day: this.#today(actor) })
     // One that it stands on already may be gone: then drafts are made without it.
     if (input.projectId !== before?.projectId) await projects.usable.require(actor, input.projectId)
     return db.transaction(async transaction => {

@@ -212,6 +212,16 @@ describe('recurring expenses refuse', () => {
     expect((await owner.put(`${path}/${randomUUID()}`, body)).status).toBe(404)
   })
 
+  test('an amount of which no draft could be made in the own currency', async () => {
+    const person = await app.newPerson()
+    await person.put('/api/user/currency', { preferredCurrency: 'IDR' })
+    const large = { ...recurringInput(), amount: '9999999', currency: 'EUR' }
+    const refused = await person.post<Problem>(path, large)
+    expect([refused.status, refused.body.errors?.map(error => error.path)]).toEqual([400, ['amount']])
+    const { body } = await person.post<RecurringExpense>(path, { ...large, amount: '10' })
+    expect((await person.put(`${path}/${body.id}`, large)).status).toBe(400)
+  })
+
   test('nonsense, each field by name', async () => {
     const person = await app.newPerson()
     const refused = async (changes: object) => {

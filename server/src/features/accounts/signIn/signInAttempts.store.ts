@@ -13,9 +13,13 @@ export async function lockAttempts(transaction: Db, { account, address }: SignIn
       pg_advisory_xact_lock(hashtext('sign-ins to'), hashtext(${account}))`)
 }
 
+/** So much the clocks of processes may differ. What is later was written before a clock was set back, and counts no more. */
+const clockSkewMs = 60_000
+
 /** What was tried since an instant, as it concerns an attempt: one statement. */
 export async function tallyAttempts(db: Db, attempt: SignInAttempt, since: Date): Promise<Tallies> {
   const { account, address, device, at } = signInAttempts
+  const latest = new Date(attempt.at.getTime() + clockSkewMs)
   const isOnAccount = eq(account, attempt.account)
   const isFromAddress = eq(address, attempt.address)
   const isUnknown = isNull(device)
@@ -28,7 +32,7 @@ export async function tallyAttempts(db: Db, attempt: SignInAttempt, since: Date)
       device: triesWhere(and(isOnAccount, isFromDevice)),
     })
     .from(signInAttempts)
-    .where(and(gt(at, since), or(isOnAccount, isFromAddress)))
+    .where(and(gt(at, since), lt(at, latest), or(isOnAccount, isFromAddress)))
   if (!row) throw new Error('An aggregate has one row')
   return row
 }

@@ -58,5 +58,6 @@ export function waitMs(
 function waitAfter({ count, lastAt }: Tries, { freeTries, firstWaitMs }: Allowance, now: Date): number {
   if (count < freeTries || lastAt === null) return 0
   const wholeMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (count - freeTries))
-  return Math.max(0, lastAt.getTime() + wholeMs - now.getTime())
+  // The clock may have been set back since.
+  return Math.min(wholeMs, Math.max(0, lastAt.getTime() + wholeMs - now.getTime()))
 }

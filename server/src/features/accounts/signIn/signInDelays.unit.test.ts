@@ -27,6 +27,8 @@ describe('the wait before the next sign-in', () => {
     const lastAt = new Date(now.getTime() - 8_000)
     const after = (count: number) => waitMs(talliesOf({ accountFromAddress: { count, lastAt } }), stranger)
     expect([after(5), after(6)]).toEqual([0, 2_000])
+    const inTheFuture = { count: 5, lastAt: new Date(now.getTime() + 3600_000) }
+    expect(waitMs(talliesOf({ accountFromAddress: inTheFuture }), stranger)).toBe(5_000)
   })
 
   test('begins at fifty failures from one address, whichever accounts they were aimed at', () => {

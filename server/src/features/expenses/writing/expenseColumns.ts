@@ -30,9 +30,14 @@ export async function columnsOf(
   rates: RatesWithin,
 ): Promise<WrittenColumns> {
   const conversion = await rates.from.convert(exchangeOf(actor, input), rates.db)
-  if (!isWithinMaximum(conversion.amount))
-    throw amountTooLarge({ errors: [{ path: 'amount', message: 'This is too large in your own currency' }] })
+  requireWithinMaximum(conversion)
   return writtenColumns(actor, input, conversion)
+}
+
+/** @throws amountTooLarge */
+export function requireWithinMaximum({ amount }: Conversion): void {
+  if (!isWithinMaximum(amount))
+    throw amountTooLarge({ errors: [{ path: 'amount', message: 'This is too large in your own currency' }] })
 }
 
 /** What was written once, as columns. A sum that cannot be converted has `exchangeRate` 0. @throws amountTooLarge */

@@ -7,7 +7,7 @@ import type { Projects } from '../../projects/projects.service.ts'
 import type { Rates } from '../../rates/rates.service.ts'
 import { type ExpenseRow, insertExpense } from '../expenses.store.ts'
 import { attributed } from '../history/expenseChanges.store.ts'
-import { columnsOf } from './expenseColumns.ts'
+import { columnsOf, requireWithinMaximum } from './expenseColumns.ts'
 import { recordExpenseEvent } from './expenseEvents.ts'
 import type { WrittenExpense } from './expenseInputs.ts'
 
@@ -23,6 +23,21 @@ export class ExpenseDrafts {
 
   constructor(deps: Dependencies) {
     this.#deps = deps
+  }
+
+  /** Whether a draft of this sum could be made at the rate of the day. @throws amountTooLarge */
+  async requireFitting(
+    actor: Actor,
+    {
+      amount,
+      currency: from,
+      day,
+    }: { readonly amount: string; readonly currency: string; readonly day: string },
+  ): Promise<void> {
+    const { rates } = this.#deps
+    const to = actor.preferredCurrency
+    if (from !== to) await rates.ensure([day], [from, to])
+    requireWithinMaximum(await rates.convert({ amount, from, to, day }))
   }
 
   /** Within a transaction that ends with this. A project that is this person's to use no more is left out. @throws amountTooLarge */
