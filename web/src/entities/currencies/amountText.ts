@@ -1,22 +1,25 @@
-import { decimalsOf } from '@outlay/contract/core/currencies'
+import { currencyOf, decimalsOf } from '@outlay/contract/core/currencies'
+import { readWrittenNumber } from '@outlay/contract/lexicon/writtenNumbers'
 import { decimalMark } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 
+const signs = /\p{Sc}/gu
+/** `25.-`, `25,–` */
+const noCents = /[.,][-–—]$/
+
 /**
- * A sum as people type or paste it (`$1,234.50`, `1.234,50 €`, `12,5`) as decimal text (`1234.50`, `12.5`), which it
- * leaves as it is. What cannot be told for sure, or is no sum, comes back as it was, for validation to name. A currency
- * with three decimals makes decimals of three digits.
+ * A sum as people type or paste it (`$1,234.50`, `1.234,50 €`, `CHF 25.-`) as decimal text (`1234.50`), which it leaves as
+ * it is. What cannot be told for sure, names another currency, or is no sum, comes back as it was, for validation to
+ * name. A currency with three decimals makes decimals of three digits.
  */
 export function amountText(locale: Locale, typed: string, currency = ''): string {
-  const hasThree = decimalsOf(currency) === 3
-  const bare = typed.replace(/[\s'’\p{Sc}]/gu, '')
-  if (!/^\d[\d.,]*$/.test(bare)) return typed.trim()
-  const mark = markOfDecimals(locale, bare, hasThree)
-  if (mark === undefined) return typed.trim()
-  const [whole = '', decimals] = mark ? splitAtLast(bare, mark) : [bare]
-  const digits = whole.replace(/[.,]/g, '')
-  const text = decimals ? `${digits}.${decimals}` : digits
-  return isThousands(locale, text, hasThree) ? typed.trim() : text
+  const asTyped = typed.trim()
+  const hasThreeDecimals = decimalsOf(currency) === 3
+  if (hasThreeDecimals && /^\d+\.\d{3}$/.test(asTyped)) return asTyped
+  const bare = withoutCurrency(asTyped, currency).replace(noCents, '')
+  if (!/^[\d.,]/.test(bare) || /[^\d.,'’\s]/.test(bare)) return asTyped
+  const read = readWrittenNumber(bare, { decimalMark: decimalMark(locale), hasThreeDecimals })
+  return !read || read.isDoubtful ? asTyped : read.text
 }
 
 /** Decimal text as the person types it, where its three decimals would be taken for thousands in another currency. */
@@ -24,35 +27,13 @@ export function typedAmount(locale: Locale, amount: string): string {
   return /^\d+\.\d{3}$/.test(amount) ? amount.replace('.', decimalMark(locale)) : amount
 }
 
-/**
- * The last of two different marks parts the decimals. So does a lone one, but for three digits after a mark that the
- * person's language has no decimals after: that one parts the thousands.
- */
-function markOfDecimals(locale: Locale, text: string, hasThree: boolean): '.' | ',' | '' | undefined {
-  const marks = [...text].filter(char => char === '.' || char === ',') as ('.' | ',')[]
-  const last = marks.at(-1)
-  if (!last) return ''
-  const isAlone = marks.length === 1
-  if (isAlone && isThousands(locale, text, hasThree)) return ''
-  if (isAlone && last === '.') return '.'
-  if (isAlone) return /,\d{3}$/.test(text) && !hasThree ? undefined : ','
-  if (new Set(marks).size === 1) return isGrouped(text) ? '' : undefined
-  const [whole = ''] = splitAtLast(text, last)
-  return isGrouped(whole) && !whole.includes(last) ? last : undefined
-}
-
-/** `1.500` for a person who writes decimals after a comma; but decimal text it is where three decimals are usual. */
-function isThousands(locale: Locale, text: string, hasThree: boolean): boolean {
-  const mark = text.at(-4)
-  const isDecimals = mark === decimalMark(locale) || (hasThree && mark === '.')
-  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) && !isDecimals
-}
-
-function isGrouped(text: string): boolean {
-  return /^\d{1,3}([.,]\d{2,3})*$/.test(text)
-}
-
-function splitAtLast(text: string, mark: string): [string, string] {
-  const at = text.lastIndexOf(mark)
-  return [text.slice(0, at), text.slice(at + 1)]
+/** Without the sign or code beside it, but for those of another currency. A dollar sign may be of any dollar or peso. */
+function withoutCurrency(text: string, currency: string): string {
+  const symbol = currencyOf(currency)?.symbol ?? ''
+  const isOther = currency !== '' && text.match(signs)?.some(sign => sign !== '$' && !symbol.includes(sign))
+  if (isOther) return text
+  const [number = ''] = /[\d.,].*\d[.,]?[-–—]?/s.exec(text) ?? [text]
+  const beside = text.replace(number, '').trim()
+  const isOwn = [currency, symbol].some(own => own !== '' && own.toLowerCase() === beside.toLowerCase())
+  return isOwn ? number : text.replace(signs, '').trim()
 }

@@ -13,7 +13,7 @@ import { t } from '../../core/language/language.ts'
 import { currencyName } from '../currencies/currencyName.ts'
 import { type Finding, type QuickAddContext, type Rule, strike, wordEnd, wordStart } from './line.ts'
 import { beginsWithName, isForSoMany, isMoneyByItself, isName, isPriceOfOne, isQuantity } from './notMoney.ts'
-import { decimalText, isThousandsOrDecimals, numberPattern, threeDecimalText } from './numbers.ts'
+import { numberIn, numberPattern } from './numbers.ts'
 import { signedNote, unreadNote } from './unread.ts'
 
 /** A number in the line that may be what was paid. */
@@ -23,6 +23,8 @@ export interface Candidate {
   readonly to: number
   readonly number: string
   readonly amount: string
+  /** Whether its three digits may be decimals. */
+  readonly isDoubtful: boolean
   /** As it was written; '' where none stands beside it. */
   readonly currency: string
 }
@@ -84,11 +86,9 @@ function candidateOf(match: RegExpExecArray, context: QuickAddContext): Candidat
   const groups = match.slice(1).filter(group => group !== undefined)
   const number = groups.find(group => /^[.\d]/.test(group)) ?? ''
   const currency = groups.find(group => group !== number) ?? ''
-  const amount = hasThreeDecimals(currency, context)
-    ? threeDecimalText(number, context.decimalMark)
-    : decimalText(number)
+  const read = numberIn(number, context.decimalMark, hasThreeDecimals(currency, context))
   const place = { from: match.index, to: match.index + match[0].length }
-  return amount === undefined ? undefined : { ...place, number, amount, currency }
+  return read && { ...place, number, amount: read.text, isDoubtful: read.isDoubtful, currency }
 }
 
 /** Without a currency beside it, an amount is in the person's own. */
@@ -117,8 +117,8 @@ function bareAmount(line: string, context: QuickAddContext): Finding {
 function taken(line: string, candidate: Candidate, context: QuickAddContext): Finding {
   const other = otherReading(line, candidate)
   if (other) return tooMany(line, [candidate, { ...candidate, number: other }])
-  const { from, to, number, amount, currency } = candidate
-  if (isThousandsOrDecimals(number, context.decimalMark) && !hasThreeDecimals(currency, context))
+  const { from, to, number, amount, isDoubtful, currency } = candidate
+  if (isDoubtful)
     return {
       line,
       note: t('Is {number} meant as {amount}? Write it so, or with two decimals.', { number, amount }),

@@ -89,6 +89,14 @@ const prices: Example[] = [
   ['lunch Jan 45 eur', 'Lunch Jan', { amount: '45', currency: 'EUR', category: 'meals' }],
 ]
 
+test.each(['1.234.50', '1,234,50', '12 50', "12'50", '1.23.456'])(
+  '%s is no amount, and is asked about',
+  number => {
+    const { amount, notes } = readQuickAdd(`lunch ${number}`, context)
+    expect({ amount, notes }).toEqual({ amount: undefined, notes: [expect.any(String)] })
+  },
+)
+
 test.each(prices)('a price is told from other numbers: %s', check)
 
 describe('every currency', () => {

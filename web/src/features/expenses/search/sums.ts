@@ -11,12 +11,7 @@ import { currencyName } from '../../../entities/currencies/currencyName.ts'
 import { readAmount } from '../../../entities/plainWords/amounts.ts'
 import { strike, wordStart } from '../../../entities/plainWords/line.ts'
 import { isMeasured } from '../../../entities/plainWords/notMoney.ts'
-import {
-  decimalText,
-  isThousandsOrDecimals,
-  numberPattern,
-  threeDecimalText,
-} from '../../../entities/plainWords/numbers.ts'
+import { numberIn, numberPattern } from '../../../entities/plainWords/numbers.ts'
 import type { SearchContext, SearchFinding, SearchRule, WordFilter } from './searchLine.ts'
 
 const money = `(?:(${signPattern}|${codePattern}) ?)?(${numberPattern})(?: ?(${signPattern})| (${codePattern}|${namePattern})(?![\\p{L}\\p{N}]))?`
@@ -138,12 +133,11 @@ function sumOf(
       : undefined
   // A person's own currency is one of Outlay's.
   const currency = meant[0] ?? otherwise ?? (preferredCurrency as CurrencyCode)
-  const hasThree = decimalsOf(currency) === 3
-  if (!hasThree && isThousandsOrDecimals(number, decimalMark))
+  const read = numberIn(number, decimalMark, decimalsOf(currency) === 3)
+  if (read?.isDoubtful)
     return t('Is {number} meant in thousands? Write it without a mark, or with two decimals.', { number })
-  const amount = hasThree ? threeDecimalText(number, decimalMark) : decimalText(number)
-  const parsed = amountSchemaIn(currency).safeParse(amount)
-  return parsed.success && amount ? { amount, currency } : undefined
+  const { data: amount } = amountSchemaIn(currency).safeParse(read?.text)
+  return amount ? { amount, currency } : undefined
 }
 
 const anyOf = (codes: readonly CurrencyCode[]): string =>
@@ -169,6 +163,6 @@ const aloneWithDecimals = new RegExp(`(?<=^|\\s)(?:${numberPattern})(?=\\s|$)`, 
 /** Sums of cents as expenses are found by them: `1.120,50` is 1120.50. */
 export function inDecimals(line: string): string {
   return line.replace(aloneWithDecimals, number =>
-    /[.,]\d{2}$/.test(number) ? (decimalText(number) ?? number) : number,
+    /[.,]\d{2}$/.test(number) ? (numberIn(number, '.')?.text ?? number) : number,
   )
 }
