@@ -61,7 +61,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls a route of the contract. Answers its JSON, typed; throws ApiError. */
+/** No answer came: the server may have done what was asked, or not. */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super(msg('The server cannot be reached. Check your connection and try again.'), { cause })
+    this.name = 'NoAnswer'
+  }
+}
+
+/** Calls a route of the contract. Answers its JSON, typed; throws ApiError, or NoAnswer. */
 export async function call<R extends RouteContract>(route: R, input: Input<R>): Promise<ResponseOf<R>> {
   return (await callWithHeaders(route, input)).answer
 }
@@ -114,26 +122,31 @@ export function addressOf<R extends RouteContract>(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The network's failure, which fetch throws as a TypeError, in words for people. An abort stays what it is. */
+/** The network's failure, which fetch throws as a TypeError, or an answer that is no JSON, in words for people. An abort stays what it is. */
 async function arrived<T>(transfer: Promise<T>): Promise<T> {
   try {
     return await transfer
   } catch (cause) {
+    if (cause instanceof SyntaxError)
+      throw new Error(msg('The answer of the server could not be read. Please try again.'), { cause })
     if (!(cause instanceof TypeError)) throw cause
     reportFailedCall()
-    throw new Error(msg('The server cannot be reached. Check your connection and try again.'), { cause })
+    throw new NoAnswer(cause)
   }
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
   const text = await arrived(response.text())
-  const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
+  const contentType = response.headers.get('content-type') ?? ''
+  const isProblem = contentType.includes('problem+json')
+  // The page of a gateway is nothing to read in a message.
+  const said = contentType.includes('html') ? '' : text
   // The server's own errors are problems: this one comes from what stands before it.
   if (!isProblem) reportFailedCall()
   return new ApiError(
     response.status,
     isProblem ? (JSON.parse(text) as Problem) : null,
-    text || response.statusText,
+    said || response.statusText,
     { statusText: response.statusText, retryAfterSeconds: secondsOf(response.headers.get('retry-after')) },
   )
 }

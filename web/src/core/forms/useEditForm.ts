@@ -2,7 +2,7 @@ import { type UseFormInput, useForm } from '@mantine/form'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '../api/randomId.ts'
-import { conflictIn, isKeyUsed, isRefused } from '../api/staleErrors.ts'
+import { conflictIn, isKeyUsed, isUnanswered } from '../api/staleErrors.ts'
 import { t } from '../language/language.ts'
 import { failureToast } from '../toasts/failureToast.tsx'
 import type { EditedField } from './collisions/editedFields.ts'
@@ -86,7 +86,7 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
       onError: error => {
         if (stale.takeIn(error)) return
         if (isKeyUsed(error)) newKey.current = randomId()
-        if (!isRefused(error) && options.keepUnsent) {
+        if (isUnanswered(error) && options.keepUnsent) {
           setIsKeeping(true)
           return void options
             .keepUnsent({ ...saved, typed: kept.textOf(values) })

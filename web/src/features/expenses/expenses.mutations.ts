@@ -2,7 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { conflictIn, isGone, isKeyUsed, isRefused, isStale } from '../../core/api/staleErrors.ts'
+import { conflictIn, isGone, isKeyUsed, isStale, isUnanswered } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { t, translated } from '../../core/language/language.ts'
@@ -65,7 +65,7 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
         return
       }
       // What could not be sent is kept on the device, which says so.
-      if (conflictIn(error) || planProblemIn(error) || !isRefused(error)) return
+      if (conflictIn(error) || planProblemIn(error) || isUnanswered(error)) return
       if (isKeyUsed(error))
         return failureToast(t('Sent before'), error, {
           message: translated(sentBefore),

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../../core/api/api.ts'
-import { isKeyUsed, isRefused } from '../../../core/api/staleErrors.ts'
+import { ApiError } from '../../../core/api/api.ts'
+import { isKeyUsed, isUnanswered } from '../../../core/api/staleErrors.ts'
 import { msg } from '../../../core/language/language.ts'
 import { sentBefore, type UnsentChange } from './unsentChange.ts'
 import type { UnsentStore } from './unsentStore.ts'
@@ -93,9 +93,10 @@ export class UnsentChanges {
   async #send(change: UnsentChange): Promise<boolean> {
     // Saved from its form as well, a new expense would be made twice.
     if (!change.expense && (await this.#deps.isOpen(change))) return true
+    // Someone else may have signed in from another tab, and must not get these expenses.
+    const signedIn = await this.#deps.whoIsSignedIn().catch(() => undefined)
+    if (signedIn !== this.#deps.ownerId) return false
     try {
-      // Someone else may have signed in from another tab, and must not get these expenses.
-      if ((await this.#deps.whoIsSignedIn()) !== this.#deps.ownerId) return false
       if (isTooOld(change, this.#deps.now())) await this.#refuse(change.id, tooOld)
       else {
         await this.#deps.send(change)
@@ -103,10 +104,9 @@ export class UnsentChanges {
       }
       return true
     } catch (error) {
-      if (!isRefused(error) || isPassing(error)) return false
-      // One that the server fails at does not hold up the others.
-      if (error.status < 500)
-        await this.#refuse(change.id, isKeyUsed(error) ? sentBefore : (error.detail ?? error.message))
+      if (isUnanswered(error) || isPassing(error)) return false
+      // Sent again by itself it would fail again: the person opens and saves it, or discards it.
+      await this.#refuse(change.id, isKeyUsed(error) ? sentBefore : problemOf(error))
       return true
     }
   }
@@ -148,6 +148,13 @@ function isTooOld({ expense, at }: UnsentChange, now: number): boolean {
 }
 
 /** Whether all has to wait: the session has ended, the server is busy, or still at work on this very write. */
-function isPassing({ status, problem }: ApiError): boolean {
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { status, problem } = error
   return status === 401 || status === 429 || status === 503 || problem?.code === 'request.still-under-way'
+}
+
+function problemOf(error: unknown): string {
+  const detail = error instanceof ApiError ? error.detail : undefined
+  return detail ?? msg('The server failed to save this. Open it and save it again.')
 }

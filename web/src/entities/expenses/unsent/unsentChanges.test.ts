@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../core/api/api.ts'
+import { ApiError, NoAnswer } from '../../../core/api/api.ts'
 import { UnsentChanges } from './UnsentChanges.ts'
 import type { UnsentChange } from './unsentChange.ts'
 import type { UnsentStore } from './unsentStore.ts'
@@ -67,7 +67,7 @@ test('what waits is sent in the order in which it was saved, and outlives the pa
 })
 
 test.each([
-  ['the network is away', new Error('The server cannot be reached.')],
+  ['the network is away', new NoAnswer(new TypeError())],
   ['the session has ended', refusal(401)],
   ['the server is busy', refusal(503)],
   ['something before the server answers', new ApiError(502, null, 'Bad Gateway')],
@@ -133,14 +133,21 @@ test('what was discarded while it was on its way stays gone, whatever the server
   expect(statesOf(page)).toEqual([])
 })
 
-test('one that the server fails at does not hold up the others', async () => {
+test.each([
+  ['the server', refusal(500)],
+  ['something before the server', new ApiError(403, null, 'Forbidden')],
+  ['an answer that is none', new SyntaxError('Unexpected token <')],
+])('what %s fails at is not sent again by itself, and does not hold up the others', async (_, failure) => {
   const device = deviceOf()
   const page = device.open()
   await page.keep(changeOf('a'))
   await page.keep(changeOf('b', { at: now + 1 }))
-  device.world.failure = refusal(500)
+  device.world.failure = failure
   await page.sendAll()
-  expect(statesOf(page)).toEqual(['a waiting', 'b waiting'])
+  expect(statesOf(page)).toEqual(['a refused', 'b refused'])
+  device.world.failure = undefined
+  await page.sendAll()
+  expect(device.sent).toEqual([])
 })
 
 test('what cannot be read for a moment is not taken for gone', async () => {

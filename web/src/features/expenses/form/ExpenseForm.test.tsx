@@ -114,6 +114,30 @@ describe('the form of a new expense', () => {
     expect(search()).toBe('?action=add')
   })
 
+  test.each([
+    [403, 'text/html', '<h1>Blocked</h1>', '403: Forbidden'],
+    [500, 'text/plain', 'boom', '500: boom'],
+    [503, 'application/problem+json', '{"detail":"Not now.","code":"test"}', '503: Not now.'],
+    [200, 'text/html', '<h1>Welcome</h1>', 'The answer of the server could not be read. Please try again.'],
+  ])(
+    'is not saved by an answer %s of %s, which it says, and stays open',
+    async (status, type, body, words) => {
+      stubServer({
+        ...signedIn,
+        'POST /api/expenses': () =>
+          new Response(body, { status, statusText: 'Forbidden', headers: { 'content-type': type } }),
+      })
+      const { search } = renderApp('/expenses?action=add')
+      await fillIn('Team lunch', '41.20')
+      await userEvent.keyboard('{Enter}')
+      expect(await screen.findByText('Failed to create expense')).toBeTruthy()
+      expect(screen.getByText(words)).toBeTruthy()
+      expect(screen.queryByText('Saved on this device')).toBeNull()
+      expect(screen.getByLabelText(/Amount/)).toHaveProperty('value', '41.20')
+      expect(search()).toBe('?action=add')
+    },
+  )
+
   test('asks before it throws away what was typed, and only then', async () => {
     stubServer(signedIn)
     const { search } = renderApp('/expenses?action=add')

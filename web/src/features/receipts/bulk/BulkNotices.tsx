@@ -1,17 +1,11 @@
-import { Button } from '@mantine/core'
 import { t } from '../../../core/language/language.ts'
 import { ProblemWay } from '../../../core/planRefusals/PlanWay.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import classes from './BulkUpload.module.css'
 import { type BulkState, countsOf, type LeftOut } from './sending/bulkState.ts'
 
-interface BulkNoticesProps {
-  state: BulkState
-  onTryNow: () => void
-}
-
 /** All that is worth knowing before pressing on; mostly nothing. */
-export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNoticesProps) {
+export function BulkNotices({ state: { items, leftOut, run } }: { state: BulkState }) {
   const waiting = items.filter(({ state }) => state === 'pending')
   const unsent = countsOf(items).waiting
   const fromBefore = waiting.filter(item => item.isFromBefore).length
@@ -39,16 +33,6 @@ export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNo
       )}
       {!isOverPlan && <UploadsNotice waiting={Math.max(1, unsent)} />}
       {leftOut.length > 0 && <LeftOutNotice leftOut={leftOut} />}
-      {run.state === 'waiting' && (
-        <p className={classes.notice}>
-          {run.reason === 'offline'
-            ? t('You are offline. Sending goes on by itself when the connection is back.')
-            : `${run.advice ?? t('The server is busy.')} ${t('Sending goes on by itself in a moment.')}`}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={onTryNow}>
-            {t('Try now')}
-          </Button>
-        </p>
-      )}
       {isOverPlan && (
         <p className={classes.notice} data-caution>
           {run.advice}{' '}

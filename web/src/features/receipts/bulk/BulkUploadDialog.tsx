@@ -45,7 +45,7 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
           accept={acceptedPictures}
           onFiles={list.add}
         />
-        <BulkNotices state={state} onTryNow={uploads.tryNow} />
+        <BulkNotices state={state} />
         <Summary text={bulkSummary(countsOf(state.items))} />
         {asking?.several && (
           <SeveralQuestion

@@ -14,9 +14,9 @@ export const fileOf = (name: string) => new File([name], name, { type: 'image/jp
 const uploaded = (name: string): ReceiptUpload =>
   uploadOf(expenseOf({ id: `expense of ${name}`, merchant: name }))
 
-export function failure(status: number, detail: string, code = 'test', retryAfterSeconds?: number): ApiError {
+export function failure(status: number, detail: string, code = 'test'): ApiError {
   const problem: Problem = { type: 'about:blank', title: 'Refused', status, detail, code }
-  return new ApiError(status, problem, '', { retryAfterSeconds })
+  return new ApiError(status, problem, '')
 }
 
 interface Sent {
@@ -31,7 +31,7 @@ interface Sent {
 export function pageOn(waitingFiles: WaitingFiles = memoryWaitingFiles()) {
   const sent: Sent[] = []
   const said: BulkToast[] = []
-  const world = { isOnline: true, signedIn: ana.id }
+  const world = { signedIn: ana.id }
   const uploads = new BulkUploads({
     ownerId: ana.id,
     waitingFiles,
@@ -42,7 +42,6 @@ export function pageOn(waitingFiles: WaitingFiles = memoryWaitingFiles()) {
         sent.push({ name: file.name, key, pages, answer, refuse: reject })
       }),
     whoIsSignedIn: async () => world.signedIn,
-    isOnline: () => world.isOnline,
     locale: () => 'en-US',
     say: toast => said.push(toast),
     onUploaded: () => {},

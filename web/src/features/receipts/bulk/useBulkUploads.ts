@@ -49,7 +49,6 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
       if (user.id === ownerId) queryClient.setQueryData(currentUserQuery.queryKey, user)
       return user.id
     },
-    isOnline: () => navigator.onLine,
     locale: () => queryClient.getQueryData(currentUserQuery.queryKey)?.locale ?? undefined,
     say: toast,
     onUploaded: ({ expense }, { id, typed }) => {

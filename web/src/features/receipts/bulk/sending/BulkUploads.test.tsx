@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, NoAnswer } from '../../../../core/api/api.ts'
 import { severalOf, severalQuestion } from '../../several/several.factory.ts'
 import { failure, fileOf, pageOn, pass, settled } from '../bulkPage.factory.ts'
 
@@ -142,64 +143,40 @@ describe('a bulk upload that cannot go on', () => {
     expect(states()).toEqual(['a.jpg success 100', 'b.jpg pending 0'])
   })
 
-  test('waits while offline and goes on with the same key', async () => {
-    const { start, sent, list, world } = pageOn()
-    await start('a.jpg')
-    world.isOnline = false
-    sent[0]?.refuse(new Error('The server cannot be reached.'))
+  test.each([
+    ['without a network', () => new NoAnswer(new TypeError('Failed to fetch')), 'no connection'],
+    [
+      'by a gateway',
+      () => new ApiError(502, null, 'Bad Gateway', { statusText: 'Bad Gateway' }),
+      'Bad Gateway',
+    ],
+    ['by a busy server', () => failure(503, 'Please try again in a moment.'), 'Refused'],
+    ['by a limit', () => failure(429, 'Too many calls.'), 'Refused'],
+    ['while it is read already', () => failure(409, 'Wait.', 'request.still-under-way'), 'Refused'],
+  ])('%s, tries each file once, and again only when told to', async (_, error, reason) => {
+    const { uploads, start, sent, list, states, titles } = pageOn()
+    await start('a.jpg', 'b.jpg')
+    sent[0]?.refuse(error())
+    await settled()
+    expect(titles()).toEqual(['Files Added', 'Upload Error'])
+    expect(list.get().items[0]?.problem).toBe(`Upload failed: ${reason}`)
+    sent[1]?.answer()
     await pass(600_000)
-    expect(list.get().run).toEqual({ state: 'waiting', reason: 'offline' })
-    expect(sent).toHaveLength(1)
-    world.isOnline = true
-    window.dispatchEvent(new Event('online'))
+    expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
+    expect(states()).toEqual(['a.jpg error 0', 'b.jpg success 100'])
+    uploads.retry()
     await settled()
-    expect(sent).toHaveLength(2)
-    expect(sent[1]?.key).toBe(sent[0]?.key)
-  })
-
-  test('waits as long as a busy server asks, a few times, and then calls it a failure', async () => {
-    const { start, sent, states } = pageOn()
-    await start('a.jpg')
-    const busy = failure(503, 'Please try again in a moment.', 'receipts.readers-busy', 7)
-    sent[0]?.refuse(busy)
-    await pass(6999)
-    expect(sent).toHaveLength(1)
-    await pass(1)
-    expect(sent).toHaveLength(2)
-    for (let place = 1; place < 6; place += 1) {
-      sent[place]?.refuse(busy)
-      await pass(7000)
-    }
-    expect(sent).toHaveLength(6)
-    expect(states()).toEqual(['a.jpg error 0'])
-  })
-
-  test('never waits longer than a minute at once', async () => {
-    const { start, sent } = pageOn()
-    await start('a.jpg')
-    sent[0]?.refuse(failure(429, 'Too many calls.', 'request.too-many-calls', 86_400))
-    await pass(60_000)
-    expect(sent).toHaveLength(2)
-  })
-
-  test('can be told to try at once', async () => {
-    const { uploads, start, sent } = pageOn()
-    await start('a.jpg')
-    sent[0]?.refuse(failure(503, 'Busy.', 'test', 30))
-    await settled()
-    uploads.tryNow()
-    await settled()
-    expect(sent).toHaveLength(2)
+    expect(sent[2]).toMatchObject({ name: 'a.jpg', key: sent[0]?.key })
   })
 
   test('ends when all that waits is cleared', async () => {
-    const { uploads, start, sent, list, world } = pageOn()
+    const { uploads, start, sent, list } = pageOn()
     await start('a.jpg', 'b.jpg')
-    world.isOnline = false
-    sent[0]?.refuse(new Error('The server cannot be reached.'))
-    await settled()
     uploads.clear()
+    sent[0]?.answer()
     await settled()
+    expect(sent).toHaveLength(1)
+    uploads.clear()
     expect(list.get()).toMatchObject({ items: [], run: { state: 'idle' } })
   })
 })

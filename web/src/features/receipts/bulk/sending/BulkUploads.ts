@@ -8,7 +8,6 @@ import { BulkList } from './BulkList.ts'
 import { type BulkItem, riseEveryMs } from './bulkItems.ts'
 import { outcomesOf } from './bulkOutcome.ts'
 import { type BulkRun, isUnderWay } from './bulkState.ts'
-import { Pause } from './Pause.ts'
 import { type SendingFailure, sendingFailureOf } from './sendingFailure.ts'
 
 interface BulkUploadsDependencies {
@@ -17,7 +16,6 @@ interface BulkUploadsDependencies {
   send(item: BulkItem, signal: AbortSignal): Promise<ReceiptUpload>
   /** The id of the person to whom the server would book the next file. */
   whoIsSignedIn(): Promise<string>
-  isOnline(): boolean
   /** The person's, for what is said of a file. */
   locale(): Locale
   say(toast: BulkToast): void
@@ -27,14 +25,13 @@ interface BulkUploadsDependencies {
 }
 
 /**
- * Sends the files of one person, one at a time and in order. It lives as long as the app, so that a person can go
+ * Sends the files of one person, one at a time and in order, each once: what failed is sent again when the person asks. It lives as long as the app, so that a person can go
  * on working meanwhile.
  */
 export class BulkUploads {
   readonly list: BulkList
   readonly #deps: BulkUploadsDependencies
   readonly #hangUp = new AbortController()
-  readonly #pause = new Pause()
 
   constructor(deps: BulkUploadsDependencies) {
     this.#deps = deps
@@ -72,41 +69,28 @@ export class BulkUploads {
   /** Empties the list; the file on its way arrives all the same. */
   clear = (): void => {
     this.list.clear()
-    this.#pause.end()
-  }
-
-  /** Ends a wait early. */
-  tryNow = (): void => {
-    this.#pause.end()
   }
 
   /** The person signs out: nothing goes on, and nothing of theirs stays behind. */
   async forget(): Promise<void> {
     this.#hangUp.abort()
-    this.#pause.end()
     await this.list.forget()
   }
 
   async #sendAll(tally: { done: number; failed: number }): Promise<BulkRun> {
-    const tries = new Map<string, number>()
     for (let item = this.list.next(); item; item = this.list.next()) {
-      const tried = tries.get(item.id) ?? 0
-      const failure = await this.#send(item, tried)
+      const failure = await this.#send(item)
       if (this.#hangUp.signal.aborted) break
       if (!failure) tally.done += 1
       else if (failure.kind === 'question') continue
       else if (failure.kind === 'file') tally.failed += this.#fail(item.id, failure)
-      else if (failure.kind === 'signed-out' || failure.kind === 'over-plan') return this.#stop(failure)
-      else {
-        tries.set(item.id, tried + 1)
-        await this.#waitOut(failure)
-      }
+      else return this.#stop(failure)
     }
     return { state: 'idle' }
   }
 
   /** Answers what went wrong, if anything; the file is then back among those that wait. */
-  async #send(item: BulkItem, tries: number): Promise<SendingFailure | undefined> {
+  async #send(item: BulkItem): Promise<SendingFailure | undefined> {
     const { id } = item
     this.list.change({ type: 'start', id })
     const rising = setInterval(() => this.list.change({ type: 'rise', id }), riseEveryMs)
@@ -121,7 +105,7 @@ export class BulkUploads {
     } catch (error) {
       const several = severalIn(error)
       if (several) return this.#ask(id, several)
-      return this.#putBack(id, sendingFailureOf(error, tries, this.#deps.isOnline()))
+      return this.#putBack(id, sendingFailureOf(error))
     } finally {
       clearInterval(rising)
     }
@@ -148,17 +132,6 @@ export class BulkUploads {
     if (failure.kind === 'signed-out') return { state: 'stopped', reason: 'signed-out' }
     this.#deps.say(uploadError(failure.advice))
     return { state: 'stopped', reason: 'over-plan', advice: failure.advice, problem: failure.problem }
-  }
-
-  async #waitOut(failure: SendingFailure & { kind: 'offline' | 'later' }): Promise<void> {
-    if (failure.kind === 'offline') {
-      this.list.setRun({ state: 'waiting', reason: 'offline' })
-      await this.#pause.untilOnline()
-    } else {
-      this.list.setRun({ state: 'waiting', reason: 'busy', advice: failure.advice })
-      await this.#pause.forMs(failure.delayMs)
-    }
-    if (!this.#hangUp.signal.aborted) this.list.setRun({ state: 'sending' })
   }
 }
 

@@ -4,8 +4,6 @@ import { type BulkItem, isUnsent } from './bulkItems.ts'
 export type BulkRun =
   | { state: 'idle' }
   | { state: 'sending' }
-  /** The next file is sent by itself, later. */
-  | { state: 'waiting'; reason: 'offline' | 'busy'; advice?: string }
   /** Nothing more is sent until the person has acted. */
   | { state: 'stopped'; reason: 'signed-out' }
   /** As the server said it: what of the plan is used up, and which plan has more. */
@@ -26,7 +24,7 @@ export interface BulkState {
 export const emptyBulkState: BulkState = { items: [], leftOut: [], run: { state: 'idle' } }
 
 export function isUnderWay({ state }: BulkRun): boolean {
-  return state === 'sending' || state === 'waiting'
+  return state === 'sending'
 }
 
 /** Whether closing the page now would lose a file, or interrupt one. */

@@ -19,7 +19,6 @@ export function bulkSummary({ done, toReview, failed, asking, waiting }: BulkCou
 /** For the pill, seen from elsewhere in the app. */
 export function pillSentence(counts: BulkCounts, run: BulkRun): string {
   const { done, toReview, failed, asking, waiting } = counts
-  if (run.state === 'waiting' && run.reason === 'offline') return `${t('Offline')}: ${receiptsWait(waiting)}`
   if (run.state === 'stopped' && run.reason === 'over-plan')
     return `${run.problem.limit === 'storage' ? t('No room left') : t('No uploads left')}: ${receiptsWait(waiting)}`
   if (isUnderWay(run)) return progressSentence(counts)

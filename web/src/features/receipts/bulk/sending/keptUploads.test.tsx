@@ -49,7 +49,7 @@ describe('files that are not sent yet', () => {
     expect(later.states()).toEqual([])
   })
 
-  test('are sent once: what is still being read from before is waited for', async () => {
+  test('become one expense each: what is still being read from before is asked for again under its key', async () => {
     const device = memoryWaitingFiles()
     await pageOn(device).start('a.jpg')
     const after = pageOn(device)
@@ -57,8 +57,10 @@ describe('files that are not sent yet', () => {
     void after.uploads.process()
     await settled()
     after.sent[0]?.refuse(failure(409, 'The first request is still under way.', 'request.still-under-way'))
-    await pass(3000)
-    expect(after.sent).toHaveLength(2)
+    await settled()
+    after.uploads.retry()
+    await settled()
+    expect(after.sent[1]?.key).toBe(after.sent[0]?.key)
     after.sent[1]?.answer()
     await settled()
     expect(after.states()).toEqual(['a.jpg success 100'])

@@ -11,27 +11,15 @@ export type SendingFailure =
   | { kind: 'file'; problem: string; advice: string }
   /** It holds several receipts; what becomes of it, the person decides. */
   | { kind: 'question' }
-  /** Of the moment: the same file is sent again after a while. */
-  | { kind: 'later'; delayMs: number; advice: string }
-  | { kind: 'offline' }
   /** Of the person: nothing more can be sent until they have acted. */
   | { kind: 'signed-out' }
   | { kind: 'over-plan'; advice: string; problem: Partial<PlanProblem> }
 
-const longestWaitSeconds = 60
-const busyStatuses = [429, 502, 503, 504]
-const stillUnderWay = 'request.still-under-way'
-
-/** `tries` is how often this file was put off before; the waits grow with it. */
-export function sendingFailureOf(error: unknown, tries: number, isOnline: boolean): SendingFailure {
+export function sendingFailureOf(error: unknown): SendingFailure {
   const advice = detailOf(error, errorMessage(error))
-  const status = error instanceof ApiError ? error.status : undefined
-  if (status === 401) return { kind: 'signed-out' }
+  if (error instanceof ApiError && error.status === 401) return { kind: 'signed-out' }
   const problem = planProblemIn(error)
   if (problem) return { kind: 'over-plan', advice, problem }
-  if (status === undefined && !isOnline) return { kind: 'offline' }
-  const delayMs = delayAfter(error, tries)
-  if (delayMs !== undefined) return { kind: 'later', delayMs, advice }
   return {
     kind: 'file',
     problem: t('Upload failed: {reason}', { reason: statusTextOf(error) }),
@@ -45,14 +33,4 @@ function statusTextOf(error: unknown): string {
       error.statusText || error.problem?.title || t('status {status}', { status: error.status }),
     )
   return t('no connection')
-}
-
-/** Undefined where waiting would not help, or has not. */
-function delayAfter(error: unknown, tries: number): number | undefined {
-  if (!(error instanceof ApiError)) return tries < 3 ? 1000 * 2 ** tries : undefined
-  // The first sending, which this page has lost sight of, is still being read: a minute or so at the longest.
-  if (error.problem?.code === stillUnderWay) return tries < 40 ? 3000 : undefined
-  if (!busyStatuses.includes(error.status) || tries >= 5) return undefined
-  const seconds = error.retryAfterSeconds ?? 2 ** (tries + 1)
-  return Math.min(Math.max(seconds, 1), longestWaitSeconds) * 1000
 }
