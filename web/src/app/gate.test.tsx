@@ -6,7 +6,7 @@ import { projectsQuery } from '../entities/projects/projects.query.ts'
 import { BroadcastChannelStandIn } from '../testing/broadcastChannelStandIn.ts'
 import { ana } from '../testing/people.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../testing/stubServer.ts'
+import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../testing/stubServer.ts'
 
 const signedOut = { 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') }
 const signedIn = { 'GET /api/auth/user': () => jsonAnswer(ana) }
@@ -25,10 +25,36 @@ describe('the gate', () => {
     expect(path()).toBe('/projects')
   })
 
-  test('before anyone is known, any error of the current-user call counts as signed out', async () => {
-    stubServer({ 'GET /api/auth/user': () => problemAnswer(500, 'Something broke.') })
+  test.each([
+    ['500', () => problemAnswer(500, 'Something broke.')],
+    ['502 of a gateway', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['call without an answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])(
+    'before anyone is known, a %s counts as signed out, says what is not known, and can be asked again',
+    async (_, failure) => {
+      const answers: Answers = { 'GET /api/auth/user': failure, 'GET /api/projects': () => jsonAnswer([]) }
+      stubServer(answers)
+      renderApp('/projects')
+      expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+      expect(screen.getByText('Outlay could not check whether you are signed in.')).toBeTruthy()
+      answers['GET /api/auth/user'] = signedIn['GET /api/auth/user']
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByRole('heading', { name: 'Projects' })).toBeTruthy()
+    },
+  )
+
+  test('someone who was never signed in here is told of no session', async () => {
+    stubServer(signedOut)
     renderApp('/projects')
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Sign In' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('who comes back after the session has ended is told so', async () => {
+    localStorage.setItem('outlay.seen', ana.id)
+    stubServer(signedOut)
+    renderApp('/projects')
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy()
   })
 
   test('someone signed out at an unknown address sees a fallback with the way to sign in', async () => {
@@ -87,6 +113,7 @@ describe('the gate', () => {
     answers['GET /api/auth/user'] = signedOut['GET /api/auth/user']
     window.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+    expect(screen.getByText('Your session has ended. Please sign in again.')).toBeTruthy()
     expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeNull()
   })
 })
@@ -108,6 +135,7 @@ describe('several tabs of one browser', () => {
     const { here, there } = await openTwo()
     setSessionUser(here, null)
     await waitFor(() => expect(screen.getAllByLabelText('Password')).toHaveLength(2))
+    expect(screen.getAllByText('You were signed out in another window.')).toHaveLength(1)
     expect(there.getQueryData(projectsQuery.queryKey)).toBeUndefined()
   })
 

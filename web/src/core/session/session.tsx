@@ -1,5 +1,5 @@
 import { currentUserRoutes, type User } from '@outlay/contract/currentUser'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { ApiError, call } from '../api/api.ts'
 import { keyOf } from '../api/queryKeys.ts'
@@ -12,7 +12,7 @@ export const currentUserQuery = queryOptions<User | null>({
   queryKey: keyOf('/api/auth/user'),
   // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
   queryFn: ({ signal, client }) => {
-    if (isSaidSignedOut()) return nobody()
+    if (isSaidSignedOut()) return nobody(client)
     // A network that hangs is as good as none: what was last seen is shown meanwhile.
     const late = setTimeout(() => void showSeen(client, signal), longestWaitMs)
     return call(currentUserRoutes.user, { signal })
@@ -51,14 +51,20 @@ function leaveOthersBehind(queryClient: QueryClient, user: User): User {
   return user
 }
 
+/** Why the person who was on screen is not signed in any more, where they did not sign out in this window. */
+type SessionEnd = 'ended' | 'signed-out-elsewhere'
+const sessionEnds = new WeakMap<QueryClient, SessionEnd>()
+
 /** Nothing that was last seen stays on the device of someone whose session is over. */
-function nobody(): null {
+function nobody(client: QueryClient): null {
+  const wasSomebody = client.getQueryData(currentUserQuery.queryKey) || lastSeenOwner() !== ''
+  if (wasSomebody) sessionEnds.set(client, 'ended')
   forgetLastSeen()
   return null
 }
 
 async function nobodyWhereRefused(error: unknown, client: QueryClient, signal: AbortSignal): Promise<null> {
-  if (error instanceof ApiError && error.status === 401) return nobody()
+  if (error instanceof ApiError && error.status === 401) return nobody(client)
   if (!isRefused(error)) await showSeen(client, signal)
   throw error
 }
@@ -85,6 +91,13 @@ export function useSession(): Session {
   return user ? { state: 'signed-in', user } : { state: 'signed-out' }
 }
 
+/** What a person who sees the sign-in form is to know first; undefined where there is nothing. */
+export function useSignedOutReason(): SessionEnd | 'unknown' | undefined {
+  const { data: user } = useQuery(watchedUserQuery)
+  const end = sessionEnds.get(useQueryClient())
+  return user === undefined ? 'unknown' : end
+}
+
 /** For those who only look on: the gate is who asks. */
 const watchedUserQuery = { ...currentUserQuery, enabled: false }
 
@@ -105,6 +118,7 @@ export function useIsSessionInDoubt(): boolean {
  * person is shown to the next.
  */
 export function setSessionUser(queryClient: QueryClient, user: User | null): void {
+  sessionEnds.delete(queryClient)
   queryClient.setQueryData(currentUserQuery.queryKey, user)
   forgetPerson(queryClient)
   const channel = sessionChannel()
@@ -118,6 +132,7 @@ export function followSession(queryClient: QueryClient): () => void {
   const channel = sessionChannel()
   channel?.addEventListener('message', ({ data: userId }: MessageEvent<User['id'] | null>) => {
     if (userId === (queryClient.getQueryData(queryKey)?.id ?? null)) return
+    sessionEnds.set(queryClient, 'signed-out-elsewhere')
     // Also what is on its way for the one who has left.
     void queryClient.cancelQueries()
     queryClient.setQueryData(queryKey, null)

@@ -46,11 +46,24 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong password')
   })
 
-  test('has a sentence of its own where the server said nothing', async () => {
-    stubServer({ ...signedOut, 'POST /api/auth/login': () => new Response('', { status: 500 }) })
+  const unreachable = 'The server cannot be reached. Check your connection and try again.'
+  const failing = 'Signing in does not work at the moment. Please try again.'
+  test.each([
+    [401, 'Invalid username or password'],
+    [403, failing],
+    [500, failing],
+    [502, unreachable],
+    [0, unreachable],
+  ])('says of a %s without a word of the server what is true', async (status, words) => {
+    stubServer({
+      ...signedOut,
+      'POST /api/auth/login': () =>
+        status ? new Response('', { status }) : Promise.reject(new TypeError('Failed to fetch')),
+    })
     renderApp('/login')
     await signIn('ana', 'secret1')
-    expect(await screen.findByText('Invalid username or password')).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret1')
   })
 
   test('shows one notification at a time, the newest', async () => {

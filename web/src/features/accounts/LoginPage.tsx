@@ -5,6 +5,7 @@ import { secondStepNeededCode } from '@outlay/contract/twoStep'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../core/api/api.ts'
+import { isUnanswered } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { t } from '../../core/language/language.ts'
 import { toast } from '../../core/toasts/toast.ts'
@@ -16,6 +17,7 @@ import { keptUntil } from './closing/closedAccount.ts'
 import { KeepAccountCard } from './closing/KeepAccountCard.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SecondStepForm } from './SecondStepForm.tsx'
+import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { SignUpWay } from './SignUpWay.tsx'
 import { useChosenPlan } from './useChosenPlan.ts'
 import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
@@ -37,7 +39,7 @@ export function LoginPage() {
       form.setErrors(fieldErrorsOf(error) ?? {})
       toast({
         title: t('Login failed'),
-        message: detailOf(error, t('Invalid username or password')),
+        message: detailOf(error, failureOf(error)),
         isDestructive: true,
       })
     },
@@ -72,6 +74,7 @@ export function LoginPage() {
       footer={<SignUpWay />}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
+        <SignedOutNotice />
         <TextInput
           label={t('Username')}
           size="md"
@@ -101,6 +104,13 @@ export function LoginPage() {
       </form>
     </AuthCard>
   )
+}
+
+/** What is true of a failure of which the server has said nothing. */
+function failureOf(error: Error): string {
+  if (error instanceof ApiError && error.status === 401) return t('Invalid username or password')
+  if (isUnanswered(error)) return t('The server cannot be reached. Check your connection and try again.')
+  return t('Signing in does not work at the moment. Please try again.')
 }
 
 function isSecondStepNeeded(error: Error): boolean {
