@@ -71,6 +71,7 @@ async function recordExpense(cookie: string): Promise<void> {
       amount: '12.50',
       currency: 'USD',
       category: 'meals',
+      status: 'processed',
       date: new Date().toISOString().slice(0, 10),
     }),
   })

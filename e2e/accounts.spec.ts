@@ -128,6 +128,7 @@ test('an account is closed, opened once more by the email, and all its data is d
       amount: '48.20',
       currency: 'USD',
       category: 'travel',
+      status: 'processed',
       date: '2026-03-14',
     },
   })

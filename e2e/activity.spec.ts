@@ -5,7 +5,7 @@ import { register } from './people.ts'
 /** Records an expense of today, in the browser of this page. */
 async function record(page: Page, description: string, amount: string): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
-  const data = { description, amount, date, currency: 'USD', category: 'meals' }
+  const data = { status: 'processed', description, amount, date, currency: 'USD', category: 'meals' }
   await create(page, '/api/expenses', { data })
 }
 

@@ -1,7 +1,14 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { register } from './people.ts'
 
-const taxi = { description: 'Taxi', amount: '18.40', currency: 'USD', category: 'travel', date: '2026-03-14' }
+const taxi = {
+  status: 'processed',
+  description: 'Taxi',
+  amount: '18.40',
+  currency: 'USD',
+  category: 'travel',
+  date: '2026-03-14',
+}
 
 test('a program writes expenses by an API key until the key is revoked', async ({
   page,

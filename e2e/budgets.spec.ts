@@ -6,7 +6,9 @@ import { register } from './people.ts'
 const today = () => new Date().toISOString().slice(0, 10)
 
 async function record(page: Page, expense: Record<string, string>): Promise<void> {
-  await create(page, '/api/expenses', { data: { description: 'Journey', currency: 'USD', ...expense } })
+  await create(page, '/api/expenses', {
+    data: { status: 'processed', description: 'Journey', currency: 'USD', ...expense },
+  })
 }
 
 /** Half a year of meals and travel, one of whose months is unusual, and a large dinner today. */

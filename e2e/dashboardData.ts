@@ -18,7 +18,13 @@ interface Recorded {
 }
 
 export async function record(page: Page, expense: Recorded): Promise<void> {
-  const rest = { currency: 'USD', category: 'meals', date: today(), isDeductible: 'true' }
+  const rest = {
+    status: 'processed',
+    currency: 'USD',
+    category: 'meals',
+    date: today(),
+    isDeductible: 'true',
+  }
   await create(page, '/api/expenses', { data: { ...rest, ...expense } })
 }
 

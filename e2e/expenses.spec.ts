@@ -3,7 +3,7 @@ import { create } from './create.ts'
 import { downloadedBy, rowsIn } from './downloads.ts'
 import { register } from './people.ts'
 
-const coffee = { amount: '5', currency: 'USD', category: 'meals', date: '2026-03-14' }
+const coffee = { status: 'processed', amount: '5', currency: 'USD', category: 'meals', date: '2026-03-14' }
 
 test('an expense is added by hand or by keyboard alone, and is found by whom it was for, and exported', async ({
   page,

@@ -6,7 +6,13 @@ import { register } from './people.ts'
 const today = () => new Date().toISOString().slice(0, 10)
 
 async function record(page: Page, expense: Record<string, string>): Promise<void> {
-  const rest = { description: 'Lunch', category: 'meals', currency: 'USD', date: today() }
+  const rest = {
+    status: 'processed',
+    description: 'Lunch',
+    category: 'meals',
+    currency: 'USD',
+    date: today(),
+  }
   await create(page, '/api/expenses', { data: { ...rest, ...expense } })
 }
 

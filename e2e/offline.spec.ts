@@ -13,6 +13,7 @@ async function openExpenses(page: Page): Promise<void> {
       amount: '42.00',
       currency: 'EUR',
       category: 'Travel',
+      status: 'processed',
       date: '2026-11-02',
     },
   })

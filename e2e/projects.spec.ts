@@ -21,7 +21,13 @@ async function createProject(page: Page): Promise<void> {
 async function recordLunch(page: Page): Promise<void> {
   const [{ id: projectId }] = await (await page.request.get('/api/projects')).json()
   const date = new Date().toISOString().slice(0, 10)
-  const lunch = { description: 'Lunch with the client', amount: '25.00', currency: 'USD', category: 'meals' }
+  const lunch = {
+    status: 'processed',
+    description: 'Lunch with the client',
+    amount: '25.00',
+    currency: 'USD',
+    category: 'meals',
+  }
   await create(page, '/api/expenses', { data: { ...lunch, date, projectId } })
 }
 

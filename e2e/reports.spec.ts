@@ -17,6 +17,7 @@ async function recordSome(page: Page): Promise<void> {
         description: `Number ${index}`,
         amount: `${index + 1}0.05`,
         currency: 'USD',
+        status: 'processed',
         date,
         category: index === 1 ? 'travel' : 'meals',
         projectId: index === 0 ? projectId : null,

@@ -15,6 +15,7 @@ test('amounts follow the preferred currency and come back to the cent, and the c
         amount,
         currency: 'USD',
         category: 'travel',
+        status: 'processed',
         date: '2026-03-14',
       },
     })

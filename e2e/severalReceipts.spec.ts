@@ -25,7 +25,13 @@ test('a team asks for a receipt; two are added, one is turned, replaced, removed
   const team = await create(page, '/api/teams', { data: { name: 'Voyages' } })
   await change(page, 'PUT', `/api/teams/${team.id}/settings`, { settings })
   const project = await create(page, '/api/projects', { data: { name: 'Fair', teamId: team.id } })
-  const fields = { description: 'Dinner', amount: receipt.total, currency: 'USD', category: 'meals' }
+  const fields = {
+    status: 'processed',
+    description: 'Dinner',
+    amount: receipt.total,
+    currency: 'USD',
+    category: 'meals',
+  }
   const date = new Date().toISOString().slice(0, 10)
   const { id } = await create(page, '/api/expenses', { data: { ...fields, date, projectId: project.id } })
   const names = async () => {

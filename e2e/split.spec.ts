@@ -6,7 +6,13 @@ test('an expense is split by amount, its parts come to the same wherever one is 
   page,
 }) => {
   await register(page)
-  const hotel = { description: 'Hotel and dinner', amount: '120', currency: 'USD', category: 'travel' }
+  const hotel = {
+    status: 'processed',
+    description: 'Hotel and dinner',
+    amount: '120',
+    currency: 'USD',
+    category: 'travel',
+  }
   const today = new Date().toISOString().slice(0, 10)
   const { id } = await create(page, '/api/expenses', { data: { ...hotel, date: today } })
   await page.goto(`/expenses?id=${id}`)

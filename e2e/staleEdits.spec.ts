@@ -11,7 +11,14 @@ test('an expense that two windows change keeps what both typed, asks where both 
   page,
 }) => {
   await register(page)
-  const taxi = { description: 'Taxi', amount: '18', currency: 'USD', category: 'travel', date: '2026-03-14' }
+  const taxi = {
+    status: 'processed',
+    description: 'Taxi',
+    amount: '18',
+    currency: 'USD',
+    category: 'travel',
+    date: '2026-03-14',
+  }
   const { id } = await create(page, '/api/expenses', { data: taxi })
   const other = await page.context().newPage()
   const openInBoth = () => Promise.all([page, other].map(window => window.goto(`/expenses?id=${id}`)))

@@ -33,7 +33,14 @@ const ofSelection: readonly (readonly [dialog: string | RegExp, button: string, 
 
 test('dialogs of expenses', async ({ page }) => {
   await register(page)
-  const lunch = { description: 'Lunch', amount: '61.00', currency: 'USD', category: 'meals', date: today() }
+  const lunch = {
+    status: 'processed',
+    description: 'Lunch',
+    amount: '61.00',
+    currency: 'USD',
+    category: 'meals',
+    date: today(),
+  }
   const ids: string[] = []
   for (const description of ['Hotel in Porto', 'Taxi', 'Lunch'])
     ids.push((await create(page, '/api/expenses', { data: { ...lunch, description } })).id)

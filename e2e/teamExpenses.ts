@@ -33,6 +33,6 @@ interface TeamExpense {
 /** Records an expense on a project of the team, today. */
 export async function recordOnProject(page: Page, expense: TeamExpense): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
-  const rest = { amount: '40.00', currency: 'USD', category: 'travel', date }
+  const rest = { status: 'processed', amount: '40.00', currency: 'USD', category: 'travel', date }
   await create(page, '/api/expenses', { data: { ...rest, ...expense } })
 }

@@ -142,7 +142,8 @@ export const updateExpenseBody = z
 export const createExpenseBody = z
   .strictObject({
     ...writableExpenseFields,
-    status: z._default(z.enum(['processed', 'pending']), 'processed'),
+    /** `pending` waits for a person and counts in no total. */
+    status: z._default(z.enum(['processed', 'pending']), 'pending'),
     aiConfidence: z.optional(
       z.string().check(z.regex(/^(0(\.\d{1,2})?|1(\.0{1,2})?)$/, 'Confidence is 0.00 to 1.00')),
     ),

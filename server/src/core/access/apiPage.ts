@@ -26,9 +26,9 @@ export OUTLAY_KEY=outlay_…
 # Expenses of March
 curl -H "Authorization: Bearer $OUTLAY_KEY" "$OUTLAY/api/expenses?from=2026-03-01&to=2026-03-31"
 
-# A new one; sent again with the same Idempotency-Key it is made once
+# A new one that counts at once (without status it waits, pending); sent again with the same Idempotency-Key it is made once
 curl -H "Authorization: Bearer $OUTLAY_KEY" -H 'Content-Type: application/json' -H 'Idempotency-Key: taxi-2026-03-14' \\
-  -d '{"description":"Taxi","amount":"18.40","currency":"EUR","category":"travel","date":"2026-03-14"}' "$OUTLAY/api/expenses"
+  -d '{"description":"Taxi","amount":"18.40","currency":"EUR","category":"travel","date":"2026-03-14","status":"processed"}' "$OUTLAY/api/expenses"
 
 # A receipt, read into an expense
 curl -H "Authorization: Bearer $OUTLAY_KEY" -F receipt=@receipt.jpg "$OUTLAY/api/expenses/upload-receipt"

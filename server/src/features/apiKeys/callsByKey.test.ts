@@ -2,6 +2,7 @@ import { api } from '@outlay/contract/api'
 import type { ApiKey } from '@outlay/contract/apiKeys'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { RouteContract } from '@outlay/contract/core/route'
+import type { ExpenseSums } from '@outlay/contract/expenseSums'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
@@ -43,8 +44,14 @@ describe('a call by key', () => {
     const program = app.stranger()
     const { status, body } = await program.post<Expense>('/api/expenses', taxi, key)
     expect(status).toBe(201)
+    // Nobody has said that it is complete.
     expect((await person.get<Expense>(`/api/expenses/${body.id}`)).body).toMatchObject({
       description: 'Taxi',
+      status: 'pending',
+    })
+    expect((await person.get<ExpenseSums>('/api/expenses/sums')).body).toMatchObject({
+      count: 1,
+      countedCount: 0,
     })
     expect((await program.get(`/api/expenses/${foreign.id}`, key)).status).toBe(404)
   })
