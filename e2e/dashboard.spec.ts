@@ -119,10 +119,9 @@ test('a month of data agrees in every card, the budget is changed in place, and 
   await expect(card(page, 'Recent Expenses').getByRole('listitem')).toHaveCount(10)
   await expect(card(page, 'Categories This Month').getByRole('listitem')).toHaveCount(6)
   await expect(card(page, 'Mood Insights')).toContainText('75%, 21 of 28 expenses')
-  // Nobody chose the amount it begins with, so it alarms nobody.
   await expect(card(page, 'Budget')).toContainText('$4,061.40 spent of $2,000.00')
-  await expect(card(page, 'Budget')).toContainText('You have chosen no budget yet')
-  await expect(card(page, 'Budget')).not.toContainText('Over budget')
+  await expect(card(page, 'Budget')).toContainText('Default')
+  await expect(card(page, 'Budget')).toContainText('Over budget by $2,061.40')
   await changeBudgetInPlace(page)
 
   await importMany(page, 10_000)

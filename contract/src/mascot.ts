@@ -13,8 +13,6 @@ import { personalityNames } from './personalities.ts'
 export const mascotFactsSchema = z.object({
   spent: z.string(),
   budget: z.string(),
-  /** Whether the person has set it themselves: one that nobody chose worries nobody. */
-  isBudgetChosen: z.boolean(),
   savings: z.string(),
   savingsGoal: z.string(),
   /** The mood most often chosen; null where it stands on fewer than five expenses. */

@@ -40,7 +40,6 @@ export function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
       facts: {
         spent: '0.00',
         budget: '2000.00',
-        isBudgetChosen: false,
         savings: '350.00',
         savingsGoal: '500.00',
         mood: null,

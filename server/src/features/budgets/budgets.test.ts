@@ -122,7 +122,7 @@ describe('a suggestion', () => {
   })
 })
 
-test('nothing is told of a monthly budget that nobody chose', async () => {
+test('the mascot counts the default budget; an alert is told only of one that was chosen', async () => {
   const person = await app.newPerson()
   for (const day of ['02', '03', '05', '08', '12', '14']) await spend(person, `2026-03-${day}`, '900.00')
   const toldOf = async () => {
@@ -130,12 +130,12 @@ test('nothing is told of a monthly budget that nobody chose', async () => {
     const { body: view } = await person.get<Dashboard>('/api/dashboard')
     return {
       alerts: body.alerts.filter(({ type }) => type === 'budget-pace').length,
-      isChosen: view.mascot.facts.isBudgetChosen,
+      budget: view.mascot.facts.budget,
     }
   }
-  expect(await toldOf()).toEqual({ alerts: 0, isChosen: false })
+  expect(await toldOf()).toEqual({ alerts: 0, budget: '2000.00' })
   await person.put('/api/user/budget', { monthlyBudget: '2000', savingsGoal: '500' })
-  expect(await toldOf()).toEqual({ alerts: 1, isChosen: true })
+  expect(await toldOf()).toEqual({ alerts: 1, budget: '2000.00' })
 })
 
 describe('budgets refuse', () => {

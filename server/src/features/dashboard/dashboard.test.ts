@@ -66,7 +66,6 @@ describe('the dashboard', () => {
     expect(view.mascot.facts).toEqual({
       spent: '0.00',
       budget: '2000.00',
-      isBudgetChosen: false,
       savings: '0.00',
       savingsGoal: '500.00',
       mood: null,
@@ -107,6 +106,14 @@ describe('the dashboard', () => {
     })
   })
 
+  test('has saved nothing for the mascot in a month in which nothing is spent', async () => {
+    const person = await app.newPerson()
+    await recordExpense(person, { date: '2026-02-03' })
+    const { savings, mascot } = await dashboardOf(person)
+    expect(savings).toEqual({ amount: '967.74', isExample: false })
+    expect(mascot.facts).toMatchObject({ spent: '0.00', savings: '0.00' })
+  })
+
   test('says of the last 30 days how expenses felt, of those that say so', async () => {
     const person = await app.newPerson()
     await monthOfData(person)
@@ -126,7 +133,6 @@ describe('the dashboard', () => {
     expect(mascot.facts).toEqual({
       spent: '189.75',
       budget: '1000.00',
-      isBudgetChosen: true,
       savings: '294.12',
       savingsGoal: '200.00',
       mood: null,

@@ -1,6 +1,7 @@
 import type { Activity } from '@outlay/contract/activity'
 import type { MonthlyFigures } from '@outlay/contract/analytics'
 import { addDays } from '@outlay/contract/core/daySpans'
+import { isZero } from '@outlay/contract/core/shares'
 import { type Dashboard, fewestForMood, type MoodInsights, moodDays } from '@outlay/contract/dashboard'
 import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
 import type { SecuritySummary } from '@outlay/contract/security'
@@ -75,9 +76,8 @@ function mascotFactsOf({ budget, month, savings, moods, topCategory }: Facts): M
   return {
     spent: month.totalAmount,
     budget: budget.monthlyBudget,
-    isBudgetChosen: !budget.isDefault,
-    // An example is nobody's savings.
-    savings: savings.isExample ? '0.00' : savings.amount,
+    // An example is nobody's savings, and a month in which nothing is spent yet has saved nothing.
+    savings: savings.isExample || isZero(month.totalAmount) ? '0.00' : savings.amount,
     savingsGoal: budget.savingsGoal,
     mood: most && most.count >= fewestForMood ? most.mood : null,
     topCategory,

@@ -25,7 +25,6 @@ import { MascotCard } from './MascotCard.tsx'
 export const plainFacts: MascotFacts = {
   spent: '500.00',
   budget: '2000.00',
-  isBudgetChosen: true,
   savings: '50.00',
   savingsGoal: '500.00',
   mood: null,

@@ -109,15 +109,15 @@ describe('the budget of categories', () => {
   })
 })
 
-test('a budget that nobody chose is not passed, however much is spent', async () => {
+test('the default budget counts as one that was chosen, and says that it is the default', async () => {
   const { budget, month } = usedDashboardOf()
   const spent = usedDashboardOf({
-    month: { ...month, totalAmount: '9000.00' },
+    month: { ...month, totalAmount: '2100.00' },
     budget: { ...budget, monthlyBudget: '2000.00', isDefault: true },
   })
   const { card } = await openBudget({ 'GET /api/dashboard': () => jsonAnswer(spent) })
-  expect(card.getByText('You have chosen no budget yet: Outlay begins with this.')).toBeTruthy()
-  expect(card.queryByText(/Over budget/)).toBeNull()
+  expect(card.getByText('Over budget by $100.00')).toBeTruthy()
+  expect(card.getByText('Default')).toBeTruthy()
   expect(card.getByRole('link', { name: 'Choose by what your months come to' })).toBeTruthy()
 })
 

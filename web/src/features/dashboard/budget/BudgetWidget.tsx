@@ -19,8 +19,8 @@ type BudgetWidgetProps = Pick<Dashboard, 'month' | 'budget' | 'categoryBudgets' 
 export function BudgetWidget({ month, budget, categoryBudgets, savings }: BudgetWidgetProps) {
   const locale = useLocale()
   const { currency } = budget
-  const used = budget.isDefault ? notChosen() : budgetUse(locale, month.totalAmount, budget)
-  const saved = savingsUse(locale, savings.amount, budget)
+  const used = budgetUse(locale, month.totalAmount, budget)
+  const saved = savingsUse(locale, { spent: month.totalAmount, saved: savings.amount }, budget)
   return (
     <Panel className={classes.card} aria-labelledby="budget-title">
       <div className={classes.head}>
@@ -69,13 +69,6 @@ export function BudgetWidget({ month, budget, categoryBudgets, savings }: Budget
     </Panel>
   )
 }
-
-/** Against an amount that nobody chose nothing is held, and of none of it anything said. */
-const notChosen = () => ({
-  share: 0,
-  isOver: false,
-  text: t('You have chosen no budget yet: Outlay begins with this.'),
-})
 
 interface MeterProps {
   share: number

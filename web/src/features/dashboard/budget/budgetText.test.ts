@@ -20,10 +20,22 @@ test('what is spent of a budget is said in words, also beyond it', () => {
 })
 
 test('the pace of saving is compared with the goal, where there is one', () => {
-  expect(savingsUse('en-US', '120.00', budget).text).toBe('Budget so far less what you spent: 24% of goal')
-  expect(savingsUse('en-US', '500.00', budget)).toMatchObject({
+  expect(savingsUse('en-US', { spent: '1.00', saved: '120.00' }, budget).text).toBe(
+    'Budget so far less what you spent: 24% of goal',
+  )
+  expect(savingsUse('en-US', { spent: '1.00', saved: '500.00' }, budget)).toMatchObject({
     share: 1,
     text: 'Budget so far less what you spent: goal reached',
   })
-  expect(savingsUse('en-US', '500.00', { ...budget, savingsGoal: '0.00' }).text).toBe('No goal set')
+  expect(
+    savingsUse('en-US', { spent: '1.00', saved: '500.00' }, { ...budget, savingsGoal: '0.00' }).text,
+  ).toBe('No goal set')
+})
+
+test('a month in which nothing is spent yet has reached no goal', () => {
+  expect(savingsUse('en-US', { spent: '0.00', saved: '900.00' }, budget)).toEqual({
+    share: 0,
+    isOver: false,
+    text: 'Counts from your first expense of this month',
+  })
 })

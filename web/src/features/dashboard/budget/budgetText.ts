@@ -32,9 +32,18 @@ export function budgetUse(locale: Locale, spent: string, { monthlyBudget, curren
   }
 }
 
-/** How far the pace of this month carries towards the goal. Nobody has put it aside: it says what is counted. */
-export function savingsUse(locale: Locale, saved: string, { savingsGoal }: Budget): Use {
+/**
+ * How far the pace of this month carries towards the goal. Nobody has put it aside: it says what is counted. A month in
+ * which nothing is spent yet has reached nothing.
+ */
+export function savingsUse(
+  locale: Locale,
+  { spent, saved }: { readonly spent: string; readonly saved: string },
+  { savingsGoal }: Budget,
+): Use {
   if (thousandthsOf(savingsGoal) === 0n) return { share: 0, isOver: false, text: t('No goal set') }
+  if (thousandthsOf(spent) === 0n)
+    return { share: 0, isOver: false, text: t('Counts from your first expense of this month') }
   const share = shareOf(saved, savingsGoal)
   if (share >= 1)
     return { share: 1, isOver: false, text: t('Budget so far less what you spent: goal reached') }

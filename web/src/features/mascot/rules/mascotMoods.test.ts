@@ -4,7 +4,7 @@ import { mascotMoodFor, moodAfterReaction } from './mascotMoods.ts'
 
 const quiet = { mood: null, topCategory: null, expenseCount: 0 }
 const moodOf = (spent: string, savings: string, budget = '2000.00', savingsGoal = '500.00') =>
-  mascotMoodFor({ spent, savings, budget, isBudgetChosen: true, savingsGoal, ...quiet })
+  mascotMoodFor({ spent, savings, budget, savingsGoal, ...quiet })
 
 describe('the mascot', () => {
   test.each([
@@ -25,12 +25,6 @@ describe('the mascot', () => {
     expect(moodOf('0.01', '0.00', '0.00')).toBe('worried')
     expect(moodOf('0.00', '0.00', '0.00')).toBe('good')
     expect(moodOf('1200.00', '350.00', '2000.00', '0.00')).toBe('good')
-  })
-
-  test('is worried by no budget that nobody chose', () => {
-    const facts = { spent: '9000.00', savings: '0.00', budget: '2000.00', savingsGoal: '500.00', ...quiet }
-    expect(mascotMoodFor({ ...facts, isBudgetChosen: false })).toBe('good')
-    expect(mascotMoodFor({ ...facts, isBudgetChosen: true })).toBe('worried')
   })
 
   test('shows how a reaction went down', () => {

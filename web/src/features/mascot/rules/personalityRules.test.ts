@@ -9,7 +9,6 @@ import { personalityFor, suits } from './personalityRules.ts'
 const plain: MascotFacts = {
   spent: '500.00',
   budget: '2000.00',
-  isBudgetChosen: true,
   savings: '50.00',
   savingsGoal: '500.00',
   mood: null,
@@ -115,7 +114,6 @@ const amount = fc.bigInt({ min: 0n, max: 300_000n }).map(cents => {
 const anyFacts: fc.Arbitrary<MascotFacts> = fc.record({
   spent: amount,
   budget: amount,
-  isBudgetChosen: fc.boolean(),
   savings: amount,
   savingsGoal: amount,
   mood: fc.constantFrom(null, ...moods.map(({ value }) => value)),

@@ -8,21 +8,14 @@ export interface Share {
 }
 
 const none: Share = { part: 0n, whole: 1n }
-/** A budget that nobody chose is never nearly used up: it calls for nothing. */
-const mostOfUnchosen: Share = { part: 79n, whole: 100n }
 
 /**
  * How much of the budget is spent. A budget of 0 allows nothing: whatever is spent exceeds it, and with nothing spent
  * none of it is used.
  */
-export function budgetUseOf({
-  spent,
-  budget,
-  isBudgetChosen,
-}: Pick<MascotFacts, 'spent' | 'budget' | 'isBudgetChosen'>): Share {
+export function budgetUseOf({ spent, budget }: Pick<MascotFacts, 'spent' | 'budget'>): Share {
   const share = { part: thousandthsOf(spent), whole: thousandthsOf(budget) }
-  if (share.part === 0n) return none
-  return !isBudgetChosen && isOver(share, 79n) ? mostOfUnchosen : share
+  return share.part === 0n ? none : share
 }
 
 /** How much of the savings goal is reached. A goal of 0 is no goal: none of it is. */

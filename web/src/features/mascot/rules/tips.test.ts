@@ -6,7 +6,6 @@ import { tipsFor } from './tips.ts'
 const facts: MascotFacts = {
   spent: '500.00',
   budget: '2000.00',
-  isBudgetChosen: true,
   savings: '50.00',
   savingsGoal: '500.00',
   mood: null,
