@@ -32,8 +32,9 @@ export const doubtBelow = '0.90'
 
 const filterFields = {
   /**
-   * Words in any case, all of which stand somewhere in the description, the merchant, the notes, the tags, the sums or what
-   * was read of the receipt; in double quotes whole words, `"flight*"` also those that go on.
+   * Words in any case, with accents or without, all of which stand somewhere in the description, the merchant, the notes, the
+   * tags, the sums or what was read of the receipt, or name its category; in double quotes whole words, `"flight*"` also
+   * those that go on. What has them as they are written comes first.
    */
   search: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
   /** The merchant's whole name, in any case. */

@@ -61,8 +61,28 @@ describe('a search for whole words', () => {
     ['98.765', '98.76', false],
     ['198.76', '98.7', true],
     ['12.03.2026', '03.2026', true],
+    ['Cafe\u0301 Roma', 'café', true],
+    ['Café Roma', 'cafe\u0301', true],
+    ['Café Roma', 'cafe', true],
+    ['Cafe Roma', '"café"', true],
+    ['Straße, Łódź, Bjørn', 'strasse lodz bjorn', true],
+    ['Strasse', 'straße', true],
+    ['Кофе', 'кофе', true],
   ])('finds in %s %s: %s', (text, search, expected) => {
     expect(isFoundIn(text, search)).toBe(expected)
+  })
+
+  test.each([
+    ['travel', 'travel', true],
+    ['reisen lisbon', 'travel', true],
+    ['viaj', 'travel', true],
+    ['bürobedarf', 'office-supplies', true],
+    ['"office supplies"', 'office-supplies', true],
+    ['"office travel"', 'office-supplies', false],
+    ['travel', 'meals', false],
+    ['ent', 'meals', false],
+  ] as const)('finds for %s in an expense of %s from Lisbon: %s', (search, category, expected) => {
+    expect(isFoundIn('Tram to Lisbon', search, category)).toBe(expected)
   })
 
   test.each([

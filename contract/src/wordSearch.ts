@@ -1,4 +1,7 @@
+import type { CategoryValue } from './categories.ts'
 import { regExpLiteral } from './core/regExpLiteral.ts'
+import { categoriesNamed } from './lexicon/categories/categoryLabels.ts'
+import { foldedText } from './lexicon/foldedText.ts'
 
 /** From so many letters on, a word also stands for the longer ones that begin with it: "flight" for "flights". */
 const fewestLettersOfBeginning = 4
@@ -69,9 +72,22 @@ export function searchTermsOf(search: string): SearchTerm[] {
   return [...terms.slice(0, -1), { text: rest, isWhole: false, isBeginning: false }]
 }
 
-/** Whether a search finds a text, in any case. */
-export function isFoundIn(text: string, search: string): boolean {
-  return searchTermsOf(search).every(term => hasTerm(text, term))
+/** The categories that a term names; whole words name one where all of them do. */
+export function categoriesOf({ text, isWhole }: SearchTerm): CategoryValue[] {
+  const [first = '', ...others] = isWhole ? text.split(' ') : [text]
+  return categoriesNamed(first).filter(category =>
+    others.every(word => categoriesNamed(word).includes(category)),
+  )
+}
+
+/** Whether a search finds a text of a category, in any case, with accents and without. */
+export function isFoundIn(text: string, search: string, category?: CategoryValue): boolean {
+  const folded = foldedText(text)
+  return searchTermsOf(search).every(
+    term =>
+      hasTerm(folded, { ...term, text: foldedText(term.text) }) ||
+      (category !== undefined && categoriesOf(term).includes(category)),
+  )
 }
 
 function hasTerm(text: string, term: SearchTerm): boolean {

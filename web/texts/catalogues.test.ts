@@ -1,4 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type CategoryValue, categories, categoryOf } from '@outlay/contract/categories'
+import { translatedCategoryLabels } from '@outlay/contract/lexicon/categories/categoryLabels'
 import { expect, test } from 'vitest'
 import { allTexts, catalogueKinds, catalogueNames, catalogueOf } from './catalogues.ts'
 import { saidByServer, textsIn } from './textsIn.ts'
@@ -31,6 +33,13 @@ test('a sentence of the server that is no literal is found', () => {
 })
 
 const catalogues = catalogueKinds.flatMap(kind => catalogueNames.map(name => [kind, name] as const))
+
+test('categories are searched by the names that are shown', () => {
+  const shown = (value: CategoryValue) =>
+    catalogueNames.map(name => catalogueOf('web', name)[categoryOf(value).label])
+  for (const { value } of categories)
+    expect(shown(value).toSorted()).toEqual([...translatedCategoryLabels[value]].toSorted())
+})
 
 test.each(catalogues)('%s %s has each text, and none that is gone', (kind, name) => {
   const known = Object.entries(catalogueOf(kind, name))

@@ -29,10 +29,25 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 100 AS $$
     WHERE owner IS NOT NULL)
 $$;
 
+-- Text without its accents, as foldedText of the contract has it.
+CREATE FUNCTION folded_text(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT replace(replace(replace(replace(replace(replace(replace(replace(
+    translate(normalize(regexp_replace(normalize(words, NFD), '[\\u0300-\\u036f]', '', 'g'), NFC), 'łŁøØđĐðÐı', 'lLoOdDdDi'),
+    'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH')
+$$;
+
+-- Words as they are searched: composed and, where accents make a difference, once more without them, after a separator.
+CREATE FUNCTION search_spellings(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN octet_length(words) = char_length(words) THEN words
+    WHEN folded_text(words) = normalize(words) THEN normalize(words)
+    ELSE normalize(words) || E'\\n\\x1F\\n' || folded_text(words) END
+$$;
+
 CREATE FUNCTION keep_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.search_text := expense_search_text(NEW.description, NEW.merchant, NEW.person, NEW.notes, NEW.tags, NEW.amount,
-    NEW.original_amount, NEW.receipt_data);
+  NEW.search_text := search_spellings(expense_search_text(NEW.description, NEW.merchant, NEW.person, NEW.notes, NEW.tags,
+    NEW.amount, NEW.original_amount, NEW.receipt_data));
   RETURN NEW;
 END $$;
 

@@ -131,10 +131,11 @@ export class Expenses {
     const page = { limit, after, sort, order, isCounted: isCountAsked && after?.total === undefined }
     const scope = scopeAsked(actor, query)
     const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
-    const { rows, total: counted } = await reading(this.#db, scope, db => listExpenses(db, selection, page))
+    const listed = await reading(this.#db, scope, db => listExpenses(db, selection, page))
+    const { rows, total: counted, isOtherwise } = listed
     const total = isCountAsked ? (counted ?? after?.total) : undefined
     const last = rows.length === limit ? rows.at(-1) : undefined
-    const next = last && cursorOf({ sort, order }, { key: last.sortKey, id: last.id, total })
+    const next = last && cursorOf({ sort, order }, { key: last.sortKey, id: last.id, total, isOtherwise })
     return { expenses: rows.map(row => presentSummary(row, actor)), total, next }
   }
 

@@ -15,6 +15,7 @@ import {
   type ShownSelection,
   valuesOf,
 } from '../selections/expenseConditions.store.ts'
+import { hasSpellings, isSpelling } from '../selections/searchConditions.store.ts'
 import type { Shown } from '../selections/shownAmounts.store.ts'
 import { type summaryColumns, summaryColumnsFor } from '../summaryColumns.store.ts'
 import { type ExpenseOrder, isAfter, sortedBy, sortKeyOf } from './expenseOrder.store.ts'
@@ -33,17 +34,39 @@ interface Page extends ExpenseOrder {
   readonly isCounted: boolean
 }
 
-/** One page in its order and, where that is asked for, the count of the whole selection; one statement. */
-export async function listExpenses(
-  db: Db,
-  selection: ShownSelection,
-  page: Page,
-): Promise<{ rows: ListedRow[]; total: number | undefined }> {
+interface ListedPage {
+  readonly rows: ListedRow[]
+  readonly total: number | undefined
+  /** Whether the last of them is not spelled as it was searched for. */
+  readonly isOtherwise?: boolean
+}
+
+/**
+ * One page in its order and, where that is asked for, the count of the whole selection; one statement. Of a search what is
+ * spelled so comes first, and what differs in its accents follows by a second one.
+ */
+export async function listExpenses(db: Db, selection: ShownSelection, page: Page): Promise<ListedPage> {
+  if (!hasSpellings(selection.search)) return listPage(db, selection, page)
+  const isBeyond = page.after?.isOtherwise ?? false
+  const written = isBeyond ? undefined : await listPage(db, { ...selection, spelling: 'asWritten' }, page)
+  const left = page.limit - (written?.rows.length ?? 0)
+  if (written && left === 0) return written
+  const rest = { ...page, limit: left, ...(!isBeyond && { after: undefined }) }
+  const { rows, total } = await listPage(db, { ...selection, spelling: 'otherwiseWritten' }, rest)
+  const isOtherwise = isBeyond || rows.length > 0
+  return {
+    rows: [...(written?.rows ?? []), ...rows],
+    total: written?.rows.length ? written.total : total,
+    isOtherwise,
+  }
+}
+
+async function listPage(db: Db, selection: ShownSelection, page: Page): Promise<ListedPage> {
   const rows = await pageQuery(db, shapeOf(selection, page)).execute(executionOf(selection, page))
   // A page beyond the last knows no count of its own; the first one then does.
   if (!page.isCounted) return { rows, total: undefined }
   if (rows.length === 0 && page.after)
-    return { rows, total: (await listExpenses(db, selection, { ...page, after: undefined, limit: 1 })).total }
+    return { rows, total: (await listPage(db, selection, { ...page, after: undefined, limit: 1 })).total }
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -129,7 +152,9 @@ const after = { key: placeholder('afterKey'), id: placeholder('afterId') }
 
 function preparePage(db: Db, { name, shown, filters, order, hasPosition, isCounted }: Shape) {
   const chosen = chosenBy(shown, filters, placeholder)
-  const total = isCounted ? countOf(shown.scope, filters, chosen) : sql`0`
+  // However it is spelled.
+  const all = filters.filter(filter => !isSpelling(filter))
+  const total = isCounted ? countOf(shown.scope, all, chosenBy(shown, all, placeholder)) : sql`0`
   return (
     db
       .select({ ...summaryColumnsFor(shown), sortKey: sortKeyOf(shown, order), total: total.mapWith(Number) })

@@ -20,6 +20,8 @@ export interface Position {
   readonly id: string
   /** How many there were in all when the first page was read; undefined where nobody asked. */
   readonly total?: number | undefined
+  /** Whether a search has gone on to what is spelled otherwise. */
+  readonly isOtherwise?: boolean | undefined
 }
 
 const cursorParts = z.tuple([
@@ -27,22 +29,25 @@ const cursorParts = z.tuple([
   z.string(),
   z.string(),
   idSchema,
-  z.optional(z.int().check(z.nonnegative())),
+  z.optional(z.nullable(z.int().check(z.nonnegative()))),
+  z.optional(z.literal('otherwise')),
 ])
 
-export function cursorOf({ sort, order }: ExpenseOrder, { key, id, total }: Position): string {
-  return Buffer.from(
-    JSON.stringify([sort, order, key, id, ...(total === undefined ? [] : [total])]),
-  ).toString('base64url')
+export function cursorOf(
+  { sort, order }: ExpenseOrder,
+  { key, id, total, isOtherwise = false }: Position,
+): string {
+  const parts = [sort, order, key, id, ...(total === undefined && !isOtherwise ? [] : [total ?? null])]
+  return Buffer.from(JSON.stringify(isOtherwise ? [...parts, 'otherwise'] : parts)).toString('base64url')
 }
 
 /** Of a list in the same order; in another the place would be a different one. @throws badCursor */
 export function positionOf(cursor: string, { sort, order }: ExpenseOrder): Position {
   const { data } = cursorParts.safeParse(partsOf(cursor))
   if (!data) throw badCursor()
-  const [ofSort, ofOrder, key, id, total] = data
+  const [ofSort, ofOrder, key, id, total, spelling] = data
   if (ofSort !== sort || ofOrder !== order || !isKey[sort](key)) throw badCursor()
-  return { key, id, total }
+  return { key, id, total: total ?? undefined, isOtherwise: spelling === 'otherwise' }
 }
 
 function partsOf(cursor: string): unknown {

@@ -1,6 +1,7 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { foldedText } from '@outlay/contract/lexicon/foldedText'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../testing/person.ts'
+import type { Person, Reply } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../expenses.factory.ts'
 
@@ -49,6 +50,78 @@ describe('a search', () => {
       expect(await found(search)).toEqual([])
     },
   )
+
+  test('finds letters however their accents are written, and what is spelled so first', async () => {
+    const [writer, names] = [
+      await app.newPerson(),
+      ['Cafe Roma', 'Cafe\u0301 Paris', 'Café Wien', 'CAFÉ Łódź', 'Tea'],
+    ]
+    for (const [index, description] of names.entries())
+      await recordExpense(writer, { description, merchant: 'Groß & Søn', date: `2026-03-0${index + 1}` })
+    const inOrder = async (search: string, limit = 50) => {
+      const seen: string[] = []
+      let path: string | undefined = `/api/expenses?${new URLSearchParams({ search, limit: String(limit) })}`
+      let counts = ''
+      while (path) {
+        const { body, headers }: Reply<ExpenseSummary[]> = await writer.get<ExpenseSummary[]>(path)
+        seen.push(...body.map(({ description }) => description))
+        counts += `${headers.get('x-total-count')} `
+        path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+      }
+      return [seen.map(description => description.normalize('NFC')), counts.trim()]
+    }
+    const plain = [['Cafe Roma', 'CAFÉ Łódź', 'Café Wien', 'Café Paris'], '4']
+    expect(await inOrder('cafe')).toEqual(plain)
+    const accented = [['CAFÉ Łódź', 'Café Wien', 'Café Paris', 'Cafe Roma'], '4']
+    expect(await inOrder('café')).toEqual(accented)
+    expect(await inOrder('cafe\u0301')).toEqual(accented)
+    expect(await inOrder('"café"')).toEqual(accented)
+    for (const limit of [1, 2, 3]) {
+      expect((await inOrder('cafe', limit))[0]).toEqual(plain[0])
+      expect((await inOrder('café', limit))[0]).toEqual(accented[0])
+    }
+    expect((await inOrder('lodz'))[0]).toEqual(['CAFÉ Łódź'])
+    expect((await inOrder('gross son tea'))[0]).toEqual(['Tea'])
+    expect((await inOrder('größ'))[0]).toHaveLength(5)
+  })
+
+  test('finds the words of a category, in its text and in its category together', async () => {
+    const writer = await app.newPerson()
+    await recordExpense(writer, { description: 'Tram to Lisbon', category: 'travel' })
+    await recordExpense(writer, { description: 'Travel guide of Lisbon', category: 'other' })
+    await recordExpense(writer, { description: 'Dinner in Lisbon', category: 'meals' })
+    const foundIn = async (search: string) =>
+      (await writer.get<ExpenseSummary[]>(`/api/expenses?${new URLSearchParams({ search })}`)).body
+        .map(({ description }) => description)
+        .toSorted()
+    expect(await foundIn('travel')).toEqual(['Tram to Lisbon', 'Travel guide of Lisbon'])
+    expect(await foundIn('"travel" lisbon')).toEqual(['Tram to Lisbon', 'Travel guide of Lisbon'])
+    expect(await foundIn('travel tram')).toEqual(['Tram to Lisbon'])
+    expect(await foundIn('meals')).toEqual(['Dinner in Lisbon'])
+    const { body } = await writer.get(`/api/expenses/sums?search=travel`)
+    expect(body).toMatchObject({ count: 2 })
+  })
+
+  test.each([
+    'Café',
+    'Ça',
+    'Straße',
+    'Łódź',
+    'Smørrebrød',
+    'Ærø',
+    'Đà Nẵng',
+    'Þór',
+    'İstanbul',
+    'ısı',
+    'Œuvre',
+    'Кофейня',
+    'がく',
+  ])('folds %s as the contract does', async text => {
+    const { rows } = await app.database.pool.query('SELECT folded_text($1) AS folded', [
+      text.normalize('NFD'),
+    ])
+    expect(rows[0].folded).toBe(foldedText(text))
+  })
 
   test('finds a sum as it was paid', async () => {
     expect(await found('12.00')).toEqual(['Taxi'])

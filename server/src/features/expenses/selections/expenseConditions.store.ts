@@ -10,7 +10,13 @@ import {
 } from '../../../core/database/access/scope.ts'
 import { inCountedStatuses, needsReviewSql } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
-import { type SearchName, termConditions, termsOf } from './searchConditions.store.ts'
+import {
+  type SearchName,
+  type Spelling,
+  termConditions,
+  termFiltersOf,
+  termsOf,
+} from './searchConditions.store.ts'
 import { amountIn, type Shown } from './shownAmounts.store.ts'
 
 /** The expenses that a scope reaches and that are not deleted, narrowed. */
@@ -22,6 +28,8 @@ export interface Selection extends Omit<ExpenseFilter, 'category' | 'projectId'>
   readonly projectId?: string | readonly string[] | undefined
   /** Exactly these. */
   readonly ids?: readonly string[] | undefined
+  /** Of what is searched for. */
+  readonly spelling?: Spelling | undefined
   /** Only what is in every total. */
   readonly onlyCounted?: boolean | undefined
 }
@@ -106,7 +114,7 @@ export function filtersOf(selection: Selection): FilterName[] {
     hasMerchant: selection.hasMerchant !== undefined,
     hasPerson: selection.hasPerson !== undefined,
     isDoubtful: selection.isDoubtful !== undefined,
-    ...termsOf(selection),
+    ...Object.fromEntries(termFiltersOf(selection).map(name => [name, true])),
     projectId: isOfOthers && !isWithoutProject,
     projectOrNone: isOfOthers && isWithoutProject,
     noProject: isWithoutProject && !isOfOthers,

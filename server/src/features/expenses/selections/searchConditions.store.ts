@@ -1,5 +1,6 @@
 import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
-import { isSum, numbersOf, type SearchTerm, searchTermsOf } from '@outlay/contract/wordSearch'
+import { foldedText } from '@outlay/contract/lexicon/foldedText'
+import { categoriesOf, isSum, numbersOf, type SearchTerm, searchTermsOf } from '@outlay/contract/wordSearch'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Scope, teamOf } from '../../../core/database/access/scope.ts'
 import { expenses } from '../expenses.table.ts'
@@ -7,6 +8,7 @@ import { expenses } from '../expenses.table.ts'
 /** What is searched for, and whose expenses in. */
 interface Searched {
   readonly search?: string | undefined
+  readonly spelling?: Spelling | undefined
   readonly scope: Scope
 }
 
@@ -15,12 +17,21 @@ type TermNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 type TermName = `term${TermNumber}`
 type WordsName = `words${TermNumber}`
 type NumbersName = `numbers${TermNumber}`
-export type SearchName = TermName | WordsName | NumbersName
+type CategoriesName = `categories${TermNumber}` | `wordsOrCategories${TermNumber}`
+type SpellingName = 'asWritten' | 'otherwiseWritten'
+export type SearchName = TermName | WordsName | NumbersName | CategoriesName | SpellingName
+/** Which of what a search finds: what is spelled as it was typed, or with other accents. */
+export type Spelling = SpellingName
 /** The value of a condition, or the placeholder of one that comes with the execution. */
 type Given = (name: SearchName) => unknown
 type Condition = (given: Given, searched: Searched) => SQL
 
 const numbersFound = sql`numbers_found(${expenses.userId}, ${expenses.teamId}, ${expenses.searchText})`
+
+/** What is searched, without what stands there once more without accents. */
+const writtenText = sql`split_part(${expenses.searchText}, E'\x1F', 1)`
+
+const isOf = (categories: unknown): SQL => sql`${expenses.category} = any(${categories}::text[])`
 
 const termNumbers: readonly TermNumber[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -29,9 +40,19 @@ const termNumbers: readonly TermNumber[] = [0, 1, 2, 3, 4, 5, 6, 7]
  * found: the index would be read once more for them, and PostgreSQL takes an expression for neither rare nor frequent. A
  * number of them has an index of its own, where the one of letters would be read for each three of its digits.
  */
-export const termConditions = Object.fromEntries(
-  termNumbers.flatMap(number => [
+export const termConditions = Object.fromEntries([
+  ...termNumbers.flatMap(number => [
     [`term${number}`, (given: Given) => sql`${expenses.searchText} ilike ${given(`term${number}`)}`],
+    [
+      `categories${number}`,
+      (given: Given) =>
+        sql`(${expenses.searchText} ilike ${given(`term${number}`)} or ${isOf(given(`categories${number}`))})`,
+    ],
+    [
+      `wordsOrCategories${number}`,
+      (given: Given) =>
+        sql`(${expenses.searchText} ~* ${given(`words${number}`)} or ${isOf(given(`categories${number}`))})`,
+    ],
     [
       `words${number}`,
       (given: Given) => sql`coalesce(${expenses.searchText} ~* ${given(`words${number}`)}, false)`,
@@ -43,21 +64,59 @@ export const termConditions = Object.fromEntries(
         sql`${numbersFound} ${sql.raw(scope.kind === 'reach' ? '&&' : '@>')} ${given(`numbers${number}`)}::text[]`,
     ],
   ]),
+  ['asWritten', (given: Given) => sql`${writtenText} ilike all (${given('asWritten')}::text[])`],
+  [
+    'otherwiseWritten',
+    (given: Given) => sql`not (${writtenText} ilike all (${given('otherwiseWritten')}::text[]))`,
+  ],
   // fromEntries forgets the names, which are those of the numbers.
-) as unknown as Readonly<Record<SearchName, Condition>>
+]) as unknown as Readonly<Record<SearchName, Condition>>
 
 /** What the parts of a search ask of the text that an expense is found by. */
-export function termsOf({ search = '', scope }: Searched): Partial<Record<SearchName, string | string[]>> {
-  return Object.fromEntries(
-    searchTermsOf(search).flatMap((term, number) => {
-      const numbers = numbersOf(term)
-      return [
-        ...(isSum(term) ? [] : [[`term${number}`, `%${escapeLike(term.text)}%`]]),
-        ...(term.isWhole ? [[`words${number}`, wholeWords(term)]] : []),
-        ...(numbers.length > 0 ? [[`numbers${number}`, numbersOfScope(numbers, scope)]] : []),
-      ]
-    }),
-  )
+export function termsOf({
+  search = '',
+  spelling,
+  scope,
+}: Searched): Partial<Record<SearchName, string | string[]>> {
+  const terms = searchTermsOf(search)
+  const asked = terms.flatMap((term, number) => {
+    const categories = categoriesOf(term)
+    const numbers = numbersOf(term)
+    const folded = foldedText(term.text)
+    return [
+      ...(isSum(term) ? [] : [[`term${number}`, like(folded)]]),
+      ...(categories.length > 0 ? [[`categories${number}`, categories]] : []),
+      ...(term.isWhole ? [[`words${number}`, wholeWords({ ...term, text: folded })]] : []),
+      ...(numbers.length > 0 ? [[`numbers${number}`, numbersOfScope(numbers, scope)]] : []),
+    ]
+  })
+  const written = spelling && [[spelling, lettersOf(terms).map(text => like(text.normalize('NFC')))]]
+  return Object.fromEntries([...asked, ...(written ?? [])])
+}
+
+/** The conditions that the parts of a search are. One that names a category asks for that or its words. */
+export function termFiltersOf(searched: Searched): SearchName[] {
+  // The keys of a Record of names.
+  const names = Object.keys(termsOf(searched)) as SearchName[]
+  const ofCategories = new Set(names.flatMap(name => /^categories(\d)$/.exec(name)?.[1] ?? []))
+  const isWhole = (number: string) => names.some(name => name === `words${number}`)
+  return names.flatMap((name): SearchName[] => {
+    const [, kind, number = ''] = /^([a-z]+)(\d)$/.exec(name) ?? []
+    if (!ofCategories.has(number)) return [name]
+    if (kind !== 'categories') return []
+    return [isWhole(number) ? (`wordsOrCategories${number}` as SearchName) : name]
+  })
+}
+
+export const isSpelling = (name: string): boolean => name === 'asWritten' || name === 'otherwiseWritten'
+
+/** Whether what a search finds may be spelled in two ways: letters are searched for that name no category. */
+export const hasSpellings = (search = ''): boolean => lettersOf(searchTermsOf(search)).length > 0
+
+function lettersOf(terms: readonly SearchTerm[]): string[] {
+  return terms
+    .filter(term => /\p{L}/u.test(term.text) && categoriesOf(term).length === 0)
+    .map(({ text }) => text)
 }
 
 /** As numbers_found has them, by whose they are: of a frequent number nobody else's are looked at. */
@@ -72,4 +131,5 @@ function wholeWords({ text, isBeginning }: SearchTerm): string {
   return `(?<![[:alnum:]])${regExpLiteral(text)}${isBeginning ? '' : '(?![[:alnum:]])'}`
 }
 
+const like = (text: string): string => `%${escapeLike(text)}%`
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`)

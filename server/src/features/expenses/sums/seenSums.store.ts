@@ -1,5 +1,5 @@
 import { countedStatuses } from '@outlay/contract/expenseStatuses'
-import { isSum, searchTermsOf } from '@outlay/contract/wordSearch'
+import { categoriesOf, isSum, searchTermsOf } from '@outlay/contract/wordSearch'
 import { and, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
@@ -100,5 +100,7 @@ function isIndexed(selection: ShownSelection, filter: FilterName): boolean {
 
 /** One index is of three letters in a row, another of sums. */
 function hasIndexedTerm({ search = '' }: ShownSelection): boolean {
-  return searchTermsOf(search).some(term => isSum(term) || /[\p{L}\p{N}]{3}/u.test(term.text))
+  return searchTermsOf(search).some(
+    term => isSum(term) || (/[\p{L}\p{N}]{3}/u.test(term.text) && categoriesOf(term).length === 0),
+  )
 }

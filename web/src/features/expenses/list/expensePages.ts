@@ -1,3 +1,4 @@
+import { categoryOf } from '@outlay/contract/categories'
 import { noProject } from '@outlay/contract/expenseFilters'
 import { countedStatuses, noApproval } from '@outlay/contract/expenseStatuses'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
@@ -72,7 +73,7 @@ const passesPart: Record<
 > = {
   scope: ({ teamId }) => teamId !== null,
   userId: ({ userId }, wanted) => userId === wanted,
-  search: (expense, wanted) => isFoundIn(wordsOf(expense), wanted),
+  search: (expense, wanted) => isFoundIn(wordsOf(expense), wanted, categoryOf(expense.category).value),
   merchant: ({ merchant }, wanted) => merchant?.toLowerCase() === wanted.toLowerCase(),
   person: ({ person }, wanted) => person?.toLowerCase() === wanted.toLowerCase(),
   category: ({ category }, wanted) => valuesIn(wanted).includes(category),

@@ -54,6 +54,27 @@ test('words that were meant as words are looked for as they are, beside what was
   expect(screen.queryByRole('button', { name: 'Search for the words instead' })).toBeNull()
 })
 
+test.each(['march newsletter', 'black friday', 'over 20 pens'])(
+  'where the filters of “%s” find nothing, what its words find is shown, and said',
+  async typed => {
+    stubServer({
+      'GET /api/auth/user': () => jsonAnswer(ana),
+      'GET /api/projects': () => jsonAnswer([]),
+      'GET /api/expenses': ({ query }) =>
+        jsonAnswer(query.get('search') === typed ? [summaryOf({ description: `The ${typed}` })] : []),
+    })
+    const { search } = renderApp('/expenses')
+    await userEvent.type(await box(), `${typed}{Enter}`)
+    expect(
+      await screen.findByText(`As filters, “${typed}” finds nothing. These have its words.`),
+    ).toBeTruthy()
+    expect(new URLSearchParams(search()).get('search')).toBe(typed)
+    expect(search()).not.toMatch(/from=|minAmount=/)
+    expect(await screen.findByText(`The ${typed}`)).toBeTruthy()
+    expect(await box()).toHaveProperty('value', typed)
+  },
+)
+
 test('a word that cannot be told is looked for as it is, and the page says so', async () => {
   const { search } = openPage('/expenses')
   await userEvent.type(await box(), 'lunch #zeus')

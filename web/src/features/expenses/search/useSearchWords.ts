@@ -1,11 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { tagSuggestionsQuery } from '../../../entities/expenses/suggestions.query.ts'
 import { lineContextOf } from '../../../entities/plainWords/lineContext.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
-import type { ExpensesChoice, ExpensesPart } from '../expenses.search.ts'
+import { expenseListQuery } from '../expenses.api.ts'
+import {
+  type ExpensesChoice,
+  type ExpensesPart,
+  filterOf,
+  filterOn,
+  parseExpensesSearch,
+} from '../expenses.search.ts'
 import type { SearchReading } from './readSearch.ts'
 
 /** What was typed, and what was made of it. */
@@ -34,6 +43,7 @@ export interface SearchWords {
 /** Words of the search box as filters beside those that were chosen otherwise, at once and as long as nobody changes these. */
 export function useSearchWords(choice: ExpensesChoice, onChange: (part: ExpensesPart) => void): SearchWords {
   const read = useReadSearch()
+  const finds = useFinds()
   const [made, setMade] = useState<Look | null>(null)
   const [isTyping, setIsTyping] = useState(false)
   const lastTyped = useRef('')
@@ -45,8 +55,16 @@ export function useSearchWords(choice: ExpensesChoice, onChange: (part: Expenses
     setIsTyping(true)
     const { text, filter, notes } = await read(typed)
     if (lastTyped.current !== typed) return
-    const to = { ...withoutRivals(base, filter), ...filter, search: text || undefined }
-    setMade({ typed, base, from: choice, to, notes, hasFilter: Object.keys(filter).length > 0 })
+    const hasFilter = Object.keys(filter).length > 0
+    const asFilters = { ...withoutRivals(base, filter), ...filter, search: text || undefined }
+    const asWords = { ...base, search: typed }
+    const isOfWords = hasFilter && !(await finds(asFilters)) && (await finds(asWords))
+    if (lastTyped.current !== typed) return
+    const to = isOfWords ? asWords : asFilters
+    const said = isOfWords
+      ? [t('As filters, “{typed}” finds nothing. These have its words.', { typed })]
+      : notes
+    setMade({ typed, base, from: choice, to, notes: said, hasFilter: hasFilter && !isOfWords })
     onChange(to)
   }
   return {
@@ -79,6 +97,17 @@ function useReadSearch() {
     ])
     const context = { ...lineContextOf(locale, user), projects, tags: tags.map(({ tag }) => tag) }
     return rules?.readSearch(typed, context) ?? asIs
+  }
+}
+
+/** Whether a list has anything; the list itself then has no need to ask. What cannot be asked is taken for something. */
+function useFinds() {
+  const queryClient = useQueryClient()
+  const { timezone } = useUser()
+  return async (choice: ExpensesPart): Promise<boolean> => {
+    const filter = filterOn(dayIn(timezone, new Date()), filterOf(parseExpensesSearch(choice)))
+    const list = await queryClient.fetchInfiniteQuery(expenseListQuery(filter)).catch(() => undefined)
+    return list?.pages[0]?.expenses.length !== 0
   }
 }
 

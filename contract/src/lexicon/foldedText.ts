@@ -1,0 +1,28 @@
+const marks = /[\u0300-\u036f]/g
+/** Letters that Unicode does not take apart. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  þ: 'th',
+  Þ: 'TH',
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  ı: 'i',
+}
+const special = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'g')
+
+/** Text without its accents, in the same case: what a search compares. The database has the same as `folded_text`. */
+export function foldedText(text: string): string {
+  const bare = text.normalize('NFD').replace(marks, '').normalize('NFC')
+  return bare.replace(special, letter => spelledOut[letter] ?? letter)
+}
