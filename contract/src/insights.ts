@@ -106,8 +106,19 @@ const recurringChargeSchema = z.object({
   lastDate: z.string(),
   times: z.int(),
   status: z.enum(['active', 'new', 'changed', 'cancelled']),
-  /** The newest change of its amount. */
-  change: z.nullable(z.object({ from: z.string(), to: z.string(), since: z.string() })),
+  /** How its amount has changed: from, to that of the latest charge, since the day of the first other one. */
+  change: z.nullable(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      since: z.string(),
+      /** Several where it rose little by little. */
+      steps: z.int(),
+      /** The last amount paid before `to`, and the day of the first charge of that. */
+      previous: z.string(),
+      until: z.string(),
+    }),
+  ),
   /** 0 to 1. */
   confidence: z.number(),
   /** The latest charge's expense. */

@@ -151,7 +151,14 @@ describe('insights', () => {
       nextDate: '2026-04-05',
       times: 8,
       status: 'changed',
-      change: { from: '10.00', to: '15.00', since: '2026-03-05' },
+      change: {
+        from: '10.00',
+        to: '15.00',
+        since: '2026-03-05',
+        steps: 1,
+        previous: '10.00',
+        until: '2026-03-05',
+      },
     })
     const yearly = found.recurring.reduce((sum, { yearlyCost }) => sum + Number(yearlyCost), 0)
     expect(Number(found.recurringYearlyCost)).toBe(yearly)

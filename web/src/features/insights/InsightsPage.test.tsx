@@ -157,7 +157,14 @@ describe('the insights page', () => {
       recurring: [
         recurringChargeOf({
           status: 'changed',
-          change: { from: '10.00', to: '15.00', since: '2026-03-05' },
+          change: {
+            from: '8.00',
+            to: '15.00',
+            since: '2026-02-05',
+            steps: 2,
+            previous: '10.00',
+            until: '2026-03-05',
+          },
         }),
         recurringChargeOf({ id: 'old', merchant: 'Gym', status: 'cancelled', nextDate: null }),
       ],

@@ -62,21 +62,28 @@ function changedOf(charge: RecurringCharge, { shown, currency }: AlertBasis): Al
   const { merchant, change, interval, yearlyCost } = charge
   if (!change) return null
   const [from, to] = [unitsOf(change.from, currency), unitsOf(change.to, currency)]
+  const said = {
+    merchant,
+    interval: translated(intervalWords(interval), shown.say),
+    before: shown.money(change.from),
+    now: shown.money(change.to),
+    since: shown.day(change.since),
+    yearlyCost: shown.money(yearlyCost),
+  }
   const severity: Severity = to <= from ? 'low' : to * 5n >= from * 6n ? 'high' : 'medium'
   return {
     type: 'recurring-changed',
     severity,
-    message: shown.say(
-      '{merchant}, paid {interval}, went from {before} to {now} on {since}. That comes to {yearlyCost} a year.',
-      {
-        merchant,
-        interval: translated(intervalWords(interval), shown.say),
-        before: shown.money(change.from),
-        now: shown.money(change.to),
-        since: shown.day(change.since),
-        yearlyCost: shown.money(yearlyCost),
-      },
-    ),
+    message:
+      change.steps > 1
+        ? shown.say(
+            '{merchant}, paid {interval}, has gone from {before} to {now} since {since}. That comes to {yearlyCost} a year.',
+            said,
+          )
+        : shown.say(
+            '{merchant}, paid {interval}, went from {before} to {now} on {since}. That comes to {yearlyCost} a year.',
+            said,
+          ),
     figures: { from: change.from, to: change.to, yearlyCost },
     expenseIds: charge.charges.filter(({ date }) => date >= change.since).map(({ id }) => id),
     key: `recurring-changed:${keyOf(charge)}:${change.since}`,

@@ -83,7 +83,17 @@ const basisOf = (locale: string, part: Partial<FindingBasis> = {}): FindingBasis
   answer: answerOf(),
   monthlyBudget: '2000.00',
   recurring: [
-    charge({ status: 'changed', change: { from: '80.00', to: '100.00', since: '2026-03-05' } }),
+    charge({
+      status: 'changed',
+      change: {
+        from: '80.00',
+        to: '100.00',
+        since: '2026-03-05',
+        steps: 1,
+        previous: '80.00',
+        until: '2026-03-05',
+      },
+    }),
     charge({ merchant: 'Cloudbox', confidence: 0.7, yearlyCost: '180.00' }),
     charge({ merchant: 'Gym', next: null }),
   ],

@@ -28,17 +28,23 @@ function dearer(
     .map(({ merchant, change, yearlyCost, confidence, charges }) => {
       const said = new SaidFigures(shown)
       const isSteep = unitsOf(change.to, currency) * 5n >= unitsOf(change.from, currency) * 6n
+      const values = {
+        merchant: said.name('merchant', merchant),
+        before: said.money('earlier price', change.from),
+        now: said.money('price now', change.to),
+        since: said.day('since', change.since),
+        yearlyCost: said.money('cost a year', yearlyCost),
+      }
       const insight = said.text(
-        said.say(
-          '{merchant} went up from {before} to {now} on {since}. At that price it costs {yearlyCost} a year.',
-          {
-            merchant: said.name('merchant', merchant),
-            before: said.money('earlier price', change.from),
-            now: said.money('price now', change.to),
-            since: said.day('since', change.since),
-            yearlyCost: said.money('cost a year', yearlyCost),
-          },
-        ),
+        change.steps > 1
+          ? said.say(
+              '{merchant} has gone up from {before} to {now} since {since}. At that price it costs {yearlyCost} a year.',
+              values,
+            )
+          : said.say(
+              '{merchant} went up from {before} to {now} on {since}. At that price it costs {yearlyCost} a year.',
+              values,
+            ),
       )
       return {
         id: `dearer:${charges[0]?.id ?? merchant}`,

@@ -27,12 +27,27 @@ export interface RecurringCharge {
   readonly lastSeen: string
   readonly times: number
   readonly status: 'active' | 'new' | 'changed' | 'cancelled'
-  /** The newest change of its amount. */
-  readonly change: { readonly from: string; readonly to: string; readonly since: string } | null
+  /** How its amount has changed, up to that of the latest charge. */
+  readonly change: PriceChange | null
   /** 0 to 1. */
   readonly confidence: number
   /** What it stands on, oldest first. */
   readonly charges: readonly Pick<Charge, 'id' | 'date' | 'amount'>[]
+}
+
+export interface PriceChange {
+  /** What was paid before it began to change. */
+  readonly from: string
+  /** The amount of the latest charge. */
+  readonly to: string
+  /** The day of the first charge of another amount. */
+  readonly since: string
+  /** How many times it changed: several where it rose little by little. */
+  readonly steps: number
+  /** The last amount that was paid before `to`. */
+  readonly previous: string
+  /** The day of the first charge of `to`. */
+  readonly until: string
 }
 
 interface Known {
@@ -114,24 +129,73 @@ function statusOf(
 ): RecurringCharge['status'] {
   if (addDays(due, interval.graceDays) < today) return 'cancelled'
   const newsDays = Math.max(changeDays, 1.5 * daysOf(interval))
-  if (change && dayNumber(today) - dayNumber(change.since) <= newsDays) return 'changed'
+  if (change && dayNumber(today) - dayNumber(change.until) <= newsDays) return 'changed'
   const firstDay = points[0]?.day ?? 0
   const isRecent = points.length <= interval.fewestTimes + 1 && interval.name !== 'yearly'
   const wasLookedFor = firstDay - since >= Math.max(31, daysOf(interval))
   return isRecent && wasLookedFor ? 'new' : 'active'
 }
 
-/** Where amounts move by themselves, as rates do, only a larger step is a change. */
-function changeOf(points: readonly Point[]): RecurringCharge['change'] {
+/** Amounts so near are the same one; a step so small is none. */
+const samePrice = 0.005
+const noChange = 0.002
+/** A change where amounts move by themselves, as rates do; and what small steps have to add up to. */
+const clearChange = 0.07
+const riseDays = 370
+
+/** Where amounts move by themselves only a larger step is a change, or small ones up that add up to as much. */
+function changeOf(points: readonly Point[]): PriceChange | null {
   const last = points.at(-1)
   if (!last) return null
   const steps = points.slice(1).map((point, index) => apart(points[index] ?? point, point))
-  const isMoving = steps.filter(step => step > 0.002).length > steps.length / 2
-  const isOther = (point: Point) => apart(point, last) > (isMoving ? 0.07 : 0.005)
-  const at = points.findLastIndex(isOther)
-  const [old, changed] = [points[at], points[at + 1]]
-  if (!old || !changed) return null
-  return { from: old.charge.amount, to: changed.charge.amount, since: changed.charge.date }
+  const isMoving = steps.filter(step => step > noChange).length > steps.length / 2
+  const begin = riseBefore(points, isMoving ? 3 : 2) ?? newestChange(points, last, isMoving)
+  const before = points[begin]
+  const changed = points.slice(begin + 1)
+  const [since, ...later] = changed
+  if (!before || !since) return null
+  const previousAt = points.findLastIndex(point => apart(point, last) > 0)
+  return {
+    from: before.charge.amount,
+    to: last.charge.amount,
+    since: since.charge.date,
+    steps: 1 + later.filter((point, index) => apart(changed[index] ?? point, point) > noChange).length,
+    previous: points[previousAt]?.charge.amount ?? before.charge.amount,
+    until: points[previousAt + 1]?.charge.date ?? since.charge.date,
+  }
+}
+
+/** The place of the last charge before the newest step to the amount of now; -1 where there is none. */
+function newestChange(points: readonly Point[], last: Point, isMoving: boolean): number {
+  if (!isMoving) return points.findLastIndex(point => apart(point, last) > samePrice)
+  const at = points.findLastIndex((point, index) => apart(point, points[index + 1] ?? point) > clearChange)
+  const before = points[at]
+  return before && apart(before, last) > clearChange ? at : -1
+}
+
+/** The place of the charge before amounts went up little by little, within a year; undefined where they did not. */
+function riseBefore(points: readonly Point[], fewestSteps: number): number | undefined {
+  const last = points.at(-1)
+  if (!last) return undefined
+  const isFall = (point: Point, index: number) => {
+    const next = points[index + 1] ?? point
+    return next.units < point.units && apart(point, next) > noChange
+  }
+  const afterFall = points.findLastIndex(isFall) + 1
+  const lastFlat = (from: number) => {
+    const first = points[from]
+    return points.findLastIndex((point, index) => index >= from && first && apart(point, first) <= noChange)
+  }
+  const within = points.findIndex((point, index) => index >= afterFall && last.day - point.day <= riseDays)
+  const begin = lastFlat(within)
+  const run = points.slice(begin)
+  const rises = run
+    .slice(1)
+    .map((point, index) => apart(run[index] ?? point, point))
+    .filter(step => step > noChange)
+  const [before] = run
+  const isSlow = rises.length >= fewestSteps && rises.every(step => step <= clearChange)
+  return before && isSlow && apart(before, last) > clearChange ? begin : undefined
 }
 
 const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)

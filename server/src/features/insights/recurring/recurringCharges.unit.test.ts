@@ -105,9 +105,41 @@ describe('how it stands', () => {
         status: 'changed',
         amount: '11.99',
         times: 15,
-        change: { from: '9.99', to: '11.99', since: '2026-01-05' },
+        change: { from: '9.99', to: '11.99', since: '2026-01-05', steps: 1, previous: '9.99' },
       },
     ])
+  })
+
+  const rising = (amounts: readonly string[]) =>
+    amounts.flatMap((amount, index) =>
+      paid('Cloudbox', amount, [
+        year.concat('2026-01-05', '2026-02-05', '2026-03-05')[index + 15 - amounts.length] ?? '',
+      ]),
+    )
+  test.each([
+    ['each month', ['100.00', '103.00', '106.00', '109.00', '112.00', '115.00'], 5],
+    ['after a flat time', ['100.00', '100.00', '100.00', '100.00', '104.00', '108.00'], 2],
+    ['with flat months', ['100.00', '103.00', '103.00', '103.00', '106.00', '106.00', '109.00'], 3],
+  ])(
+    'risen in small steps, %s: the change goes up to what is paid now, and so does its cost',
+    (_, amounts, steps) => {
+      const [charge] = found(rising(amounts))
+      const last = amounts.at(-1) ?? ''
+      expect(charge).toMatchObject({
+        status: 'changed',
+        amount: last,
+        yearlyCost: (Number(last) * 12).toFixed(2),
+        change: { from: '100.00', to: last, steps, previous: amounts.at(-2), until: '2026-03-05' },
+      })
+      expect(charge?.charges.find(({ date }) => date === charge.change?.since)?.amount).toBe(
+        amounts.find(amount => amount !== '100.00'),
+      )
+    },
+  )
+
+  test('not risen, where rates go up and down, or come to little', () => {
+    expect(found(rising(['100.00', '104.00', '100.00', '105.00', '101.00', '104.00']))[0]?.change).toBeNull()
+    expect(found(rising(['100.00', '101.00', '102.00', '103.00', '104.00']))[0]?.change).toBeNull()
   })
 
   test('cancelled only once its grace is over', () => {

@@ -63,7 +63,7 @@ function noteOf(
     share: percent(locale, Math.min(confidence, mostSure)),
   })
   if (status === 'changed' && change) {
-    const before = { sum: money(locale, change.from, currency), day: localeDay(locale, change.since) }
+    const before = { sum: money(locale, change.previous, currency), day: localeDay(locale, change.until) }
     return `${t('Was {sum} until {day}', before)} · ${seen}`
   }
   if (status === 'new') return `${t('New')} · ${seen}`
