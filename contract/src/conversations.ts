@@ -13,8 +13,8 @@ export const mostConversations = 200
 
 /**
  * Where a figure comes from, so that it can be opened: the budget the person set (of the month, else of a project), or
- * the expenses that were added up (the filters of `GET /api/expenses`, together with `isCounted=true` unless a status is
- * given; with an id, that expense alone).
+ * the expenses that were added up (the filters of `GET /api/expenses`, together with `isCounted=true` unless a status or a state of
+ * approval is given; with an id, that expense alone).
  */
 export const figureSourceSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -26,6 +26,7 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
     merchant: z.optional(z.string()),
     search: z.optional(z.string()),
     isDeductible: z.optional(yesNoSchema),
+    hasReceipt: z.optional(yesNoSchema),
     mood: z.optional(moodSchema),
     originalCurrency: z.optional(z.string()),
     minAmount: z.optional(z.string()),
@@ -33,6 +34,7 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
     /** Of the team's: who recorded them. */
     userId: z.optional(z.string()),
     status: z.optional(z.literal('pending')),
+    approval: z.optional(z.literal('open')),
     /** Absent: the person's own. */
     scope: z.optional(z.literal('team')),
     id: z.optional(z.string()),

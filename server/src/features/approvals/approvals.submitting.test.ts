@@ -4,6 +4,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { askAssistant, figuresOf, sumBehind } from '../conversations/conversations.factory.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import {
   approve,
@@ -46,6 +47,18 @@ test('what waits for approval is no receipt to review', async () => {
   expect(own.pendingCount).toBe(1)
   const { body: books } = await team.owner.person.get<Dashboard>('/api/dashboard?scope=team')
   expect(books.pendingCount).toBe(1)
+})
+
+test('the assistant knows what its person has not submitted', async () => {
+  const team = await TestTeam.found(app)
+  const member = await team.add('member')
+  await team.spend(member)
+  await team.submitted(member)
+  const ask = async ({ person }: Member) =>
+    figuresOf(await askAssistant(person, { message: 'What have I not submitted?' }))
+  const [open, ...others] = await ask(member)
+  expect([open?.value, open && (await sumBehind(member.person, open)), others]).toEqual(['1', '1', []])
+  expect(await ask(team.owner)).toEqual([])
 })
 
 describe('submitting', () => {
@@ -149,7 +162,10 @@ describe('submitting', () => {
       date: '2026-03-14',
     }
     const onTeam = { ...typed, projectId: team.projectId }
-    const made = await member.person.post<Expense>('/api/expenses?submit=true', onTeam)
+    const made = await member.person.post<Expense>('/api/expenses?submit=true', {
+      ...onTeam,
+      status: 'processed',
+    })
     expect([made.status, made.body.approval]).toEqual([201, 'submitted'])
     await decide(manager, [reject(made.body)])
     const rejected = await read(member, made.body)
@@ -160,7 +176,10 @@ describe('submitting', () => {
     )
     expect(mended.body).toMatchObject({ approval: 'submitted', amount: '7.00' })
     expect((await queueOf(manager)).map(({ expense }) => expense.amount)).toEqual(['7.00'])
-    const { body: own } = await member.person.post<Expense>('/api/expenses?submit=true', typed)
+    const { body: own } = await member.person.post<Expense>('/api/expenses?submit=true', {
+      ...typed,
+      status: 'processed',
+    })
     expect(own).toMatchObject({ approval: null, status: 'processed' })
     expect((await member.person.post('/api/expenses?submit=perhaps', onTeam)).status).toBe(400)
   })

@@ -70,7 +70,11 @@ async function opened(person: Person, { kind, ...source }: FigureSource): Promis
   if (kind !== 'expenses') throw new Error('This leads to no expenses')
   const { id, ...filter } = source as Extract<FigureSource, { kind: 'expenses' }>
   if (id) return [(await person.get<ExpenseSummary>(`/api/expenses/${id}`)).body]
-  const asked = { limit: '200', ...(filter.status ? {} : { isCounted: 'true' }), ...filter }
+  const asked = {
+    limit: '200',
+    ...(filter.status || filter.approval ? {} : { isCounted: 'true' }),
+    ...filter,
+  }
   // Undefined is never among them: the answer came as JSON.
   const query = new URLSearchParams(asked as Record<string, string>)
   const { status, body } = await person.get<ExpenseSummary[]>(`/api/expenses?${query}`)

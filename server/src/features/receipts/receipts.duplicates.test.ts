@@ -56,6 +56,7 @@ describe('a receipt is recognised that is here already', () => {
       currency: 'USD',
       category: 'meals',
       date: '2026-03-14',
+      status: 'processed',
     })
     const later = await uploadReceipt(person, landscape())
     expect(later.duplicate).toMatchObject({ kind: 'purchase', earlier: { id: typed.body.id } })

@@ -187,6 +187,12 @@ export class FigureTools {
     })
   }
 
+  /** How many of the person's own are complete and wait to be submitted. */
+  async unsubmitted() {
+    const waiting = await this.#sources.overviews.unsubmittedCount(this.#actor)
+    return count(waiting, { kind: 'expenses', approval: 'open' })
+  }
+
   projectNames(): Promise<ReadonlyMap<string, string>> {
     return this.#sources.projects.names(this.#actor)
   }

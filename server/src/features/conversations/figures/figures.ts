@@ -7,7 +7,14 @@ import type { ExpenseFilter } from '@outlay/contract/expenseFilters'
 export interface Scope
   extends Pick<
     ExpenseFilter,
-    'merchant' | 'search' | 'isDeductible' | 'originalCurrency' | 'minAmount' | 'maxAmount' | 'userId'
+    | 'merchant'
+    | 'search'
+    | 'isDeductible'
+    | 'hasReceipt'
+    | 'originalCurrency'
+    | 'minAmount'
+    | 'maxAmount'
+    | 'userId'
   > {
   readonly category?: CategoryValue | undefined
   /** A project's id, or `none` for what is on none. */

@@ -16,8 +16,15 @@ interface ExpenseSums {
 }
 
 /** Whether the expenses themselves have to be read, as no total is kept of them. */
-export const isDetailed = ({ merchant, search, originalCurrency, minAmount, maxAmount }: Scope): boolean =>
-  Boolean(merchant || search || originalCurrency || minAmount || maxAmount)
+export const isDetailed = ({
+  merchant,
+  search,
+  hasReceipt,
+  originalCurrency,
+  minAmount,
+  maxAmount,
+}: Scope): boolean =>
+  hasReceipt !== undefined || Boolean(merchant || search || originalCurrency || minAmount || maxAmount)
 
 interface ScopedSumsGiven {
   readonly sources: FigureSources

@@ -10,6 +10,7 @@ import {
   recurringAnswer,
   savingsGoalAnswer,
   standoutsAnswer,
+  unsubmittedAnswer,
 } from './answers/monthAnswers.ts'
 import { moodAnswer, moodBesideAnswer } from './answers/moodAnswers.ts'
 import { isTalk, talkOf, whichPerson } from './answers/notUnderstood.ts'
@@ -98,6 +99,8 @@ function figuresOf(intent: Exclude<Intent, TalkIntent>, tools: FigureTools): Pro
       return forecastAnswer(tools)
     case 'pending':
       return pendingAnswer(tools)
+    case 'unsubmitted':
+      return unsubmittedAnswer(tools)
   }
 }
 

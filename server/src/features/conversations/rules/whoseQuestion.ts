@@ -40,6 +40,8 @@ const ofMembers: ReadonlySet<Intent['kind']> = new Set([
 export function intentFor(intent: Intent, { spender }: Pick<FigureTools, 'spender'>): Intent {
   const isOfAll = intent.kind === 'largest' && intent.by === 'member'
   if (spender.kind === 'person') return isOfAll ? { kind: 'only-own' } : intent
+  // What is not submitted is its person's alone.
+  if (intent.kind === 'unsubmitted') return { kind: 'unknown' }
   const isOfOne = spender.kind === 'member'
   return isOfOne && (isOfAll || !ofMembers.has(intent.kind)) ? { kind: 'unknown' } : intent
 }

@@ -1,4 +1,4 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
@@ -21,6 +21,13 @@ export async function countPending(db: Db, scope: Scope): Promise<number> {
       sql.raw(needsReviewSql),
       isNull(expenses.deletedAt),
     ),
+  )
+}
+
+export function countUnsubmitted(db: Db, scope: OwnScope): Promise<number> {
+  return db.$count(
+    expenses,
+    and(reachedBy(scope, expenses), eq(expenses.approval, 'open'), isNull(expenses.deletedAt)),
   )
 }
 

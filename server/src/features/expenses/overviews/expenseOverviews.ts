@@ -11,7 +11,7 @@ import { nextExpenses } from '../selections/expenseSelections.store.ts'
 import { type MoodSum, sumByMood } from '../totals/moodTotals.store.ts'
 import { countAttention } from './attention.store.ts'
 import { listHabits, sumAllTime } from './expenseHabits.store.ts'
-import { countPending, hasHadExpenses } from './expenseOverviews.store.ts'
+import { countPending, countUnsubmitted, hasHadExpenses } from './expenseOverviews.store.ts'
 import { countKeptFields } from './expenseReadings.store.ts'
 import { listMooded, type MoodedExpense } from './moodedExpenses.store.ts'
 
@@ -54,6 +54,11 @@ export class ExpenseOverviews {
   pendingCount(actor: Actor): Promise<number> {
     const scope = this.#scopeOf(actor)
     return reading(this.#db, scope, db => countPending(db, scope))
+  }
+
+  /** Of the person's own, what is complete and not submitted yet. */
+  unsubmittedCount(actor: Actor): Promise<number> {
+    return countUnsubmitted(this.#db, ownScope(actor))
   }
 
   /** What waits for this person: to be looked at, mended, or decided about. */

@@ -25,6 +25,7 @@ export type DetailSelection = Pick<
   | 'category'
   | 'projectId'
   | 'isDeductible'
+  | 'hasReceipt'
   | 'merchant'
   | 'search'
   | 'originalCurrency'

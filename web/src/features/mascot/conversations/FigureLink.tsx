@@ -40,6 +40,6 @@ export function FigureLink({ figure }: { figure: Figure }) {
 function searchOf({ kind, category, ...filters }: Extract<FigureSource, { kind: 'expenses' }>) {
   const known = categories.find(({ value }) => value === category)?.value
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
-  const isSum = !filters.status && !filters.id
+  const isSum = !filters.status && !filters.approval && !filters.id
   return { ...given, ...(known && { category: known }), ...(isSum && { isCounted: 'true' as const }) }
 }

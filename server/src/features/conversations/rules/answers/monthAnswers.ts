@@ -91,6 +91,13 @@ export async function pendingAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   return say`${pending} ${expenses} for your review and ${count} in no total until then.`
 }
 
+export async function unsubmittedAnswer(tools: FigureTools): Promise<AnswerPart[]> {
+  const found = await tools.unsubmitted()
+  if (found.value === '0') return say`You have submitted everything that needs approval.`
+  const expenses = found.value === '1' ? 'expense is' : 'expenses are'
+  return say`${found} ${expenses} complete and not submitted for approval yet.`
+}
+
 function teamsPendingAnswer(pending: Figure): AnswerPart[] {
   if (pending.value === '0') return say`None of the team’s expenses are pending.`
   const [expenses, count] = pending.value === '1' ? ['expense is', 'counts'] : ['expenses are', 'count']

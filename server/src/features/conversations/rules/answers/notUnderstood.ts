@@ -22,6 +22,9 @@ export const nearQuestions: readonly (readonly [RegExp, string])[] = [
   [has('moods?|sad|happy|stressed|feel(?:ing)?|felt'), 'How did I feel about my spending?'],
   [has('budget|goals?|left'), 'What is left of my budget?'],
   [has('tax|deduct(?:ible|ions?|ed)?'), 'What is tax deductible this year?'],
+  [has('subscriptions?|recurring'), 'What are my subscriptions?'],
+  [has('receipts?'), 'Which expenses are missing receipts?'],
+  [has('submit(?:ted)?|unsubmitted'), 'What have I not submitted?'],
   [has('average|mean|usual(?:ly)?'), 'What is my average expense this month?'],
   [has('more|less|compared?|versus|vs|than|gr[eo]w|grown|months?'), 'Compare this month to last month'],
   [has('biggest|largest|most|highest'), 'What are my biggest expenses this month?'],
@@ -38,6 +41,8 @@ const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
   help: `I answer from your own expenses: how much you spent, on what, at whom, which share of all that is, by the day or month, compared to when, in which currency, over or under an amount, by whom in a team you lead, what is deductible, what is left of the month’s or a project’s budget, which charges return, what stands out, in which moods you spent and what the month may come to. ${examples} ${withKey}`,
   writing: `I only look things up: I cannot add, change or delete anything. ${examples}`,
   'only-own': `I see your own figures and nobody else’s, and I only read them: I cannot add, change or delete anything. ${examples}`,
+  'tax-paid':
+    'I do not add up the tax within what you paid. What is marked as tax deductible I know. You could ask: “What is tax deductible this year?”',
   later:
     'I tell what was spent, and not what a time to come will bring. You could ask: “Forecast for this month”',
   'which-currency':

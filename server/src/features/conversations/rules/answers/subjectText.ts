@@ -4,9 +4,10 @@ import type { Subject } from '../words/subjectLexicon.ts'
 
 /** What a sum is of, after a verb: " on Travel", " at Blue Door Coffee"; empty for everything. */
 export function subjectPhrase(subject: Subject): string {
-  const { originalCurrency, amounts } = subject
+  const { originalCurrency, amounts, hasReceipt } = subject
   const paidIn = originalCurrency ? ` paid in ${originalCurrency}` : ''
-  return `${namedPhrase(subject)}${paidIn}${amounts ? ` ${amounts.phrase}` : ''}`
+  const without = hasReceipt === false ? ' without a receipt' : ''
+  return `${namedPhrase(subject)}${without}${paidIn}${amounts ? ` ${amounts.phrase}` : ''}`
 }
 
 function namedPhrase({ category, projectId, merchant, name, search }: Subject): string {

@@ -22,7 +22,7 @@ const conditions = new RegExp(
 )
 
 const writing =
-  /^(?:please |(?:can|could|would|will) you |now |just |i want to |let us )*(?:delete|remove|erase|change(?! in\b| from\b| of\b| since\b)|set|update|edit|add(?! up\b)|create|record|cancel|approve|reject|move|rename|pay)\b/
+  /^(?:please |(?:can|could|would|will) you |now |just |i want to |let us |how (?:do|can|could|should) i )*(?:delete|remove|erase|change(?! in\b| from\b| of\b| since\b)|set|update|edit|add(?! up\b)|create|record|cancel|approve|reject|move|rename|pay)\b/
 
 /** Other people's figures, and words that would have the rules broken. */
 const beyondOwn = new RegExp(

@@ -12,7 +12,7 @@ export function simpleFigureAsked(question: FigureQuestion): Intent | undefined 
   const { asked, isAboutSome, periods, leftover } = question
   if (asked === 'savings-goal' || asked === 'standouts')
     return !isAboutSome && isForecast(question) ? { kind: asked } : unknown
-  if (asked === 'recurring') return { kind: asked }
+  if (asked === 'recurring') return isOfAllReturning(question) ? { kind: asked } : unknown
   if (asked === 'pending') {
     const isOfAll = !isAboutSome && periods.length === 0 && leftover.kind === 'nothing'
     return isOfAll ? { kind: asked } : unknown
@@ -22,12 +22,17 @@ export function simpleFigureAsked(question: FigureQuestion): Intent | undefined 
   return isForecast(question) ? { kind: 'forecast' } : unknown
 }
 
+/** Whether the list of all that returns answers: of one, or of how they changed, it does not. */
+const isOfAllReturning = ({ isAboutSome, isComparing, isRanking, leftover }: FigureQuestion): boolean =>
+  !isAboutSome && !isComparing && !isRanking && leftover.kind === 'nothing'
+
 /** Whether this month's forecast answers: it is of everything, and of no other time. */
 const isForecast = ({ periods: [period], today, leftover }: FoundInQuestion): boolean =>
   leftover.kind === 'nothing' && isOfThisMonth(period, today)
 
 /** The month and projects have budgets, in their own currency and of all expenses; of anything else there is none. */
-export function budgetAsked(rest: string, { subject, periods, today, leftover }: FoundInQuestion): Intent {
+export function budgetAsked(rest: string, question: FigureQuestion): Intent {
+  const { subject, periods, today, leftover, isAffording } = question
   const { projectId, name = '', category, merchant } = subject
   const [period] = periods
   if (projectId && projectId !== noProject && !category)
@@ -36,7 +41,8 @@ export function budgetAsked(rest: string, { subject, periods, today, leftover }:
     return { kind: 'no-budget', subject, period: period ?? thisMonth(today) }
   // Somebody's budget whom we do not know must not be answered with the month's.
   const isOfAnother = leftover.kind === 'name' && isNamedBudget(rest, leftover.words)
-  return { kind: isOfAnother ? 'unknown-name' : 'budget' }
+  if (isOfAnother) return { kind: 'unknown-name' }
+  return leftover.kind === 'nothing' || isAffording ? { kind: 'budget' } : unknown
 }
 
 /** "the Gemini budget", "budget for Gemini", "left of Gemini". */

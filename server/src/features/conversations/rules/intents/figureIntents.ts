@@ -1,6 +1,13 @@
 import { moodForm } from '../words/moodLexicon.ts'
-import { thisYear } from '../words/periodText.ts'
-import { amountForm, averaging, counting, deductible, elsewhere, sharing } from '../words/questionForms.ts'
+import {
+  amountForm,
+  averaging,
+  counting,
+  deductible,
+  elsewhere,
+  sharing,
+  unsubmitted,
+} from '../words/questionForms.ts'
 import { asksForLater, isUnclearTime } from './askedTimes.ts'
 import { asksToWrite, hasUnknownCondition } from './beyondRules.ts'
 import { budgetAsked, simpleFigureAsked } from './budgetIntents.ts'
@@ -35,6 +42,11 @@ const figureRules: readonly FigureRule[] = [
       return amount === undefined ? undefined : { kind: 'afford', amount }
     },
   },
+  {
+    name: 'of tax that was paid',
+    read: ({ rest }) => (asksForTaxPaid(rest) ? { kind: 'tax-paid' } : undefined),
+  },
+  { name: 'of what is not submitted', read: unsubmittedAsked },
   { name: 'under conditions that are not clear, or of what has none', read: narrowingAsked },
   {
     name: 'under a condition, or of a time, that is not understood',
@@ -60,8 +72,8 @@ const figureRules: readonly FigureRule[] = [
   { name: 'of one figure by its name', read: simpleFigureAsked },
   { name: 'by the day, the week or the month', read: rateAsked },
   {
-    name: 'of a length of time that is no time, or of tax that was paid',
-    read: ({ rest }) => (hasBareTime(rest) || asksForTaxPaid(rest) ? unknown : undefined),
+    name: 'of a length of time that is no time',
+    read: ({ rest }) => (hasBareTime(rest) ? unknown : undefined),
   },
   {
     name: 'of what is deductible in two times',
@@ -69,8 +81,7 @@ const figureRules: readonly FigureRule[] = [
   },
   {
     name: 'of what is deductible',
-    read: ({ rest, subject, periods: [period], today }) =>
-      deductible.test(rest) ? { kind: 'deductible', subject, period: period ?? thisYear(today) } : undefined,
+    read: ({ rest, about }) => (deductible.test(rest) ? { kind: 'deductible', ...about } : undefined),
   },
   {
     // Of two times neither may be passed over, and only sums are set side by side.
@@ -116,6 +127,13 @@ export function figuresAsked(words: string, rest: string, found: FoundInQuestion
     if (intent) return intent
   }
   return unknown
+}
+
+/** All of the person's own: of a part or a time of it nothing is counted. */
+function unsubmittedAsked({ rest, isAboutSome, periods, leftover }: FigureQuestion): Intent | undefined {
+  if (!unsubmitted.test(rest)) return undefined
+  const isOfAll = !isAboutSome && periods.length === 0 && leftover.kind === 'nothing'
+  return isOfAll ? { kind: 'unsubmitted' } : unknown
 }
 
 /** An amount or a currency that cannot be told, or that what is asked for is not known by. */

@@ -2,7 +2,7 @@ import type { Narrowing } from '../words/conditions.ts'
 import { payeeForm } from '../words/groupLexicon.ts'
 import type { Leftover } from '../words/leftovers.ts'
 import type { FoundPeriod } from '../words/periodLexicon.ts'
-import { type Period, thisMonth } from '../words/periodText.ts'
+import { overall, type Period } from '../words/periodText.ts'
 import {
   affording,
   averaging,
@@ -47,7 +47,7 @@ export interface FigureQuestion extends FoundInQuestion {
 
 /** Reads the words of a question; `rest` is what is left of them without what was found in them. */
 export function questionOf(words: string, rest: string, found: FoundInQuestion): FigureQuestion {
-  const { subject, periods, today, leftover } = found
+  const { subject, periods, leftover } = found
   const [period] = periods
   const isAboutSome = Object.keys(subject).length > 0
   const isWondering = wondering.test(rest) && !isAboutSome && leftover.kind === 'nothing'
@@ -55,7 +55,7 @@ export function questionOf(words: string, rest: string, found: FoundInQuestion):
     ...found,
     words,
     rest,
-    about: { subject, period: period ?? thisMonth(today) },
+    about: { subject, period: period ?? overall },
     asked: simple.find(([form]) => form.test(rest))?.[1],
     isAffording: affording.test(words),
     isAboutSome,

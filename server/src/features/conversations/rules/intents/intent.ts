@@ -32,7 +32,16 @@ export type Intent =
   /** One mood beside all else. */
   | { readonly kind: 'mood-beside'; readonly mood: MoodValue; readonly period: Period }
   | { readonly kind: 'afford'; readonly amount: string }
-  | { readonly kind: 'budget' | 'savings-goal' | 'recurring' | 'standouts' | 'forecast' | 'pending' }
+  | {
+      readonly kind:
+        | 'budget'
+        | 'savings-goal'
+        | 'recurring'
+        | 'standouts'
+        | 'forecast'
+        | 'pending'
+        | 'unsubmitted'
+    }
 
 interface NamedProject {
   readonly projectId: string
@@ -50,6 +59,7 @@ export interface TalkIntent {
     | 'help'
     | 'writing'
     | 'only-own'
+    | 'tax-paid'
     | 'later'
     | 'which-currency'
     | 'several-currencies'

@@ -1,5 +1,5 @@
 import { isWholeCategory } from '../words/categoryLexicon.ts'
-import { conditionsIn } from '../words/conditions.ts'
+import { conditionsIn, missingReceiptIn } from '../words/conditions.ts'
 import { leftoverIn, type UnknownWord, unknownWordsIn } from '../words/leftovers.ts'
 import { blanked, periodsIn } from '../words/periodLexicon.ts'
 import { plainWords, wholeWords } from '../words/plainWords.ts'
@@ -51,13 +51,19 @@ export function unknownWordsOf(question: string, names: KnownNames, today: strin
 /** Whether a question is narrowed by amounts or by what was paid in. */
 export function hasConditions(question: string, names: KnownNames, today: string): boolean {
   const { narrowing, subject } = foundIn(plainWords(question), names, today)
-  return narrowing !== 'clear' || subject.originalCurrency !== undefined || subject.amounts !== undefined
+  const { originalCurrency, amounts, hasReceipt } = subject
+  return narrowing !== 'clear' || [originalCurrency, amounts, hasReceipt].some(one => one !== undefined)
 }
+
+const inTotal =
+  /\b(?:in total|so far|(?<!\bfrom\b.*|\b(?:week|month|quarter|year) )(?:to date|(?:until|till|up to) now))\b/g
 
 /** What a question names. `rest` is the question with that blanked. */
 function foundIn(words: string, names: KnownNames, today: string) {
-  const named = subjectIn(words, names)
-  const hasSubject = Object.keys(named.subject).length > 0
+  // What is meant without a time, and narrows none: "in total" is no name either.
+  const receipts = missingReceiptIn(words.replace(inTotal, found => ' '.repeat(found.length)))
+  const named = subjectIn(receipts.rest, names)
+  const hasSubject = receipts.isAsked || Object.keys(named.subject).length > 0
   const narrowed = conditionsIn(named.rest, { hasSubject, today, currency: names.currency })
   const conditions = narrowed.kind === 'clear' ? narrowed.conditions : {}
   const periods = periodsIn(narrowed.rest, today)
@@ -65,7 +71,7 @@ function foundIn(words: string, names: KnownNames, today: string) {
   return {
     named,
     narrowing: narrowed.kind,
-    subject: { ...named.subject, ...conditions },
+    subject: { ...named.subject, ...(receipts.isAsked && { hasReceipt: false as const }), ...conditions },
     periods,
     today,
     rest,

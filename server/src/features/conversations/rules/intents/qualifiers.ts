@@ -50,8 +50,8 @@ export const hasBareTime = (rest: string): boolean => bareUnit.test(rest.replace
 
 const taxPaid = new RegExp(
   [
-    String.raw`\b(?:how much|what|which) (?:sales |income )?tax(?:es)? (?:did|do|have|has|had|was|were|is|am)\b`,
-    String.raw`\b(?:sales|income|value[- ]added|property|payroll|including|excluding|before|after|plus|with|without|in|on) tax(?:es)?\b(?! ?(?:deduct|purposes?|time|season|return|write|year))`,
+    String.raw`\b(?:how much|what|which) (?:(?:sales |income )?tax(?:es)?|vat|gst) (?:did|do|have|has|had|was|were|is|am)\b`,
+    String.raw`^(?:my |the )?(?:vat|gst)\b|\b(?:sales|income|value[- ]added|property|payroll|including|excluding|before|after|plus|with|without|in|on) tax(?:es)?\b(?! ?(?:deduct|purposes?|time|season|return|write|year))`,
     String.raw`\btax(?:es)? (?:paid|bill|owed|due|rate)\b|\b(?:pay|paid|paying|spen[dt]|spending|owe) (?:on |for |in |any |my |so much )*tax(?:es)?\b(?! ?deduct)`,
   ].join('|'),
 )

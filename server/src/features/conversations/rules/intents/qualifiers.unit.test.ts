@@ -72,7 +72,7 @@ describe('what would be, or is somebody else’s, is not told as what was spent:
 
 describe('a measure that is not kept is not answered by the whole:', () => {
   const measures =
-    'per meal;per mile;per head;per night;by week;by month;month by month;year over year;in cash;with a receipt;with no receipt;in tax;each'
+    'per meal;per mile;per head;per night;by week;by month;month by month;year over year;in cash;with a receipt;in tax;each'
   test.each(measures.split(';'))('… %s', measure => {
     for (const question of sentences(['how much', 'spending', 'how much did I pay'], [measure]))
       expect(saysFigure(intentFor(question)), question).toBe(false)

@@ -17,6 +17,21 @@ interface Conditions {
   readonly amounts?: AmountRange
 }
 
+const withoutReceipt = new RegExp(
+  [
+    String.raw`\b(?:(?:(?:that|which) )?(?:are |is )?(?:without|missing|lack(?:s|ing)?)|(?:(?:that|which) )?(?:with|have|has|having|had) no|(?:do|does|did|have|has)(?: not|nt) (?:have|had)|no) (?:an? |any |the |their |its )?receipts?\b`,
+    String.raw`\breceipts? (?:(?:that|which|are|is|am|i|still) )*missing\b`,
+    String.raw`\breceipts? (?:do |did )?i (?:am |still )*(?:miss|lack|need)\b`,
+  ].join('|'),
+  'g',
+)
+
+/** That no receipt is with what is asked for; the words for it are made blank. */
+export function missingReceiptIn(question: string): { readonly rest: string; readonly isAsked: boolean } {
+  const rest = question.replace(withoutReceipt, found => ' '.repeat(found.length))
+  return { rest, isAsked: rest !== question }
+}
+
 /** Why conditions cannot be put to the tools. */
 type Unclear = 'unclear-amount' | 'which-currency' | 'several-currencies'
 export type Narrowing = 'clear' | Unclear

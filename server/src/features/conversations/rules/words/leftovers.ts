@@ -3,7 +3,7 @@ import { plainWords } from './plainWords.ts'
 /** Words of questions that name nobody and narrow nothing. */
 const fillers = new Set(
   (
-    'a about actually again all also altogether am amount an and any anything are as at be been being breakdown business but buy buying buys by can categories category claude ' +
+    'a about actually again all also altogether am amount an and any anything are as at be been being breakdown business but buy buying buys by can categories category charge charges claude ' +
     'compare compared comparison cost costing costs could currently daily day days deduct deductible deductibles did do does each either else ever every everything ' +
     'expenditure expense expenses far few figure figures for from gave get give go goes going gone got had has have hello hey hi how i if in into is it item items just kind know let lately like list look ' +
     'made make many may me mean merchant merchants money month monthly months more most mostly much my need now number of off ok okay on one only or our out outlay overall own ' +

@@ -2,7 +2,7 @@ import { addDays, addMonths, type DaySpan, monthOf } from '@outlay/contract/core
 import { allTime } from '../../figures/figures.ts'
 import { dayNumber, dayOrMonth, monthInYear, monthWord, spanOfWords } from './dayLexicon.ts'
 import { partForm, partSpan } from './partLexicon.ts'
-import { dayName, mondayOf, type Period, spanPhrase } from './periodText.ts'
+import { dayName, mondayOf, overall, type Period, spanPhrase } from './periodText.ts'
 import {
   dayAgo,
   lastDayNamed,
@@ -159,13 +159,13 @@ const patterns: readonly Pattern[] = [
   ),
   fixed('(?:last|previous|past) week|the week before', 'last week', today => weekOf(addDays(today, -7))),
   fixed(
-    'this month|current month|month to date|mtd|(?:all|(?:the |this )?(?:whole|entire|full)) month|the month(?! before)',
+    '(?:this|current) month(?: to date)?|month to date|mtd|(?:all|(?:the |this )?(?:whole|entire|full)) month|the month(?! before)',
     'this month',
     monthOf,
   ),
   fixed('(?:last|previous|past) month|the month before', 'last month', lastMonth),
   fixed(
-    'this quarter|current quarter|quarter to date|the (?:whole |entire )?quarter(?! before)',
+    '(?:this|current) quarter(?: to date)?|quarter to date|the (?:whole |entire )?quarter(?! before)',
     'this quarter',
     quarterOf,
   ),
@@ -173,7 +173,7 @@ const patterns: readonly Pattern[] = [
     quarterOf(addMonths(today, -3)),
   ),
   fixed(
-    'this year|current year|year to date|ytd|so far this year|(?:all|(?:the |this )?(?:whole|entire|full)) year|the year(?! before)|annual(?:ly)?|yearly',
+    '(?:this|current) year(?: to date)?|year to date|ytd|so far this year|(?:all|(?:the |this )?(?:whole|entire|full)) year|the year(?! before)|annual(?:ly)?|yearly',
     'this year',
     today => yearsAgo(today, 0),
   ),
@@ -184,7 +184,7 @@ const patterns: readonly Pattern[] = [
   },
   fixed(
     'ever|all time|of all time|so far in total|in my life|since i started|always',
-    'in all',
+    overall.phrase,
     () => allTime,
   ),
 ]

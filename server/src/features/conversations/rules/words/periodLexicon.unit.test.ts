@@ -78,7 +78,7 @@ describe('a time in plain words', () => {
     ['this quarter last year', 'from 1 January 2025 to 31 March 2025: 2025-01-01 2025-03-31'],
     ['all year', 'this year: 2026-01-01 2026-12-31'],
     ['may expenses', 'in May 2025: 2025-05-01 2025-05-31'],
-    ['ever', 'in all: 1900-01-01 2199-12-31'],
+    ['ever', 'over all time: 1900-01-01 2199-12-31'],
   ])('%s', (question, expected) => {
     expect(periods(question)).toEqual([expected])
   })

@@ -16,6 +16,9 @@ export const dayName = (day: string): string => dayFormat.format(new Date(day))
 /** `March 2026`. */
 export const monthName = (day: string): string => monthFormat.format(new Date(day))
 
+/** All that there is: also of a question that names no time. */
+export const overall: Period = { span: allTime, phrase: 'over all time' }
+
 export const thisMonth = (today: string): Period => ({ span: monthOf(today), phrase: 'this month' })
 
 export const thisWeek = (today: string): Period => ({
@@ -39,7 +42,7 @@ export const yearOf = (year: string): DaySpan => ({ from: `${year}-01-01`, to: `
 /** Days in words of their own, where nobody gave them a name. */
 export function spanPhrase(span: DaySpan): string {
   const { from, to } = span
-  if (from === allTime.from && to === allTime.to) return 'in all'
+  if (from === allTime.from && to === allTime.to) return overall.phrase
   if (from === to) return `on ${dayName(from)}`
   const month = monthOf(from)
   if (from === month.from && to === month.to) return `in ${monthName(from)}`

@@ -55,6 +55,11 @@ export const simple: readonly (readonly [RegExp, SimpleKind])[] = [
   ],
 ]
 
+/** What is complete and nobody has sent on for approval. */
+export const unsubmitted = has(
+  'unsubmitted|not (?:yet )?(?:been )?submitted|(?:have|has|did) ?(?:i )?n[o ]?t (?:i )?(?:yet )?submit(?:ted)?|(?:havent|hasnt|didnt) (?:i )?(?:yet )?(?:been )?submit(?:ted)?|(?:still )?(?:(?:have|need|waiting) )?(?:to|must|can|should i) (?:be )?submit(?:ted)?',
+)
+
 export const comparing = has(
   'compare[ds]?|comparing|comparison|versus|vs|than|more or less|difference|change[ds]?|increase[ds]?|decrease[ds]?|against|(?:go|goes|going|gone|went) (?:up|down)|risen|rise|rising|grown|grow|growing|trend|(?:less|fewer|lower|cheaper|higher)(?=.*\\bthan\\b)',
 )
@@ -83,6 +88,7 @@ export const questionLexicon = [
   sharing,
   someOfThem,
   spending,
+  unsubmitted,
   groupedByCurrency,
   memberForm,
   ...simple.map(([form]) => form),

@@ -33,6 +33,8 @@ export interface Subject {
   readonly search?: string
   /** What was paid in. */
   readonly originalCurrency?: CurrencyCode
+  /** That no receipt is with it. */
+  readonly hasReceipt?: false
   /** How much a single expense may be. */
   readonly amounts?: AmountRange
 }
