@@ -1,14 +1,14 @@
 import './browserStandIns.ts'
-import { notifications } from '@mantine/notifications'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { Providers } from '../app/Providers.tsx'
 import { createAppRouter } from '../app/router.ts'
 import { createQueryClient } from '../core/api/queryClient.ts'
+import { closeToast } from '../core/toasts/toast.ts'
 
 /** The whole app at an address, in a browser of its own. */
 export function renderApp(address: string) {
-  notifications.clean()
+  closeToast()
   const history = createMemoryHistory({ initialEntries: [address] })
   const queryClient = createQueryClient()
   render(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 import { showLanguage } from '../language/language.ts'
 import { call } from './api.ts'
-import { errorMessage } from './errorMessage.ts'
+import { errorMessage, statusMessage } from './errorMessage.ts'
 
 const path = '/api/saved-views'
 
@@ -24,5 +24,24 @@ test('a refusal that is the messages of its fields says each of them in the lang
   stubServer({ [`GET ${path}`]: () => problemAnswer(400, 'Name it. {ana} ist schon im Team.', errors) })
   showLanguage('de-DE', { 'Name it': 'Geben Sie einen Namen ein' })
   const refusal = await call(savedViewRoutes.list, {}).catch((error: unknown) => error)
-  expect(errorMessage(refusal)).toBe('400: Geben Sie einen Namen ein. {ana} ist schon im Team.')
+  expect(statusMessage(refusal)).toBe('400: Geben Sie einen Namen ein. {ana} ist schon im Team.')
+})
+
+test.each([
+  [500, 'text/plain', 'boom', 'Something went wrong. Please try again.', '500: boom'],
+  [
+    502,
+    'text/html',
+    '<h1>Bad</h1>',
+    'The server cannot be reached. Check your connection and try again.',
+    '502: Bad',
+  ],
+])('a %s that is no problem is told in words, or with its status where that is specified', async (...row) => {
+  const [status, type, body, words, specified] = row
+  stubServer({
+    [`GET ${path}`]: () =>
+      new Response(body, { status, statusText: 'Bad', headers: { 'content-type': type } }),
+  })
+  const error = await call(savedViewRoutes.list, {}).catch((failure: unknown) => failure)
+  expect([errorMessage(error), statusMessage(error)]).toEqual([words, specified])
 })

@@ -69,6 +69,14 @@ export class NoAnswer extends Error {
   }
 }
 
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** Whether the server could not be reached, or its answer was lost. Any other answer, whoever gave it, is a failure. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof ApiError) return error.problem === null && gatewayStatuses.has(error.status)
+  return error instanceof NoAnswer
+}
+
 /** Calls a route of the contract. Answers its JSON, typed; throws ApiError, or NoAnswer. */
 export async function call<R extends RouteContract>(route: R, input: Input<R>): Promise<ResponseOf<R>> {
   return (await callWithHeaders(route, input)).answer

@@ -1,12 +1,23 @@
 import { t, translated } from '../language/language.ts'
-import { ApiError } from './api.ts'
+import { ApiError, isUnanswered } from './api.ts'
 
-/** What a toast says of a failure: its own message, or a sentence where it has none. */
+/** What is said of a failure, in words: what the server said of it, else a sentence of our own. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof ApiError && error.problem?.code === 'accounts.signed-out')
+  if (!(error instanceof ApiError))
+    return error instanceof Error ? translated(error.message) : t('Something went wrong. Please try again.')
+  if (error.problem?.code === 'accounts.signed-out')
     return t('You were signed out. What you typed is kept: sign in, and go on.')
-  if (error instanceof ApiError && error.detail) return `${error.status}: ${translatedDetail(error)}`
-  return error instanceof Error ? translated(error.message) : t('Something went wrong. Please try again.')
+  if (error.detail) return translatedDetail(error)
+  return isUnanswered(error)
+    ? t('The server cannot be reached. Check your connection and try again.')
+    : t('Something went wrong. Please try again.')
+}
+
+/** The same with status and text as they came: for the toasts of which the specification wants that. */
+export function statusMessage(error: unknown): string {
+  if (!(error instanceof ApiError) || error.problem?.code === 'accounts.signed-out')
+    return errorMessage(error)
+  return error.detail ? `${error.status}: ${translatedDetail(error)}` : error.message
 }
 
 /** So many the server tells in one sentence. */

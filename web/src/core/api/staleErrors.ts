@@ -1,4 +1,4 @@
-import { ApiError, NoAnswer } from './api.ts'
+import { ApiError } from './api.ts'
 import { translatedDetail } from './errorMessage.ts'
 
 /** The thing as it is by now, where a write was refused because it has changed since it was opened. */
@@ -11,14 +11,6 @@ export function presentOf<T>(error: unknown): T | undefined {
 /** Whether the server itself refused a call, and nothing before it. */
 export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.problem !== null
-}
-
-const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
-
-/** Whether the server could not be reached, or its answer was lost. Any other answer, whoever gave it, is a failure. */
-export function isUnanswered(error: unknown): boolean {
-  if (error instanceof ApiError) return error.problem === null && gatewayStatuses.has(error.status)
-  return error instanceof NoAnswer
 }
 
 /** Whether the server, and not something before it, says that the thing is not there any more. */

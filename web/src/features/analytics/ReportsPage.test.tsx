@@ -208,7 +208,7 @@ describe('the reports page', () => {
       'GET /api/analytics/report': () => problemAnswer(503, 'The server is resting.'),
     })
     renderApp('/reports')
-    expect(await screen.findByText('503: The server is resting.')).toBeTruthy()
+    expect(await screen.findByText('The server is resting.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

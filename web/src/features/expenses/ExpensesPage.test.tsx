@@ -150,7 +150,7 @@ describe('the expenses page', () => {
     const answers = [problemAnswer(503, 'The database is being restarted.')]
     stubServer({ ...signedIn, 'GET /api/expenses': () => answers.pop() ?? jsonAnswer([summaryOf()]) })
     renderApp('/expenses')
-    expect(await screen.findByText('503: The database is being restarted.')).toBeTruthy()
+    expect(await screen.findByText('The database is being restarted.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: /Team lunch/ })).toBeTruthy()
   })

@@ -1,8 +1,10 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isUnanswered } from '../../core/api/api.ts'
+import { statusMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { conflictIn, isGone, isKeyUsed, isStale, isUnanswered } from '../../core/api/staleErrors.ts'
+import { conflictIn, isGone, isKeyUsed, isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { t, translated } from '../../core/language/language.ts'
@@ -70,7 +72,8 @@ export function useSaveExpense({ isToSubmit = () => false, balance }: Saving = {
         return failureToast(t('Sent before'), error, {
           message: translated(sentBefore),
         })
-      failureToast(opened ? t('Failed to update expense') : t('Failed to create expense'), error)
+      if (opened) failureToast(t('Failed to update expense'), error)
+      else failureToast(t('Failed to create expense'), error, { message: statusMessage(error) })
     },
   })
 }

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import type { AnswerLine, Message } from '@outlay/contract/conversations'
 import type { User } from '@outlay/contract/currentUser'
 import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
@@ -16,6 +15,7 @@ import { parseSearch, stringifySearch } from '../../app/search.ts'
 import { WithToasts } from '../../app/WithToasts.tsx'
 import { createQueryClient } from '../../core/api/queryClient.ts'
 import { UserProvider } from '../../core/session/session.tsx'
+import { closeToast } from '../../core/toasts/toast.ts'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { ana } from '../../testing/people.ts'
 import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
@@ -57,7 +57,7 @@ export function renderMascot({
   user = ana,
   answers = {},
 }: Given = {}): Rendered {
-  notifications.clean()
+  closeToast()
   const { sent } = stubServer({
     'GET /api/dashboard': () =>
       jsonAnswer({

@@ -162,7 +162,7 @@ describe('the merchants in Settings', () => {
     const { person } = openSettings([], {
       'GET /api/merchant-rules': () => answers.pop() ?? jsonAnswer([ruleOf()]),
     })
-    expect(await screen.findByText('503: The database is being restarted.')).toBeTruthy()
+    expect(await screen.findByText('The database is being restarted.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rows()).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { statusMessage } from '../../core/api/errorMessage.ts'
 import { isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
@@ -31,7 +32,9 @@ export function useSaveProject() {
     },
     onError: (error, { opened }) => {
       if ((opened && isStale(error)) || planProblemIn(error)) return
-      failureToast(opened ? t('Failed to update project') : t('Failed to create project'), error)
+      failureToast(opened ? t('Failed to update project') : t('Failed to create project'), error, {
+        message: statusMessage(error),
+      })
     },
   })
 }
@@ -63,6 +66,7 @@ export function useDeleteProject(onDeleted: () => void) {
         leaveOut: () => leaveOut(seen),
         gone: { title: t('Already deleted'), message: t('The project was deleted in another window.') },
         failure: t('Failed to delete project'),
+        message: statusMessage(error),
       }),
   })
 }

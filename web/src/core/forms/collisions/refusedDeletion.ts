@@ -11,16 +11,18 @@ interface RefusedDeletion<T> {
   readonly gone: { readonly title: string; readonly message: string }
   /** Title of what a toast says of any other failure. */
   readonly failure: string
+  /** What it says in place of the error's own words. */
+  readonly message?: string
 }
 
 /** After a deletion of something as it was seen did not happen. */
 export function afterRefusedDeletion<T>(
   error: unknown,
-  { show, leaveOut, gone, failure }: RefusedDeletion<T>,
+  { show, leaveOut, gone, failure, message }: RefusedDeletion<T>,
 ) {
   const present = presentOf<T>(error)
   if (present) return show(present)
-  if (!isGone(error)) return failureToast(failure, error)
+  if (!isGone(error)) return failureToast(failure, error, { ...(message !== undefined && { message }) })
   leaveOut()
   toast(gone)
 }

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../core/api/api.ts'
-import { isKeyUsed, isUnanswered } from '../../../core/api/staleErrors.ts'
+import { ApiError, isUnanswered } from '../../../core/api/api.ts'
+import { isKeyUsed } from '../../../core/api/staleErrors.ts'
 import { msg } from '../../../core/language/language.ts'
 import { sentBefore, type UnsentChange } from './unsentChange.ts'
 import type { UnsentStore } from './unsentStore.ts'

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('an answer that fails', () => {
   const failures: [string, () => Response, RegExp][] = [
-    ['by the server', () => problemAnswer(429, 'That was too fast.'), /429: That was too fast\./],
+    ['by the server', () => problemAnswer(429, 'That was too fast.'), /^That was too fast\./],
     [
       'in words',
       () => {

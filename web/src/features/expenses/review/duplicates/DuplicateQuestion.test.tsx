@@ -126,7 +126,7 @@ describe('a receipt that seems to be here already', () => {
     renderApp('/expenses?action=review')
     await question()
     await userEvent.keyboard('3')
-    expect(await screen.findByText('500: This did not work.')).toBeTruthy()
+    expect(await screen.findByText('This did not work.')).toBeTruthy()
     expect(screen.getByText('It is the same file.')).toBeTruthy()
   })
 })

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { toast } from './toast.ts'
+
+beforeEach(async () => {
+  stubServer({ 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') })
+  renderApp('/login')
+  await screen.findByRole('button', { name: 'Sign In' })
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+const failed = (title: string) => ({ title, isDestructive: true })
+const show = (...toasts: Parameters<typeof toast>[0][]) =>
+  act(async () => {
+    toasts.forEach(toast)
+    await vi.advanceTimersByTimeAsync(100)
+  })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const shown = () =>
+  [...document.querySelectorAll('.mantine-Notification-title')].map(({ textContent }) => textContent)
+
+test('the newest takes the place of the one before', async () => {
+  await show({ title: 'One' }, { title: 'Two' })
+  expect(shown()).toEqual(['Two'])
+  await show(failed('Three'))
+  expect(shown()).toEqual(['Three'])
+})
+
+test('a failure is read for 2 s before the summary comes, and the next failure as long', async () => {
+  await show(failed('Upload Error'), { title: 'Bulk upload completed' })
+  await pass(1700)
+  expect(shown()).toEqual(['Upload Error'])
+  await pass(300)
+  expect(shown()).toEqual(['Bulk upload completed'])
+  await show(failed('One'), { title: 'Passed over' }, failed('Two'), { title: 'Three' })
+  await pass(2000)
+  expect(shown()).toEqual(['Two'])
+  await pass(2000)
+  expect(shown()).toEqual(['Three'])
+})
+
+test('a failure of the same takes its place at once, and one that is closed makes room', async () => {
+  await show(failed('Login failed'), failed('Login failed'), { title: 'Next' })
+  expect(shown()).toEqual(['Login failed'])
+  await act(async () => screen.getByRole('button', { name: 'Dismiss' }).click())
+  await pass(100)
+  expect(shown()).toEqual(['Next'])
+})
