@@ -9,10 +9,10 @@ export const siteSchema = z.object({
   registration: z.enum(registrations),
   /** Whether the operator's claims are shown: trust badges and certifications. */
   showsClaims: z.boolean(),
-  /** Where flaws are told: a mailto:, https: or tel: address. */
-  securityContact: z.string(),
-  /** Whoever sells: an email address. */
-  salesContact: z.string(),
+  /** Where flaws are told: a mailto:, https: or tel: address; null where the operator has set none. */
+  securityContact: z.nullable(z.string()),
+  /** Who sells: an email address; null likewise. */
+  salesContact: z.nullable(z.string()),
   /** Whether there is a server to send letters by; else they wait for the operator. */
   sendsMail: z.boolean(),
   /** Whether receipt pictures and bank details are encrypted where they are kept. */

@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { systemClock } from './core/clock.ts'
 import { type Config, configFromProcess } from './core/config/config.ts'
 import { keptSecret } from './core/config/secrets.ts'
+import { startNotices } from './core/config/startNotices.ts'
 import { startProblem } from './core/config/startProblems.ts'
 import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
@@ -60,6 +61,7 @@ async function serve(config: Config): Promise<void> {
   const listening = await app.listen({ port: config.PORT, host: config.HOST })
   const address = config.PUBLIC_URL ?? listening
   process.stdout.write(`Outlay is at ${address}\n`)
+  for (const notice of startNotices(config)) process.stdout.write(`${notice}\n`)
   if (!(await hasUsers(database.db)))
     process.stdout.write(`Make the first account: ${new URL('/register', address).href}\n`)
 }

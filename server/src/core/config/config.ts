@@ -88,13 +88,15 @@ export const configSchema = z.object({
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'must be a mailto:, https: or tel: address')
-    .default('mailto:security@outlay.example')
-    .describe('Where flaws are told, as /.well-known/security.txt says it; put your own here'),
+    .optional()
+    .describe(
+      'Where flaws are told, on the privacy page and in /.well-known/security.txt; without it neither says one',
+    ),
   SALES_CONTACT: z
     .string()
     .regex(/^[^\s@?&]+@[^\s@?&]+$/, 'must be an email address')
-    .default('sales@outlay.example')
-    .describe('Whom the Enterprise plan of the pricing page is asked of; put your own here'),
+    .optional()
+    .describe('Whom the Enterprise plan of the pricing page is asked of; without it there is no button'),
   PLAN_LIMITS: onOff.default('on').describe("'off' lifts plan limits where you host Outlay for yourself"),
   REGISTRATION: z
     .enum(['open', 'invitation', 'closed'], "must be 'open', 'invitation' or 'closed'")

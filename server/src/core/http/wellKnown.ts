@@ -6,7 +6,7 @@ interface WellKnown {
   readonly clock: Clock
   readonly publicUrl: string | undefined
   /** Where flaws are told: a mailto, https or tel URI. */
-  readonly securityContact: string
+  readonly securityContact: string | undefined
 }
 
 const validMs = 180 * 24 * 60 * 60_000
@@ -17,6 +17,8 @@ export function installWellKnown(
   { clock, publicUrl, securityContact }: WellKnown,
 ): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
+    // The standard wants a contact in it.
+    if (securityContact === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('')
     const path = '/.well-known/security.txt'
     const lines = [
       `Contact: ${securityContact}`,

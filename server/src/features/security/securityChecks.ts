@@ -27,10 +27,14 @@ export function securityChecks(facts: SecurityFacts): SecurityCheck[] {
 }
 
 /** Its title says what is so, whichever way it stands. */
-function held({ holds, title, openTitle, settings = null, ...rule }: CheckRule, facts: SecurityFacts) {
+function held(
+  { holds, title, exception, openTitle, settings = null, ...rule }: CheckRule,
+  facts: SecurityFacts,
+) {
   const isHeld = holds(facts)
+  const heldTitle = exception?.applies(facts) ? exception.title : title
   const section = typeof settings === 'function' ? settings(facts) : settings
-  return { ...rule, settings: section, title: isHeld ? title : openTitle, holds: isHeld }
+  return { ...rule, settings: section, title: isHeld ? heldTitle : openTitle, holds: isHeld }
 }
 
 /** The points of the checks that hold, 0 to 100. */

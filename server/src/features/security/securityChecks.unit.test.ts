@@ -53,6 +53,22 @@ describe('the list of checks', () => {
     expect(titleUnder(0o755)).toBe('The data folder is open to others on the machine')
   })
 
+  test.each([
+    ['encrypted-way', {}, 'What you send stays on this machine'],
+    ['encrypted-way', { PUBLIC_URL: 'http://localhost:3000' }, 'What you send stays on this machine'],
+    ['encrypted-way', { PUBLIC_URL: 'https://outlay.test' }, 'What you send cannot be read on the way'],
+    ['encrypted-way', { PUBLIC_URL: 'http://outlay.test' }, 'What you send can be read on the way'],
+    ['email', {}, 'Your email address counts as yours: this server sends no mail to confirm it'],
+    [
+      'email',
+      { SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://outlay.test' },
+      'Your email address is confirmed',
+    ],
+  ])('says of %s under %o what is true there', (id, settings, title) => {
+    const checks = securityChecks(factsInOrder(under(settings)))
+    expect(checks.find(check => check.id === id)?.title).toBe(title)
+  })
+
   test('leads to where what does not hold is mended', () => {
     const settingsUnder = (part: Partial<SecurityFacts>) =>
       securityChecks(factsInOrder(part)).find(({ id }) => id === 'used-ways-in')?.settings

@@ -17,6 +17,7 @@ export type SafetySettings = Pick<
   | 'PUBLIC_URL'
   | 'RATE_LIMITS'
   | 'RATES_URL'
+  | 'SMTP_URL'
   | 'TRUST_PROXY'
 >
 

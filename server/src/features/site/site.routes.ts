@@ -13,8 +13,8 @@ export function siteRoutes(app: FastifyInstance, { accounts, config }: Dependenc
   route(app, contract.site, async () => ({
     registration: await accounts.registration(),
     showsClaims: config.SITE_CLAIMS === 'on',
-    securityContact: config.SECURITY_CONTACT,
-    salesContact: config.SALES_CONTACT,
+    securityContact: config.SECURITY_CONTACT ?? null,
+    salesContact: config.SALES_CONTACT ?? null,
     sendsMail: config.SMTP_URL !== undefined,
     encryptsAtRest: config.ENCRYPTION === 'on',
   }))

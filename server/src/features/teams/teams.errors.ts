@@ -31,6 +31,12 @@ export const teamFull = defineError({
   title: 'The team is full',
   detail: 'The team has as many members as it can have. Ask whoever invited you.',
 })
+export const noSeatLeft = defineError({
+  code: 'teams.full',
+  kind: 'conflict',
+  title: 'The team is full',
+  detail: 'The team has as many members as it can have. Nobody can be invited until somebody leaves.',
+})
 export const invitationNotFound = defineError({
   code: 'teams.invitation-not-found',
   kind: 'not-found',

@@ -24,8 +24,8 @@ import { PaintedShell } from './PaintedShell.tsx'
 /** An installation of which nothing is known yet. */
 const newSite = {
   showsClaims: false,
-  securityContact: '',
-  salesContact: '',
+  securityContact: null,
+  salesContact: null,
   sendsMail: true,
   encryptsAtRest: false,
 }

@@ -10,6 +10,7 @@ import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { t } from '../../core/language/language.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { bytesText } from '../../entities/plans/planWords.ts'
+import { siteQuery } from '../../entities/site/site.query.ts'
 import { SettingsFoot, SettingsNote } from '../../ui/settings/SettingsFoot.tsx'
 import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { SettingsRow, SettingsRows, SettingsRowsWaiting } from '../../ui/settings/SettingsRow.tsx'
@@ -22,6 +23,7 @@ const minuteMs = 60_000
 /** All that is kept of the person, as one file: asked for here, made meanwhile, and downloaded here. */
 export function DownloadPanel() {
   const { data: downloads, error, refetch } = useQuery(downloadsQuery)
+  const { data: site } = useQuery(siteQuery)
   const [isAsking, setAsking] = useState(false)
   useFocusBack(isAsking)
   const now = useNow(minuteMs, downloads)
@@ -29,10 +31,17 @@ export function DownloadPanel() {
   return (
     <SettingsPanel
       title={t('Download my data')}
-      text={t(
-        'One ZIP with every record as JSON, your expenses as CSV, and every receipt. It is made in the background; you get a letter when it is ready, and can download it for {days} days.',
-        { days: downloadDays },
-      )}
+      text={
+        site?.sendsMail
+          ? t(
+              'One ZIP with every record as JSON, your expenses as CSV, and every receipt. It is made in the background; you get a letter when it is ready, and can download it for {days} days.',
+              { days: downloadDays },
+            )
+          : t(
+              'One ZIP with every record as JSON, your expenses as CSV, and every receipt. It is made in the background; you can download it here for {days} days.',
+              { days: downloadDays },
+            )
+      }
     >
       {!downloads && error && <LoadFailure what={t('Your archives')} error={error} onRetry={refetch} />}
       {!downloads && !error && <SettingsRowsWaiting label={t('Loading archives')} />}

@@ -42,7 +42,8 @@ export function ArticlePage({ article, actions }: ArticlePageProps) {
 function ArticleSection({ section, facts }: { section: Section; facts: SiteFacts }) {
   const text = shownStatements(section.text, facts)
   const points = shownStatements(section.points ?? [], facts)
-  if (text.length + points.length === 0) return null
+  const isWithoutContact = section.hasSecurityContact && !facts.securityContact
+  if (text.length + points.length === 0 || isWithoutContact) return null
   return (
     <section className={classes.section}>
       <Title order={2} size="h5">

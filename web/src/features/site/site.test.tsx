@@ -68,14 +68,14 @@ describe('what Outlay says about itself', () => {
 })
 
 describe('the pages', () => {
-  const at = (showsClaims: boolean) =>
+  const at = (showsClaims: boolean, securityContact: string | null = 'mailto:flaws@example.com') =>
     stubServer({
       'GET /api/auth/user': () => jsonAnswer(ana),
       'GET /api/site': () =>
         jsonAnswer({
           registration: 'open',
           showsClaims,
-          securityContact: 'mailto:flaws@example.com',
+          securityContact,
           salesContact: 'sales@example.com',
         }),
     })
@@ -87,6 +87,8 @@ describe('the pages', () => {
     expect(await (await footer()).findByText('Bank-Grade Security')).toBeTruthy()
     expect((await footer()).getByText('Your Data is Protected')).toBeTruthy()
     expect((await footer()).getByText('SOC 2 Compliant')).toBeTruthy()
+    // The page of these tests is reached over http.
+    expect((await footer()).queryByText('Secure Connection')).toBeNull()
     expect(screen.getByText('ISO 27001')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'flaws@example.com' })).toHaveProperty(
       'href',
@@ -102,5 +104,12 @@ describe('the pages', () => {
     expect((await footer()).getByText('© 2025 Outlay. All rights reserved.')).toBeTruthy()
     for (const claim of ['Bank-Grade Security', 'Your Data is Protected', 'SOC 2 Compliant', 'ISO 27001'])
       expect(screen.queryByText(claim)).toBeNull()
+  })
+
+  test('name no contact that was never set', async () => {
+    at(true, null)
+    renderApp('/privacy')
+    await screen.findByText('ISO 27001')
+    expect(screen.queryByText('Security contact')).toBeNull()
   })
 })

@@ -12,9 +12,10 @@ import { msg, translated } from '../../core/language/language.ts'
  * Each text is named by `msg`; `{days}` is how long a deleted account can be kept.
  */
 
-/** What the operator claims. */
+/** What the operator claims; some of it holds only over encrypted connections. */
 export interface Claim {
   readonly claim: string
+  readonly over?: 'https'
 }
 
 /** What holds only over encrypted connections, or only without. */
@@ -73,11 +74,14 @@ export function shownStatements(statements: readonly Statement[], facts: SiteFac
 function wordsOf(statements: readonly Statement[], facts: SiteFacts): string[] {
   return statements.flatMap(statement => {
     if (typeof statement === 'string') return statement
-    if ('claim' in statement) return facts.showsClaims ? statement.claim : []
+    if ('claim' in statement) return isClaimed(statement, facts) ? statement.claim : []
     if ('kept' in statement) return facts.kept === statement.kept ? statement.text : []
     return facts.isEncrypted === (statement.over === 'https') ? statement.text : []
   })
 }
+
+const isClaimed = ({ over }: Claim, { showsClaims, isEncrypted }: SiteFacts): boolean =>
+  showsClaims && (over === undefined || isEncrypted)
 
 const claim = (words: string): Claim => ({ claim: words })
 
@@ -101,7 +105,7 @@ export const footerCopy = {
     ),
   },
   copyright: msg('© 2025 Outlay. All rights reserved.'),
-  notes: [claim(msg('Secure Connection')), claim(msg('SOC 2 Compliant'))],
+  notes: [{ ...claim(msg('Secure Connection')), over: 'https' as const }, claim(msg('SOC 2 Compliant'))],
 } as const
 
 export const privacyCopy: Article = {

@@ -11,6 +11,6 @@ export function useSiteFacts(): SiteFacts {
     showsClaims: site?.showsClaims ?? false,
     isEncrypted: location.protocol === 'https:',
     kept: site && (site.encryptsAtRest ? 'encrypted' : 'plain'),
-    securityContact: site?.securityContact,
+    securityContact: site?.securityContact ?? undefined,
   }
 }

@@ -6,6 +6,8 @@ export interface CheckRule {
   readonly id: string
   /** What is so where it holds. */
   readonly title: string
+  /** What is so where it holds for another reason. */
+  readonly exception?: { readonly title: string; readonly applies: (facts: SecurityFacts) => boolean }
   /** What is so where it does not. */
   readonly openTitle: string
   /** What it adds to the score, of the points of its group. */

@@ -5,6 +5,10 @@ export const dataChecks: readonly CheckRule[] = [
   {
     id: 'encrypted-way',
     title: 'What you send cannot be read on the way',
+    exception: {
+      title: 'What you send stays on this machine',
+      applies: ({ settings: { PUBLIC_URL } }) => !PUBLIC_URL?.startsWith('https:'),
+    },
     openTitle: 'What you send can be read on the way',
     points: 8,
     holds: ({ settings }) => isReachedSafely(settings),

@@ -50,6 +50,16 @@ describe('an invitation', () => {
     expect(kept.rows[0].token).not.toContain(tokenOf(link))
   })
 
+  test('to a full team is refused before it is sent, and so is sending it again', async () => {
+    const { owner, team } = await ownerAndTeam()
+    const sent = await invite(owner, team, { email: 'early@example.com', role: 'member' })
+    await app.database.pool.query('UPDATE teams SET member_limit = 1 WHERE id = $1', [team.id])
+    const asked = await owner.post<Problem>(`/api/teams/${team.id}/invite`, { email: 'late@example.com' })
+    const again = await owner.post<Problem>(`/api/teams/${team.id}/invitations/${sent.id}/resend`)
+    expect([asked.status, asked.body.code, again.body.code]).toEqual([409, 'teams.full', 'teams.full'])
+    expect((await invitationsOf(owner, team)).map(({ email }) => email)).toEqual(['early@example.com'])
+  })
+
   test('is as a member where no role is said, and needs an address and a role that can be given', async () => {
     const { owner, team } = await ownerAndTeam()
     const path = `/api/teams/${team.id}/invite`

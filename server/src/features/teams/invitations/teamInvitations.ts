@@ -9,7 +9,7 @@ import type { Say } from '../../../core/language/say.ts'
 import { countInvitationsSent } from '../activity/teamActivity.store.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { type HeldTeam, holdTeam, requireAssignable } from '../heldTeam.ts'
-import { invitationNotFound, memberAlready, tooManyInvitations } from '../teams.errors.ts'
+import { invitationNotFound, memberAlready, noSeatLeft, tooManyInvitations } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
 import { asciiAddress } from './asciiAddress.ts'
@@ -55,7 +55,7 @@ export class TeamInvitations {
     return this.#present(db, rows)
   }
 
-  /** One that is open already to this address is renewed, with this role. @throws invalidInput, memberAlready, roleNotAssignable, overPlan, tooManyInvitations */
+  /** One that is open already to this address is renewed, with this role. @throws invalidInput, memberAlready, noSeatLeft, roleNotAssignable, overPlan, tooManyInvitations */
   invite(actor: TeamActor, { email, role }: { email: string; role: GivenRole }): Promise<SentInvitation> {
     const address = asciiAddress(email)
     return this.#send(actor, async (transaction, { team }) => {
@@ -64,7 +64,7 @@ export class TeamInvitations {
     })
   }
 
-  /** @throws invitationNotFound, memberAlready, roleNotAssignable, overPlan, tooManyInvitations */
+  /** @throws invitationNotFound, memberAlready, noSeatLeft, roleNotAssignable, overPlan, tooManyInvitations */
   resend(actor: TeamActor, id: string): Promise<SentInvitation> {
     return this.#send(actor, async (transaction, { team }) => {
       const present = await findPending(transaction, team.id, id)
@@ -130,6 +130,7 @@ export class TeamInvitations {
       const held = await this.#hold(transaction, actor)
       const { team } = held
       await plans.requireCovered(transaction, { userId: actor.userId, teamId: team.id })
+      if ((await accounts.memberships.count(transaction, team.id)) >= team.memberLimit) throw noSeatLeft()
       await this.#requireFewSent(transaction, actor)
       const row = await behindWall(transaction, teamScope(held.actor), async () =>
         this.#keep(transaction, held, { ...(await choose(transaction, held)), tokenHash }),

@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
+import { siteQuery } from '../../../entities/site/site.query.ts'
 import classes from '../AuthCard.module.css'
 import { AuthCard } from '../AuthCard.tsx'
 import { deletionDay } from './closedAccount.ts'
@@ -10,6 +12,7 @@ import { deletionDay } from './closedAccount.ts'
 export function ClosedPage() {
   const { until = '' } = useParams({ strict: false })
   const locale = useLocale()
+  const { data: site } = useQuery(siteQuery)
   return (
     <AuthCard
       title={t('Your account is closed')}
@@ -25,9 +28,13 @@ export function ClosedPage() {
       }
     >
       <p role="status" className={classes.said}>
-        {t(
-          'You are signed out everywhere, and a letter tells you the date. If you change your mind before then, sign in: your account is kept with everything in it.',
-        )}
+        {site?.sendsMail
+          ? t(
+              'You are signed out everywhere, and a letter tells you the date. If you change your mind before then, sign in: your account is kept with everything in it.',
+            )
+          : t(
+              'You are signed out everywhere. If you change your mind before then, sign in: your account is kept with everything in it.',
+            )}
       </p>
     </AuthCard>
   )

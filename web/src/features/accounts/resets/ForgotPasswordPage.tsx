@@ -15,6 +15,7 @@ import { SignInLink } from './SignInLink.tsx'
 export function ForgotPasswordPage() {
   const form = useForm({ initialValues: { email: '' }, validate: validateWith(resetRequestBody) })
   const ask = useAskForReset()
+  const { data: site } = useQuery(siteQuery)
   const submit = form.onSubmit(
     values =>
       ask.mutate(values, {
@@ -29,7 +30,11 @@ export function ForgotPasswordPage() {
   return (
     <AuthCard
       title={t('Forgot your password?')}
-      text={t('A letter with a link lets you choose another one.')}
+      text={
+        site?.sendsMail === false
+          ? t('A link from whoever runs this server lets you choose another one.')
+          : t('A letter with a link lets you choose another one.')
+      }
       footer={<SignInLink />}
     >
       <form onSubmit={submit} noValidate className={classes.form}>

@@ -7,17 +7,19 @@ import type { PricingPlan } from './pricingPlans.ts'
 interface PlanButtonProps {
   plan: PricingPlan
   billingPeriod: BillingPeriod
-  salesContact: string | undefined
+  salesContact: string | null | undefined
   Link: PlaceLink
 }
 
 /** Leads on: into the app, to the plan that is subscribed to, or to a mail that is yet to be written. */
 export function PlanButton({ plan, billingPeriod, salesContact, Link }: PlanButtonProps) {
   const look = plan.isPopular ? buttons.filled : buttons.plain
+  // Nobody has said whom to ask.
+  if (plan.way.to === 'sales' && salesContact === null) return null
   if (plan.way.to === 'sales')
     return (
       // Without an address, as long as that is not known, it leads nowhere.
-      <a className={look} href={salesContact && enterpriseInquiryTo(salesContact)}>
+      <a className={look} href={salesContact ? enterpriseInquiryTo(salesContact) : undefined}>
         {translated(plan.cta)}
       </a>
     )

@@ -10,7 +10,7 @@ import type { PlanFeature, PricingPlan } from './pricingPlans.ts'
 interface PlanCardProps {
   plan: PricingPlan
   billingPeriod: BillingPeriod
-  salesContact: string | undefined
+  salesContact: string | null | undefined
   Link: PlaceLink
 }
 

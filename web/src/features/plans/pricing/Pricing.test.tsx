@@ -41,6 +41,13 @@ describe('the prices', () => {
     expect(search()).toBe('')
   })
 
+  test('offer no contact where the operator has set none', async () => {
+    asStranger({ ...site, salesContact: null as never })
+    renderApp('/pricing')
+    const enterprise = await card('Enterprise')
+    await waitFor(() => expect(enterprise.queryByText('Contact Sales')).toBeNull())
+  })
+
   test('lead on: into the app, to the plan that is subscribed to, and to a mail', async () => {
     asStranger()
     renderApp('/pricing')

@@ -5,7 +5,7 @@ export interface Visitor {
   readonly isSignedIn: boolean
   readonly canRegister: boolean
   /** An email address; none before it is known. */
-  readonly salesContact: string | undefined
+  readonly salesContact: string | null | undefined
 }
 
 /** Before anything is known of the visitor, and in the HTML that is made at build. */
