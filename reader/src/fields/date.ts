@@ -40,6 +40,7 @@ export function findDate(
   )
   const isUndecided = best.same.every(date => date.isAmbiguous) && order.saidBy !== 'paper'
   const ceiling = Math.min(
+    mailCeiling(best.same, seen),
     isUndecided ? undecidedCeiling[order.saidBy] : 1,
     isBarelyRead(best.same, today) ? barelyReadCeiling : 1,
   )
@@ -50,6 +51,15 @@ export function findDate(
     box: shown.box,
     ...(isUndecided && shown.other ? { reason: bothReadings(shown.iso, shown.other, order) } : {}),
   }
+}
+
+/** Of a mail that names several days, or none but its own, which is the day of the purchase is to be looked at. */
+const doubtfulInMail = 0.6
+
+function mailCeiling(same: readonly SeenDate[], seen: readonly SeenDate[]): number {
+  if (!seen.some(({ isOfMail }) => isOfMail)) return 1
+  const days = new Set(seen.flatMap(date => (date.isOfMail || date.isOtherReading ? [] : [date.iso])))
+  return days.size > 1 || same.every(({ isOfMail }) => isOfMail) ? doubtfulInMail : 1
 }
 
 /** A day that stands there in two forms is what both can mean. */
@@ -73,7 +83,9 @@ function scoreOfOne(date: SeenDate): number {
     0.35 * date.label +
     (date.hasTime ? 0.35 : 0) +
     (date.isWeekdayRight ? 0.2 : 0) -
-    (date.isOfElse ? 0.8 : 0)
+    (date.isOfElse ? 0.8 : 0) -
+    // Whatever speaks for it, the day of the purchase is another where one is named.
+    (date.isOfMail ? 3 : 0)
   )
 }
 

@@ -3,6 +3,7 @@ import { lineOf, wordsOfSpan } from '../../words/text/lines.ts'
 import { placeOf } from '../../words/text/receiptText.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line, ReceiptText, Word } from '../../words/text/word.ts'
+import { mailHeader } from '../mailHeader.ts'
 import { clockStart, findTimes } from './clockTimes.ts'
 import { findDates } from './dateForms.ts'
 import { dateLabel, otherDateLabel } from './dateLabels.ts'
@@ -25,6 +26,8 @@ export interface SeenDate extends PurchaseDay {
   readonly hasTime: boolean
   /** Whether words beside it speak of another day than that of the purchase. */
   readonly isOfElse: boolean
+  /** Whether it is the day of the mail that the receipt came with. */
+  readonly isOfMail: boolean
   readonly isWeekdayRight: boolean
   readonly isWeekdayWrong: boolean
   /** Which line of the text it stands on. */
@@ -44,12 +47,14 @@ const labelReach = 26
 
 /** All days on a receipt that may be its day. */
 export function datesOnPaper(text: ReceiptText, context: DaysContext): SeenDate[] {
+  const mail = mailHeader(text.lines)
   return text.lines.flatMap((line, index) => {
+    const isOfMail = mail.has(line)
     const above = plainCapitals(text.lines[index - 1]?.text ?? '')
     return readingsOf(line).flatMap(reading =>
       findDates(reading.line.text, context.isMonthFirst).flatMap(date => {
         const day = purchaseDay(date, context.today)
-        return day ? [{ ...seenDate(date, day, { reading, above }, text), line: index }] : []
+        return day ? [{ ...seenDate(date, day, { reading, above }, text), isOfMail, line: index }] : []
       }),
     )
   })
@@ -114,7 +119,7 @@ function seenDate(
   day: PurchaseDay,
   { reading, above }: Surroundings,
   text: ReceiptText,
-): Omit<SeenDate, 'line'> {
+): Omit<SeenDate, 'line' | 'isOfMail'> {
   const capitals = plainCapitals(reading.line.text)
   const before = capitals.slice(Math.max(0, date.start - labelReach), date.start)
   const words = reading.words ?? wordsOfSpan(reading.line, date.start, date.end)

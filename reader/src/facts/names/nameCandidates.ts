@@ -5,6 +5,7 @@ import { similarity } from '../../words/text/similarity.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line, ReceiptText, Word } from '../../words/text/word.ts'
 import { findTimes } from '../days/clockTimes.ts'
+import { mailHeader } from '../mailHeader.ts'
 import { cleanName, companyForm, isOnlyCompanyForm } from './companyNames.ts'
 import { type Echoes, isNamedElsewhere } from './echoes.ts'
 import {
@@ -61,7 +62,9 @@ export interface NameSigns {
 }
 
 /** What may be the seller's name: rows of the heading, names in greetings and addresses, and companies named below. */
-export function nameCandidates(text: ReceiptText, echoes: Echoes): NameCandidate[] {
+export function nameCandidates(whole: ReceiptText, echoes: Echoes): NameCandidate[] {
+  const mail = mailHeader(whole.lines)
+  const text = mail.size > 0 ? { ...whole, lines: whole.lines.filter(line => !mail.has(line)) } : whole
   const header = headerLines(text.lines)
   return [
     ...headingNames(header, text, echoes),
