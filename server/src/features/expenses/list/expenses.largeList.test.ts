@@ -71,6 +71,7 @@ describe('of a person with very many expenses', () => {
     ],
     ['one person', { person: 'PERSON 7' }, { found: 20, total: 20 }],
     ['what counts of a person never named', { person: 'Nobody', onlyCounted: true }, { found: 0, total: 0 }],
+    ['words with accents that are written nowhere', { search: 'Pürchäse' }, { found: 50, total: many }],
     ['all that counts', { onlyCounted: true }, { found: 50, total: many + 1 }],
     ['what counts of a category', { onlyCounted: true, category: 'travel' }, { found: 50, total: many / 2 }],
     [
