@@ -10,7 +10,7 @@ const rowNumbersSchema = z._default(z.array(rowNumberSchema).check(z.maxLength(m
 export const importDecisionsSchema = z.strictObject({
   /** Rows that are not wanted, whatever they are. */
   leaveOut: rowNumbersSchema,
-  /** Duplicates and matched rows that become expenses of their own after all. */
+  /** Duplicates, matched rows and those skipped for a doubtful reason that become expenses of their own after all. */
   createAnyway: rowNumbersSchema,
   /** Every duplicate becomes an expense. */
   createDuplicates: z._default(z.boolean(), false),

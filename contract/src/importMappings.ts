@@ -17,6 +17,9 @@ export const statementColumnLabels = {
   isDeductible: 'Tax deductible',
   notes: 'Notes',
   externalId: 'Transaction number',
+  fee: 'Bank fee',
+  balance: 'Account balance',
+  status: 'Booking status',
 } as const
 
 export type StatementColumn = keyof typeof statementColumnLabels
@@ -66,6 +69,12 @@ export const importMappingSchema = z.strictObject({
     isDeductible: columnSchema,
     notes: columnSchema,
     externalId: columnSchema,
+    /** What the bank took for a row; part of what was spent. */
+    fee: columnSchema,
+    /** After each row. Where amounts have no sign, it tells which way the money went. */
+    balance: columnSchema,
+    /** Booked, pending, canceled. */
+    status: columnSchema,
   }),
   dateFormat: z.enum(dateFormats),
   decimalMark: z.enum(decimalMarks),

@@ -6,7 +6,8 @@ import { cursorSchema } from './core/pagination.ts'
 import { defineRoute } from './core/route.ts'
 import { importDecisionsSchema } from './importDecisions.ts'
 import { importMappingSchema, statementColumns } from './importMappings.ts'
-import { previewOutcomes, rowOutcomes } from './importOutcomes.ts'
+import { previewOutcomes, rowOutcomes, skipReasons } from './importOutcomes.ts'
+import { statementEncodings } from './statementEncodings.ts'
 
 /** 20 MB: a year of a busy account many times over. */
 export const maxStatementBytes = 20 * 1024 * 1024
@@ -21,6 +22,9 @@ export const maxImportsListed = 50
 export const statementFormats = ['csv', 'ofx'] as const
 export const statementFormatSchema = z.enum(statementFormats)
 export type StatementFormat = z.infer<typeof statementFormatSchema>
+
+/** How the text of a file is encoded, as a person would call it. */
+export const statementEncodingSchema = z.enum(statementEncodings)
 
 export const previewOutcomeSchema = z.enum(previewOutcomes)
 export const rowOutcomeSchema = z.enum(rowOutcomes)
@@ -38,7 +42,9 @@ const readRow = {
   currency: z.nullable(z.string()),
   /** A calendar day, YYYY-MM-DD. */
   date: z.nullable(z.string()),
-  /** False for a match by sum and day alone, where the merchant reads otherwise. */
+  /** Why it is skipped; null for other rows. */
+  reason: z.nullable(z.enum(skipReasons)),
+  /** False for a match by sum and day alone, where the merchant reads otherwise, and for what was pending and cleared with another sum. */
   isSure: z.boolean(),
   expense: z.nullable(rowExpenseSchema),
 }
@@ -49,6 +55,8 @@ export const previewRowSchema = z.object({
   projectName: z.nullable(z.string()),
   /** Whom it was for, as the file says. */
   person: z.nullable(z.string()),
+  /** The earlier row of the file that a duplicate repeats. */
+  repeats: z.nullable(z.int()),
   outcome: previewOutcomeSchema,
 })
 export type PreviewRow = z.infer<typeof previewRowSchema>
@@ -57,13 +65,19 @@ export const statementRowSchema = z.object({ ...readRow, outcome: rowOutcomeSche
 export type StatementRow = z.infer<typeof statementRowSchema>
 
 /** What was taken for likely without proof in the file; the person should look at it. */
-export const mappingGuesses = ['dateFormat', 'decimalMark', 'spending', 'currency'] as const
+export const mappingGuesses = [
+  'dateFormat',
+  'decimalMark',
+  'spending',
+  'currency',
+  'amount',
+  'encoding',
+] as const
 
 export const importPreviewSchema = z.object({
   fileName: z.string(),
   format: statementFormatSchema,
-  /** How the text is encoded, as a person would call it: `UTF-8`, `UTF-16`, `Windows-1252`. */
-  encoding: z.string(),
+  encoding: statementEncodingSchema,
   /** The columns of a CSV file, in order; none of OFX. */
   columns: z.array(
     z.object({
@@ -152,6 +166,8 @@ const noChoice = z.pipe(
 const sharedFields = {
   /** How to read the columns of a CSV file, as JSON; remembered or guessed if absent. */
   mapping: jsonField(importMappingSchema),
+  /** How the text is encoded; recognized if absent. */
+  encoding: z.optional(z.union([noChoice, statementEncodingSchema])),
   /** Currency of an OFX file that names none; the person's preferred one if absent. */
   currency: z.optional(z.union([noChoice, currencySchema])),
 }

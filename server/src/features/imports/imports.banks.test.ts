@@ -52,7 +52,7 @@ describe('a statement in the form of', () => {
       '2026-03-13,Shell,-40.00',
     ]
     expect(await rowsOf(lines)).toEqual([
-      'new 2026-03-14 500.00 USD Card payment - thank you',
+      'skipped 2026-03-14 500.00 USD Card payment - thank you',
       'new 2026-03-13 40.00 USD Shell',
     ])
   })
@@ -65,9 +65,9 @@ describe('a statement in the form of', () => {
       'CARD_PAYMENT,Current,2026-03-05 12:00:01,,Shell,-40.00,0.00,EUR,PENDING,',
     ]
     expect(await rowsOf(lines)).toEqual([
-      'new 2026-03-03 23.40 EUR Lidl',
-      'skipped  100.00 EUR Hotel Hold',
-      'skipped  40.00 EUR Shell',
+      'new 2026-03-02 23.40 EUR Lidl',
+      'skipped 2026-03-04 100.00 EUR Hotel Hold',
+      'skipped 2026-03-05 40.00 EUR Shell',
     ])
   })
 

@@ -93,9 +93,9 @@ describe('a row', () => {
     const person = await app.newPerson()
     const file = (name: string) =>
       `OFXHEADER:100\n<OFX><CURDEF>USD<STMTTRN><DTPOSTED>20260314<TRNAMT>-9.00<FITID>77<NAME>${name}</STMTTRN></OFX>`
-    await importStatement(person, file('PENDING 123'))
+    await importStatement(person, file('CARD 123'))
     expect((await previewOf(person, file('Corner Shop'))).counts).toMatchObject({ duplicates: 1 })
-    const other = file('PENDING 123').replace('<FITID>77', '<FITID>78')
+    const other = file('CARD 123').replace('<FITID>77', '<FITID>78')
     expect((await previewOf(person, other)).counts).toMatchObject({ toCreate: 1, duplicates: 0 })
   })
 

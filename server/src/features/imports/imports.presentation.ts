@@ -45,7 +45,7 @@ export function presentImport(row: ImportRow): Import {
 }
 
 export function presentRow(row: StoredRow, described: Described): StatementRow {
-  const { date, amount, currency, description, merchant, outcome, isSure, expenseId } = row
+  const { date, amount, currency, description, merchant, reason, outcome, isSure, expenseId } = row
   const expense = described.get(expenseId ?? '')
   return {
     row: row.row,
@@ -54,6 +54,7 @@ export function presentRow(row: StoredRow, described: Described): StatementRow {
     currency,
     description,
     merchant,
+    reason: outcome === 'skipped' ? reason : null,
     outcome,
     isSure,
     expense: expense ? { id: expense.id, description: expense.description, date: expense.date } : null,
@@ -127,7 +128,7 @@ function presentPreviewRow(
   described: Described,
   rowExpenses: RowExpenses,
 ): PreviewRow {
-  const { row, description, merchant, amount, currency, date, projectName, person } = line
+  const { row, description, merchant, amount, currency, date, reason, projectName, person } = line
   const expense = described.get(finding?.expenseId ?? '')
   const isExpense = outcome !== 'skipped' && outcome !== 'bad'
   return {
@@ -141,6 +142,8 @@ function presentPreviewRow(
     category: isExpense ? rowExpenses.categoryOf(line) : null,
     projectName: isExpense && rowExpenses.projectOf(line) ? projectName : null,
     person: isExpense ? person : null,
+    reason,
+    repeats: finding?.repeats ?? null,
     isSure: finding?.isSure ?? true,
     expense: expense ? { id: expense.id, description: expense.description, date: expense.date } : null,
   }

@@ -35,7 +35,7 @@ import { findMapping } from './keeping/importMappings.store.ts'
 import { type Reconciled, reconcile } from './plan/reconciliation.ts'
 import { RowExpenses } from './plan/rowExpenses.ts'
 import { previewStatement } from './plan/statementPreview.ts'
-import { isReadable } from './rows/statementLines.ts'
+import { isDoubtful, isReadable, type SpendingLine, type StatementLine } from './rows/statementLines.ts'
 import { readStatement, type Statement } from './rows/statements.ts'
 
 export interface ImportDependencies {
@@ -81,7 +81,7 @@ export class Imports {
   async #preview(actor: Actor, sent: Sent<PreviewFields>): Promise<ImportPreview> {
     const { db, expenseImports } = this.#deps
     const statement = await this.#read(actor, sent)
-    const rows = await previewStatement(db, actor, { lines: statement.lines, expenses: expenseImports })
+    const rows = await previewStatement(db, actor, { statement, expenses: expenseImports })
     const chosen = chosenRows(rows, sent.fields)
     const ids = chosen.flatMap(({ finding }) => finding?.expenseId ?? [])
     const described = await expenseImports.described(db, actor, ids)
@@ -100,13 +100,11 @@ export class Imports {
     const statement = await this.#read(actor, sent)
     if (statement.missing.length > 0) throw mappingIncomplete()
     const rowExpenses = await this.#rowExpenses(actor)
-    await expenseImports.prepare(actor, statement.lines.filter(isReadable))
+    const mayBeExpenses = (line: StatementLine): line is SpendingLine => isReadable(line) || isDoubtful(line)
+    await expenseImports.prepare(actor, statement.lines.filter(mayBeExpenses))
     const row = await db.transaction(async transaction => {
       await lockImports(transaction, actor.userId)
-      const rows = await previewStatement(transaction, actor, {
-        lines: statement.lines,
-        expenses: expenseImports,
-      })
+      const rows = await previewStatement(transaction, actor, { statement, expenses: expenseImports })
       const kept = await keepImport(transaction, actor, {
         statement,
         rows,
@@ -198,14 +196,17 @@ export class Imports {
   async #read(actor: Actor, { file, fields }: Sent<ImportFields | PreviewFields>): Promise<Statement> {
     const { db, clock, accounts } = this.#deps
     const { locale, taxCountry } = await accounts.currentUser(actor)
+    const likelyLocale = locale ?? `en-${taxCountry}`
     const today = dayIn(actor.timezone, clock.now())
     return readStatement({
       bytes: await file.read(),
       mapping: fields.mapping,
       currency: fields.currency,
+      encoding: fields.encoding,
       likely: {
-        dateFormat: likelyDateFormat(locale ?? `en-${taxCountry}`),
+        dateFormat: likelyDateFormat(likelyLocale),
         currency: actor.preferredCurrency,
+        locale: likelyLocale,
       },
       lastDay: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`,
       remembered: signature => findMapping(db, { userId: actor.userId, signature }),

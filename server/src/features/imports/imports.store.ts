@@ -62,10 +62,10 @@ export async function insertRows(
   const column = <K extends keyof NewStatementRow>(name: K) => sql.param(rows.map(row => row[name]))
   await db.execute(sql`
     insert into ${statementRows} (import_id, user_id, row, date, amount, currency, description, merchant, external_id,
-      outcome, is_sure, expense_id)
+      account, reason, outcome, is_sure, expense_id)
     select ${id}, ${userId}, t.* from unnest(${column('row')}::int[], ${column('date')}::date[],
       ${column('amount')}::numeric[], ${column('currency')}::text[], ${column('description')}::text[],
-      ${column('merchant')}::text[], ${column('externalId')}::text[], ${column('outcome')}::text[],
+      ${column('merchant')}::text[], ${column('externalId')}::text[], ${column('account')}::text[], ${column('reason')}::text[], ${column('outcome')}::text[],
       ${column('isSure')}::boolean[], ${column('expenseId')}::uuid[]) as t`)
 }
 

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@outlay/contract/importMappings'
-import type { RowOutcome } from '@outlay/contract/importOutcomes'
+import type { RowOutcome, SkipReason } from '@outlay/contract/importOutcomes'
 import type { StatementFormat } from '@outlay/contract/imports'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -53,6 +53,10 @@ export const statementRows = pgTable(
     merchant: text('merchant'),
     /** The bank's own number of the transaction. */
     externalId: text('external_id'),
+    /** The last characters of the account's number. */
+    account: text('account'),
+    /** Why it was no expense by itself. */
+    reason: text('reason').$type<SkipReason>(),
     outcome: text('outcome').$type<RowOutcome>().notNull(),
     isSure: boolean('is_sure').notNull(),
     /** The expense that it is or repeats; null again once the import is undone. */

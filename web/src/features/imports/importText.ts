@@ -1,4 +1,4 @@
-import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
+import type { PreviewOutcome, RowOutcome, SkipReason } from '@outlay/contract/importOutcomes'
 import type { Import, ImportPreview } from '@outlay/contract/imports'
 import { msg, t } from '../../core/language/language.ts'
 
@@ -18,8 +18,7 @@ export function previewSentence({
         matched,
       }),
     duplicates > 0 && t('{duplicates, number} already here', { duplicates }),
-    skipped > 0 &&
-      t('{skipped, plural, one {# is income or a refund} other {# are income or refunds}}', { skipped }),
+    skipped > 0 && t('{skipped, plural, one {# is no expense} other {# are no expenses}}', { skipped }),
     bad > 0 && t('{bad, number} cannot be read', { bad }),
   ].filter(Boolean)
   const all = t('{rows, plural, one {# row} other {# rows}}', { rows })
@@ -43,8 +42,7 @@ export function importedSentence({
     createdText(created),
     matched > 0 && matchedText(matched),
     duplicates > 0 && t('{duplicates, number} already here', { duplicates }),
-    skipped > 0 &&
-      t('{skipped, plural, one {# income or a refund} other {# income or refunds}}', { skipped }),
+    skipped > 0 && t('{skipped, plural, one {# no expense} other {# no expenses}}', { skipped }),
     leftOut > 0 && t('{leftOut, number} left out', { leftOut }),
   ]
     .filter(Boolean)
@@ -68,14 +66,26 @@ export const previewOutcomeLabels: Readonly<Record<PreviewOutcome, string>> = {
   new: msg('New'),
   matched: msg('Matched'),
   duplicate: msg('Already here'),
-  skipped: msg('Income or refund'),
+  skipped: msg('No expense'),
   bad: msg('Cannot be read'),
+}
+
+/** Why a row is no expense. */
+export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
+  income: msg('Income'),
+  refund: msg('Refund'),
+  'card-payment': msg('Card payment'),
+  transfer: msg('Own transfer'),
+  balance: msg('Balance line'),
+  nothing: msg('Nothing was paid'),
+  pending: msg('Pending: not booked yet'),
+  void: msg('Canceled or replaced'),
 }
 
 export const rowOutcomeLabels: Readonly<Record<RowOutcome, string>> = {
   created: msg('Created'),
   matched: msg('Matched'),
   duplicate: msg('Already here'),
-  skipped: msg('Income or refund'),
+  skipped: msg('No expense'),
   'left-out': msg('Left out'),
 }

@@ -3,6 +3,7 @@ import type { ImportDecisionsInput } from '@outlay/contract/importDecisions'
 import type { ImportMapping } from '@outlay/contract/importMappings'
 import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
 import { type ImportPreview, importRoutes } from '@outlay/contract/imports'
+import type { StatementEncoding } from '@outlay/contract/statementEncodings'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf } from '../../core/api/pageLinks.ts'
@@ -14,10 +15,11 @@ export interface Statement {
   readonly file: File
 }
 
-/** How a statement is read: the columns of CSV, or the currency of an OFX file that names none. */
+/** How a statement is read: the columns of CSV, the currency of an OFX file that names none, and the encoding of either. */
 export interface Reading {
   readonly mapping: ImportMapping | null
   readonly currency: CurrencyCode | undefined
+  readonly encoding: StatementEncoding | undefined
 }
 
 /** What was previewed lets go of its file soon after it is no longer looked at. */

@@ -19,6 +19,8 @@ export function previewRowOf(part: Partial<PreviewRow> = {}): PreviewRow {
     amount: '41.20',
     currency: 'EUR',
     date: '2025-12-31',
+    reason: null,
+    repeats: null,
     isSure: true,
     expense: null,
     category: 'meals',
@@ -33,7 +35,7 @@ export const rowsOfEachKind: PreviewRow[] = [
   previewRowOf({ person: 'Ana Lima' }),
   previewRowOf({ row: 3, description: 'Lunch', outcome: 'matched', isSure: false, expense }),
   previewRowOf({ row: 4, description: 'Seen before', outcome: 'duplicate', expense }),
-  previewRowOf({ row: 5, description: 'Salary', outcome: 'skipped', category: null }),
+  previewRowOf({ row: 5, description: 'Salary', outcome: 'skipped', reason: 'income', category: null }),
 ]
 
 export function mappingOf(part: Partial<ImportMapping> = {}): ImportMapping {
@@ -54,6 +56,9 @@ export function mappingOf(part: Partial<ImportMapping> = {}): ImportMapping {
       isDeductible: null,
       notes: null,
       externalId: null,
+      fee: null,
+      balance: null,
+      status: null,
     },
     dateFormat: 'DMY',
     decimalMark: ',',

@@ -19,7 +19,7 @@ const folded = (text: string): string =>
 /** Those of banks whose statements are known. More would take more words for dates: `out` is October in Portuguese. */
 const months = monthNames(['en', 'de', 'fr', 'es', 'nl']).map(names => names.map(folded))
 
-const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?!\d)/
+const yearFirst = /^(\d{4})[-/. 年]\s?(\d{1,2})[-/. 月]\s?(\d{1,2})(?!\d)/
 const compact = /^(\d{4})(\d{2})(\d{2})(?:$|[T ]|\d{6})/
 const threeNumbers = /^(\d{1,2})[-/. ]\s?(\d{1,2})[-/. ]\s?(\d{4}|\d{2})(?!\d)/
 const dayFirstName = /^(\d{1,2})[-/. ]*\s*(\p{L}{3,})\.?,?[-/. ]+(\d{4}|\d{2})(?!\d)/u
@@ -50,6 +50,14 @@ function monthNumberOf(word: string): number | undefined {
     names.some(name => name.startsWith(word) || word.startsWith(name)) ? [month + 1] : [],
   )
   return begun.length === 1 ? begun[0] : undefined
+}
+
+/** The days from 1990 to 2099, as spreadsheets count them from the end of 1899. */
+const serialDay = /^(3[3-9]|[4-6]\d|7[0-2])\d{3}(\.\d+)?$/
+
+/** Whether text may be a day as a spreadsheet counts it; only where a column is one of days. */
+export function isSerialDay(text: string): boolean {
+  return serialDay.test(text.trim())
 }
 
 /** Whether text is a date at all, whatever its order. */
@@ -104,7 +112,7 @@ export function dateReader(format: DateFormat, lastDay: string): (text: string) 
 function readDate(text: string, format: DateFormat, lastDay: string): ReadDate {
   const written = text.trim().slice(0, 40)
   if (written === '') return { problem: 'The date is missing' }
-  const date = dateTextOf(text)
+  const date = dateTextOf(text) ?? serialDateOf(written)
   if (!date) return { problem: `“${written}” is not a date` }
   const { year, month, day } = date.kind === 'sure' ? date : inOrder(date.parts, format)
   const iso = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -114,6 +122,13 @@ function readDate(text: string, format: DateFormat, lastDay: string): ReadDate {
     return { problem: `“${written}” is no day of the calendar, read as ${orderText[format]}` }
   if (iso > lastDay) return { problem: `“${written}” is more than a year ahead: is the year right?` }
   return { day: iso }
+}
+
+function serialDateOf(written: string): DateText | undefined {
+  if (!isSerialDay(written)) return undefined
+  const time = Date.UTC(1899, 11, 30) + Math.floor(Number(written)) * 86_400_000
+  const [year = '', month = '', day = ''] = new Date(time).toISOString().slice(0, 10).split('-')
+  return { kind: 'sure', year, month, day }
 }
 
 const orderText: Readonly<Record<DateFormat, string>> = {

@@ -1,28 +1,46 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { anyCurrency, decimalMarkOf, readAmount } from '../cells/statementAmounts.ts'
-import { isDateText } from '../cells/statementDates.ts'
-import { directionOf } from './directions.ts'
+import { isDateText, isSerialDay } from '../cells/statementDates.ts'
+import { directionOf, likelyDirectionOf } from './directions.ts'
 import type { StatementTable } from './statementTable.ts'
 
 /** What the cells of a column are like. */
 export interface Contents {
   readonly isEmpty: boolean
+  /** Share of the rows that have a value here. */
+  readonly filled: number
   readonly areDates: boolean
+  /** Days as a spreadsheet counts them. */
+  readonly areSerialDays: boolean
   readonly areAmounts: boolean
-  /** Some are below zero. */
+  /** What a name must prove: totals and remarks below a short table are many of its cells. */
+  readonly mayBeAmounts: boolean
+  /** Some are below zero, or say that they are not. */
   readonly hasSigns: boolean
+  readonly hasBothSigns: boolean
+  readonly hasDecimals: boolean
+  /** One value in every row of several. */
+  readonly isConstant: boolean
   readonly areCurrencies: boolean
   readonly areDirections: boolean
-  /** No value stands there twice. */
-  readonly areUnique: boolean
+  /** Kinds of rows, as debit card, fee, deposit. */
+  readonly areKinds: boolean
+  /** No value stands there twice, and each looks like a number that somebody gave. */
+  readonly areNumbers: boolean
   readonly isText: boolean
+  /** Numbers of accounts and the like: more figures than letters. */
+  readonly areCodes: boolean
   readonly meanLength: number
+  /** Share of different values. */
+  readonly variety: number
 }
 
 /** So many rows are looked at, from the whole length of the table. */
 const mostLookedAt = 300
 /** A footer or a pending row does not change what a column is. */
 const most = 0.8
+/** One row proves nothing of what all rows have. */
+const leastRows = 2
 
 export function columnContents({ rows }: StatementTable, place: number): Contents {
   const step = Math.max(1, Math.floor(rows.length / mostLookedAt))
@@ -31,19 +49,42 @@ export function columnContents({ rows }: StatementTable, place: number): Content
   const { mark } = decimalMarkOf(filled)
   const share = (holds: (cell: string) => boolean) =>
     filled.length > 0 && filled.filter(holds).length >= most * filled.length
-  const amounts = filled.map(cell => readAmount(cell, mark, anyCurrency))
+  const amounts = filled.flatMap(cell => {
+    const reading = readAmount(cell, mark, anyCurrency)
+    return 'problem' in reading ? [] : [{ ...reading, cell }]
+  })
   const areDates = share(isDateText)
-  const areAmounts = !areDates && share(cell => !('problem' in readAmount(cell, mark, anyCurrency)))
+  const values = new Set(filled)
   return {
     isEmpty: filled.length === 0,
+    filled: filled.length / Math.max(1, all.length),
     areDates,
-    areAmounts,
-    hasSigns: amounts.some(reading => !('problem' in reading) && reading.isNegative),
+    areSerialDays: share(isSerialDay),
+    areAmounts: !areDates && filled.length > 0 && amounts.length >= most * filled.length,
+    mayBeAmounts: !areDates && amounts.length * 2 >= filled.length,
+    hasSigns: amounts.some(({ isNegative, cell }) => isNegative || cell.startsWith('+')),
+    hasBothSigns: new Set(amounts.map(({ isNegative }) => isNegative)).size > 1,
+    hasDecimals: amounts.some(({ cell }) => /\d[.,]\d{1,2}(?!\d)/.test(cell)),
+    isConstant: filled.length >= leastRows && values.size === 1,
     areCurrencies:
-      share(cell => /^[A-Z]{3}$/i.test(cell)) && filled.some(cell => isCurrencyCode(cell.toUpperCase())),
+      share(cell => /^[A-Z]{3}$/i.test(cell)) && share(cell => isCurrencyCode(cell.toUpperCase())),
     areDirections: share(cell => directionOf(cell) !== null),
-    areUnique: filled.length > 0 && filled.length === all.length && new Set(filled).size === filled.length,
+    areKinds: share(cell => likelyDirectionOf(cell) !== null),
+    areNumbers:
+      filled.length === all.length && values.size === filled.length && filled.every(looksLikeNumber),
     isText: share(cell => /\p{L}{2}/u.test(cell)),
+    areCodes: share(isCode),
     meanLength: filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length),
+    variety: values.size / Math.max(1, filled.length),
   }
+}
+
+function isCode(cell: string): boolean {
+  const figures = cell.match(/\d/g)?.length ?? 0
+  return figures > 0 && figures >= (cell.match(/\p{L}/gu)?.length ?? 0)
+}
+
+/** Figures without spaces, perhaps with letters: `tx_00017`, `2026-03-14/1`, no words. */
+function looksLikeNumber(cell: string): boolean {
+  return /\d/.test(cell) && !/\s/.test(cell) && !/\p{L}{12,}/u.test(cell) && !isDateText(cell)
 }

@@ -1,51 +1,113 @@
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { StatementColumn } from '@outlay/contract/importMappings'
 
-/**
- * What banks, card companies and expense tools call their columns in English, German, French, Spanish and Dutch, the
- * better name first: without accents, in small letters, words apart.
- */
+/** What banks, card companies and expense tools call their columns, the better name first. */
 const names: Readonly<Record<StatementColumn, string>> = {
-  date: `transaction date, trans date, date of transaction, purchase date, expense date, date, completed date, started date,
-    booking date, posting date, posted date, post date, value date, transaktionsdatum, umsatzdatum, kaufdatum, belegdatum,
-    buchungstag, buchungsdatum, datum, wertstellung, valutadatum, valuta, date operation, date d operation,
-    date de l operation, date de transaction, date d achat, date comptable, date de comptabilisation, date de valeur,
-    date valeur, fecha operacion, fecha de operacion, fecha de la operacion, f operacion, fecha, fecha contable, fecha valor,
-    transactiedatum, datum transactie, boekdatum, boekingsdatum, rentedatum, timestamp, created, created at`,
-  merchant: `merchant, merchant name, payee, vendor, supplier, counterparty, counterparty name, beneficiary, store, shop,
-    name, handler, haendler, handelspartner, empfanger, empfaenger, zahlungsempfanger, auftraggeber empfanger,
-    begunstigter zahlungspflichtiger, beguenstigter zahlungspflichtiger, beguenstigter auftraggeber,
-    name zahlungsbeteiligter, partner name, partner, zahlungsempfanger in, commercant, marchand, beneficiaire, tiers, fournisseur, nom, comercio, establecimiento,
-    beneficiario, proveedor, nombre, naam omschrijving, naam tegenpartij, tegenpartij, begunstigde, winkel, naam`,
+  date: `transaction date, trans date, txn date, date of transaction, purchase date, expense date, order date, date, started date,
+    completed date, booking date, posting date, posted date, post date, posted transactions date, process date, value date, effective date, timestamp, created, created at, date time,
+    Transaktionsdatum, Umsatzdatum, Kaufdatum, Belegdatum, Buchungstag, Buchungsdatum, Buchung, Datum, Wertstellung, Wertstellungsdatum, Valutadatum, Valuta,
+    date d'opération, date opération, dateOp, date de l'opération, date de transaction, date d'achat, date comptable,
+    date de comptabilisation, date de valeur, date valeur,
+    fecha operación, fecha de operación, fecha de la operación, f operación, fecha, fecha contable, fecha de transacción, fecha valor, f valor,
+    transactiedatum, datum transactie, boekdatum, boekingsdatum, uitvoeringsdatum, rentedatum,
+    data operazione, data dell'operazione, data transazione, data contabile, data registrazione, data, data valuta,
+    data da transação, data mov, data movimento, data do movimento, data lançamento, data valor,
+    bokføringsdato, bogføringsdato, bokført dato, transaksjonsdato, utført dato, dato, rentedato, transaktionsdato,
+    bokföringsdag, bokföringsdatum, transaktionsdag, valutadag, kirjauspäivä, maksupäivä, päivämäärä, arvopäivä,
+    data operacji, data transakcji, data księgowania, data waluty, datum provedení, datum transakce, datum zaúčtování, datum odúčtování, datum pohybu,
+    tranzakció dátuma, könyvelés dátuma, könyvelési dátum, könyvelés napja, dátum, értéknap, tranzakció időpontja,
+    data tranzacției, data tranzacție, data tranzactie, data înregistrării, işlem tarihi, tarih, valör, ημερομηνία,
+    дата операции, дата транзакции, дата, дата платежа, дата проводки, дата операції, дата на операцията,
+    利用日, ご利用日, 取引日, お取引日, 日付, 年月日, 計算日, 交易时间, 交易日期, 交易日, 日期, 记账日期, 入账日期, 交易日時, 거래일시, 거래일자, 거래일, 이용일, 이용일자, 승인일자, 날짜, 일자`,
+  merchant: `merchant, merchant name, payee, payee name, vendor, supplier, counterparty, counter party, counterparty name, target name, beneficiary, store, shop,
+    name, Händler, Haendler, Handelspartner, Empfänger, Empfaenger, Zahlungsempfänger, Zahlungsempfänger in, Auftraggeber Empfänger, Auftraggeber Empfaenger,
+    Begünstigter Zahlungspflichtiger, Beguenstigter Zahlungspflichtiger, Beguenstigter Auftraggeber, Begünstigter Auftraggeber, Name Zahlungsbeteiligter,
+    Zahlungspartner, Gegenpartei, Partner name, partner, commerçant, marchand, bénéficiaire, tiers, fournisseur, nom, supplierFound, comercio, establecimiento,
+    beneficiario, proveedor, nombre, naam omschrijving, naam tegenpartij, tegenpartij, naam tegenpartij bevat, begunstigde, winkel, naam,
+    esercente, beneficiario ordinante, controparte, ragione sociale, comerciante, estabelecimento, beneficiário, loja,
+    mottaker, modtager, mottagare, butikk, namn, navn, saaja, saaja maksaja, saajan nimi,
+    odbiorca, kontrahent, nadawca odbiorca, dane kontrahenta, nazwa odbiorcy, název protiúčtu, název obchodníka, protistrana, název protistrany, příjemce,
+    partner neve, kedvezményezett, ellenoldali név, kereskedő, beneficiar, comerciant, partener, alıcı, üye işyeri, получатель, контрагент, торговая точка,
+    利用店名 商品名, 利用店名, ご利用先, ご利用店名, 利用先, 店名, 交易对方, 对方户名, 对方名称, 商户, 商户名称, 商店名稱, 가맹점, 가맹점명, 이용가맹점, 이용하신곳, 보낸분 받는분, 받는분`,
   description: `description, transaction description, original description, statement description, details,
-    transaction details, narrative, particulars, memo, text, payment reference, beschreibung, verwendungszweck, umsatztext,
-    buchungstext, bezeichnung, betreff, libelle, libelle operation, libelle de l operation, libelle complet, intitule,
-    designation, descripcion, concepto, detalle, movimiento, observaciones, omschrijving, mededelingen, mededeling, title,
-    subject, titel, betalingskenmerk, item`,
-  amount: `amount, transaction amount, amount spent, total amount, total, gross amount, sum, value, price, cost, betrag,
-    umsatz, summe, gesamtbetrag, wert, montant, montant de l operation, montant operation, montant ttc, importe, cantidad,
-    monto, importe eur, bedrag, bedrag eur, betrag eur, montant eur, amount eur, amount usd, amount gbp, betrag in eur,
-    transactiebedrag, totaal`,
-  debit: `debit, debit amount, debits, withdrawal, withdrawals, withdrawal amount, money out, paid out, spent, out, soll,
-    belastung, lastschrift, ausgabe, ausgaben, montant debit, debit eur, depense, depenses, cargo, cargos, debe, gasto,
-    gastos, importe cargo, debet, af, uitgaven, uitgave`,
-  credit: `credit, credit amount, credits, deposit, deposits, deposit amount, money in, paid in, in, haben, gutschrift,
-    einnahme, einnahmen, montant credit, credit eur, recette, recettes, abono, abonos, haber, ingreso, ingresos, bij,
-    inkomsten`,
-  direction: `debit credit, credit debit, dc, d c, dr cr, cr dr, debit credit indicator, credit debit indicator, soll haben,
-    s h, sens, af bij, debet credit, cargo abono, transaction type, type, umsatzart, tipo`,
-  currency: `currency, currency code, ccy, transaction currency, account currency, wahrung, waehrung, devise, monnaie, moneda,
-    divisa, munt, muntsoort, valuta`,
-  category: `category, expense category, categories, kategorie, categorie, categoria, spending category, rubrik, account`,
-  project: `project, project name, projekt, projet, proyecto, client, customer, kunde, job, cost center, kostenstelle`,
-  person: `for, for whom, spent for, on behalf of, attendee, guest, fur wen, fuer wen, pour qui, para quien, voor wie`,
-  isDeductible: `tax deductible, deductible, is deductible, steuerlich absetzbar, absetzbar, deductible d impots, deducible,
+    transaction details, narrative, narration, particulars, memo, text, title, subject, product name, item, payment reference, bank description, reference text,
+    Beschreibung, Verwendungszweck, Umsatztext, Buchungstext, Buchungsdetails, Bezeichnung, Betreff, Avisierungstext, Titel,
+    libellé, label, libellé opération, libellé de l'opération, libellé complet, intitulé, désignation, nature de l'opération,
+    descripción, concepto, detalle, movimiento, más datos, observaciones, omschrijving, mededelingen, mededeling, betalingskenmerk,
+    descrizione, descrizione operazione, descrizione completa, causale, dettagli, operazione, descrição, descritivo, lançamento, histórico, título, movimento,
+    forklaring, beskrivelse, tekst, rubrik, beskrivning, transaktion, specifikation, meddelande, selite, viesti, kuvaus,
+    opis operacji, opis transakcji, opis, tytuł, tytułem, szczegóły, popis, popis transakce, popis operace, zpráva pro příjemce, zpráva, poznámka, uživatelská identifikace,
+    megnevezés, leírás, közlemény, tranzakció leírása, descriere, detalii, detalii tranzacție, explicații, açıklama, işlem, işlem açıklaması, περιγραφή, αιτιολογία,
+    описание, описание операции, назначение платежа, назначение, детали, опис операції, призначення платежу,
+    摘要, 内容, お取引内容, 取引内容, 备注摘要, 商品说明, 商品, 交易摘要, 说明, 내용, 적요, 거래내용, 기재내용`,
+  amount: `amount, transaction amount, amount spent, total amount, total, grand total, total owed, gross amount, gross, sum, value, price, cost, Betrag,
+    Umsatz, Umsatz in, Summe, Gesamtbetrag, Wert, Einzelbetrag, montant, montant de l'opération, montant opération, montant TTC, importe, cantidad,
+    monto, importe de la operación, bedrag, transactiebedrag, totaal, importo, importo operazione, ammontare, valor, montante, quantia, valor da transação,
+    beløp, beløb, belopp, summa, määrä, rahamäärä, kwota, kwota operacji, kwota transakcji, kwota w walucie rachunku, částka, objem, částka v měně účtu, suma,
+    összeg, tranzakció összege, sumă, suma, valoare, tutar, işlem tutarı, ποσό, сумма, сумма операции, сумма платежа, сума, сума операції,
+    利用金額, ご利用金額, 支払総額, 金額, 取引金額, 金额, 交易金额, 발생금액, 금액, 이용금액, 거래금액, 승인금액`,
+  debit: `debit, debit amount, debits, withdrawal, withdrawals, withdrawal amt, withdrawal amount, money out, paid out, payments, spent, out, Soll,
+    Belastung, Belastungen, Lastschrift, Ausgabe, Ausgaben, Ausgang, montant débit, débit, dépense, dépenses, cargo, cargos, débito, debe, gasto,
+    gastos, importe cargo, retiros, debet, af, uitgaven, uitgave, addebiti, addebito, dare, uscite, uscita, débitos, saída, saídas,
+    ut fra konto, ut av konto, ut, uttak, belastet, hævet, udgift, udbetaling, uttag, utgift, obciążenia, obciążenie, wydatki, wypłata, na vrub, výdaje, výdej,
+    terhelés, kiadás, debitare, plăți, plati, borç, gider, çıkan, χρέωση, расход, списание, дебет, витрати,
+    支払金額, お支払金額, お支払い金額, 出金, 出金金額, お引出し, 支出, 支出金额, 借方, 借方金额, 출금액, 출금, 찾으신금액, 지급금액`,
+  credit: `credit, credit amount, credits, deposit, deposits, deposit amt, deposit amount, money in, paid in, receipts, received, in, Haben, Gutschrift, Gutschriften,
+    Einnahme, Einnahmen, Eingang, montant crédit, crédit, recette, recettes, abono, abonos, crédito, haber, ingreso, ingresos, depósitos, bij,
+    inkomsten, accrediti, accredito, avere, entrate, entrata, créditos, entrada, entradas, inn på konto, inn, innskudd, godskrevet, indsat, indtægt, indbetaling,
+    insättning, inkomst, uznania, uznanie, wpływy, wpłata, kredyt, ve prospěch, příjmy, příjem, jóváírás, bevétel, creditare, încasări, incasari, alacak, gelir, giren, πίστωση,
+    приход, зачисление, поступление, кредит, надходження, 預り金額, お預り金額, お預入れ, 入金, 入金金額, 收入, 收入金额, 贷方, 贷方金额, 입금액, 입금, 맡기신금액`,
+  direction: `debit credit, credit debit, d c, dr cr, cr dr, debit credit indicator, credit debit indicator, credit or debit, debit or credit, Soll Haben,
+    s h, sens, af bij, debet credit, cargo abono, Umsatztyp, dare avere, débito crédito, +/-, 收 支, 收支, 借贷标志, 입출금구분, transaction, transaction type, type, details, Umsatzart, tipo, direction`,
+  currency: `currency, currency code, ccy, transaction currency, account currency, fare currency, posted currency, Währung, Waehrung, devise, monnaie, moneda,
+    divisa, munt, muntsoort, valuta, moeda, waluta, měna, devizanem, deviza, pénznem, monedă, döviz, para birimi, валюта, валюта операции, 通貨, 币种, 통화`,
+  category: `category, expense category, categories, Kategorie, catégorie, categoría, spending category, rubrik, account, categoria, kategori, kategoria, категория, 交易分类, 分類`,
+  project: `project, project name, Projekt, projet, proyecto, client, customer, Kunde, job, cost center, Kostenstelle`,
+  person: `for, for whom, spent for, on behalf of, attendee, guest, für wen, fuer wen, pour qui, para quién, voor wie`,
+  isDeductible: `tax deductible, deductible, is deductible, steuerlich absetzbar, absetzbar, déductible d'impôts, deducible,
     fiscaal aftrekbaar, aftrekbaar`,
-  notes: `notes, note, comment, comments, remark, remarks, notizen, notiz, anmerkung, bemerkung, kommentar, remarque,
-    remarques, commentaire, notas, nota, comentario, comentarios, opmerking, opmerkingen, notitie, notities`,
-  externalId: `fitid, transaction id, transaction number, transaction reference, external id, id, transferwise id, reference number,
-    transaktionsnummer, transaktions id, referenznummer, id transaction, numero de transaction, reference,
-    id de transaccion, numero de operacion, referencia, transactie id, transactiereferentie, volgnr, referentie, referenz`,
+  notes: `notes, note, comment, comments, remark, remarks, Notizen, Notiz, Anmerkung, Bemerkung, Kommentar, remarque,
+    remarques, commentaire, notas, nota, comentario, comentarios, opmerking, opmerkingen, notitie, notities, uwagi, komentář, megjegyzés, notat, anteckning, 备注, 備考, 메모`,
+  externalId: `fitid, transaction id, transaction number, transaction reference, transaktions nr, external id, id, transferwise id, reference number,
+    Transaktionsnummer, Transaktions ID, Referenznummer, id transaction, numéro de transaction, reference, order id,
+    id de transacción, número de operación, referencia, transactie id, transactiereferentie, volgnr, referentie, Referenz, ID pohybu, identificador,
+    tranzakció azonosító, transaksjonsid, referinta tranzactiei, numer transakcji, nr referencyjny, 交易订单号, 交易单号, 流水号`,
+  fee: `fee, fees, fee amount, transaction fee, Gebühr, Gebühren, Entgelt, frais, commission, comisión, comisiones, kosten, commissione, commissioni,
+    comissão, gebyr, avgift, opłata, prowizja, poplatek, díj, jutalék, comision, komisyon, комиссия, 手续费, 手数料, 수수료`,
+  balance: `balance, running balance, account balance, balance after, closing balance, available balance, Saldo, Kontostand, Saldo nach Buchung, neuer Saldo, solde, solde après opération,
+    accountbalance, saldo na mutatie, saldo na trn, saldo na boeking, saldo disponible, disponible, saldo contabile, saldo contabilístico, saldo disponível, bakiye,
+    saldo po transakcji, saldo po operacji, saldo etter, saldo efter, bokført saldo, bokfört saldo, zůstatek, egyenleg, könyvelt egyenleg, sold, sold contabil, υπόλοιπο, остаток, баланс,
+    残高, 差引残高, 余额, 账户余额, 交易后余额, 잔액, 거래후잔액`,
+  status: `state, status, transaction status, booking status, trip or order status, order status, cleared status, info, Buchungsstatus, statut, état, estado, stato, situação, stav, stan, stav transakce,
+    állapot, stare, durum, статус, status transakcji, tila, 状態, 交易状态, 当前状态, 상태`,
 }
+
+/** Sums, numbers and texts that are never what was paid, to whom or what for. */
+const unfit = `quantity, qty, units, count, number, no, nr, num, check, cheque, rate, exchange, kurs, koers, wechselkurs, taux, cambio, tax, vat, gst, mwst, ust, tva, iva, btw, moms, tip,
+  discount, rabatt, mcc, code, card, karte, account, konto, konto nr, compte, cuenta, conto, iban, bic, swift, phone, time, uhrzeit, zeit, year, month, cashback, bonus, points, miles, age,
+  menge, anzahl, quantité, cantidad, quantita, quantidade, aantal, limit, latitude, longitude, zip, postcode, plz, country, land, emoji, address, receipt, url, balance, saldo, solde, subtotal`
+
+/** Within a longer name: what it is likely about, where nothing better is known. */
+const headWords: readonly (readonly [StatementColumn, string])[] = [
+  ['balance', 'balance, saldo, solde, bakiye, egyenleg, zustatek, kontostand, 余额, 残高, 잔액'],
+  ['date', 'date, datum, fecha, data, dato, tarih, dátum, дата, time, timestamp, 日付, 日期, 时间, 일자'],
+  ['currency', 'currency, währung, devise, moneda, divisa, valuta, munt, waluta, валюта'],
+  ['debit', 'debit, débit, débito, debet, withdrawal, lastschrift, belastung, 출금, 支出, 出金'],
+  ['credit', 'credit, crédit, crédito, deposit, gutschrift, 입금, 收入, 入金'],
+  [
+    'amount',
+    'amount, betrag, montant, importe, bedrag, importo, valor, beløp, beløb, belopp, kwota, částka, összeg, tutar, сумма, total, paid, charged, price, 金額, 金额, 금액',
+  ],
+  ['status', 'status, state, statut, estado, stato, статус'],
+  [
+    'merchant',
+    'merchant, payee, vendor, counterparty, händler, empfänger, beneficiary, tegenpartij, kontrahent',
+  ],
+  [
+    'description',
+    'description, descripción, descrizione, descrição, beschreibung, omschrijving, libellé, concepto, opis, popis, details, text, memo, narrative, описание',
+  ],
+]
 
 /** Beside what was booked, what was paid where it was bought; of use together alone. */
 export function isOriginal(name: string): 'amount' | 'currency' | undefined {
@@ -54,40 +116,118 @@ export function isOriginal(name: string): 'amount' | 'currency' | undefined {
   return comparable === 'original currency' ? 'currency' : undefined
 }
 
-/** Sums that are no transaction's, and must not be taken for it. */
-const balances = new Set(
-  'balance, running balance, account balance, saldo, kontostand, saldo nach buchung, solde, saldo na mutatie'.split(
-    ', ',
-  ),
-)
+/** Of the place where it was bought, not of the account. */
+export function isOfElsewhere(name: string): boolean {
+  return /\b(original|orig|oorspr|local|foreign|counter|ursprunglich\w*|origine|fx)\b/.test(
+    comparableName(name),
+  )
+}
 
-const ranks: ReadonlyMap<string, readonly { column: StatementColumn; rank: number }[]> = ranksByName()
+interface Meaning {
+  readonly column: StatementColumn
+  /** 0 is best. */
+  readonly rank: number
+}
+
+/** Below this a name is one of those above; beyond it, only a part of it is. */
+export const knownRank = 200
+
+/** Letters that Unicode does not take apart. */
+const otherLetters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', ı: 'i', æ: 'ae', đ: 'd' }
+
+const ranks: ReadonlyMap<string, readonly Meaning[]> = ranksByName()
+const heads = headWords.map(
+  ([column, list]) => [column, new Set(list.split(', ').map(comparableName))] as const,
+)
+const unfitWords = new Set(unfit.split(/,\s*/).map(comparableName))
 
 function ranksByName() {
-  const found = new Map<string, { column: StatementColumn; rank: number }[]>()
+  const found = new Map<string, Meaning[]>()
   // Object.entries forgets the type of the keys.
   for (const [column, list] of Object.entries(names) as [StatementColumn, string][])
-    for (const [rank, name] of list.split(/,\s*/).entries())
-      found.set(name, [...(found.get(name) ?? []), { column, rank }])
+    for (const [rank, name] of list.split(/,\s*/).entries()) {
+      const key = keyOf(comparableName(name))
+      const before = found.get(key) ?? []
+      if (!before.some(meaning => meaning.column === column)) found.set(key, [...before, { column, rank }])
+    }
   return found
 }
 
-/** A column's name as it is compared. */
+/** A column's name as it is compared: without accents, in small letters, words apart. */
 export function comparableName(name: string): string {
   return name
+    .replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('ß', 'ss')
+    .replace(/([\p{sc=Latin}\p{sc=Greek}])[\u0300-\u036f]+/gu, '$1')
+    .normalize('NFC')
     .toLowerCase()
+    .replace(/[ßłøıæđ]/g, letter => otherLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** What a column may hold by its name, and how good a name that is (0 is best). */
-export function meaningsOf(name: string): readonly { column: StatementColumn; rank: number }[] {
-  return ranks.get(comparableName(name)) ?? []
+/** However its words are put together: "Counter Party", "Counterparty". */
+function keyOf(comparable: string): string {
+  return comparable.replaceAll(' ', '')
+}
+
+const moneyWords = new Set(
+  'in, en, euro, euros, eur, zl, kc, kr, ft, lei, tl, rub, yen, usd, gbp, utc, local'.split(', '),
+)
+
+/** "Belastung CHF", "Beschreibung2", "#Kwota", "금액(원)" without what tells their kind only. */
+function bareName(name: string): string {
+  const words = comparableName(name.replace(/[(（[].*?[)）\]]/g, ' '))
+    .replace(/(\p{L})\s?\d$/u, '$1')
+    .split(' ')
+  const bare = words.filter(
+    (word, place) => place === 0 || !(moneyWords.has(word) || isCurrencyCode(word.toUpperCase())),
+  )
+  return keyOf(bare.join(' '))
+}
+
+const meanings = new Map<string, readonly Meaning[]>()
+const mostMeanings = 2000
+
+/** What a column may hold by its name, and how good a name that is. */
+export function meaningsOf(name: string): readonly Meaning[] {
+  const known = meanings.get(name)
+  if (known) return known
+  if (meanings.size >= mostMeanings) meanings.clear()
+  const found = meaningsLookedUp(name)
+  meanings.set(name, found)
+  return found
+}
+
+function meaningsLookedUp(name: string): readonly Meaning[] {
+  if (name.length > 80) return []
+  const whole = ranks.get(keyOf(comparableName(name)))
+  if (whole) return whole
+  return (ranks.get(bareName(name)) ?? []).map(({ column, rank }) => ({ column, rank: rank + knownRank / 2 }))
+}
+
+/** What a name that is not known is likely about, by one of its words; the first word that says something. */
+export function hintsOf(name: string): readonly Meaning[] {
+  const words = comparableName(name).split(' ')
+  const isUnfit = words.some(word => unfitWords.has(word))
+  return heads.flatMap(([column, list], place) => {
+    const isAbout = words.some(word => list.has(word))
+    const isSum = column === 'amount' || column === 'debit' || column === 'credit'
+    if (!isAbout || (isUnfit && (isSum || column === 'merchant' || column === 'description'))) return []
+    return [{ column, rank: knownRank + place + (isOfElsewhere(name) ? 50 : 0) }]
+  })
+}
+
+/** Whether a name says that this is no sum that was paid, and no text that tells of it. */
+export function isUnfit(name: string): boolean {
+  return (
+    isBalance(name) ||
+    comparableName(name)
+      .split(' ')
+      .some(word => unfitWords.has(word))
+  )
 }
 
 export function isBalance(name: string): boolean {
-  return balances.has(comparableName(name))
+  return [...meaningsOf(name), ...hintsOf(name)].some(({ column }) => column === 'balance')
 }

@@ -1,24 +1,22 @@
-import { decimalsOf } from '@outlay/contract/core/currencies'
-import {
-  type DateFormat,
-  type ImportMapping,
-  type StatementColumn,
-  statementColumns,
-} from '@outlay/contract/importMappings'
+import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { DateFormat, ImportMapping } from '@outlay/contract/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports'
-import { anyCurrency, decimalMarkOf, readAmount } from '../cells/statementAmounts.ts'
+import { decimalMarkOf, readAmount } from '../cells/statementAmounts.ts'
 import { dateFormatOf } from '../cells/statementDates.ts'
-import { type Contents, columnContents } from './columnContents.ts'
-import { isBalance, isOriginal, meaningsOf } from './columnNames.ts'
+import { type Columns, guessColumns, isNumberColumn } from './columnGuess.ts'
+import { kindColumns } from './kindColumns.ts'
+import { balanceProof } from './runningBalance.ts'
+import { spendingSign } from './spendingSign.ts'
 import type { StatementTable } from './statementTable.ts'
 
-type Columns = ImportMapping['columns']
 type Guess = ImportPreview['guesses'][number]
 
 /** What is likely of a person's files before anything is known of this one. */
 export interface Likely {
   readonly dateFormat: DateFormat
   readonly currency: string
+  /** BCP 47. */
+  readonly locale: string
 }
 
 /** The mapping that a table suggests by its names and contents, and what of it is not proven. */
@@ -26,25 +24,21 @@ export function guessMapping(
   table: StatementTable,
   likely: Likely,
 ): { mapping: ImportMapping; guesses: Guess[] } {
-  const columns = guessColumns(table)
+  const { columns, isAmountGuess } = guessColumns(table)
   const cells = (column: number | null) => (column === null ? [] : cellsOf(table, column))
   const amounts = [...cells(columns.amount), ...cells(columns.debit), ...cells(columns.credit)]
   const date = dateFormatOf(cells(columns.date), likely.dateFormat)
-  const currency = currencyOfNames(table, columns)
+  const currency = currencyOfFile(table, columns)
   const decimal = decimalMarkOf(amounts, {
     currency: threeDecimalsOf(cells(columns.currency)) ?? currency ?? likely.currency,
   })
-  const sign = spendingSign({
-    amounts: cells(columns.amount),
-    texts: cells(columns.description ?? columns.merchant),
-    mark: decimal.mark,
-  })
-  const says = { amount: columns.amount !== null && columns.direction === null }
+  const sign = signOf(table, columns, decimal.mark)
   const guesses: Guess[] = [
     ...(date.isGuess ? ['dateFormat' as const] : []),
     ...(decimal.isGuess ? ['decimalMark' as const] : []),
-    ...(says.amount && sign.isGuess ? ['spending' as const] : []),
+    ...(columns.amount !== null && columns.direction === null && sign.isGuess ? ['spending' as const] : []),
     ...(columns.currency === null && !currency ? ['currency' as const] : []),
+    ...(isAmountGuess ? ['amount' as const] : []),
   ]
   const mapping = {
     hasHeader: table.hasHeader,
@@ -57,19 +51,50 @@ export function guessMapping(
   return { mapping, guesses }
 }
 
+/** As it was kept: a version before may have known fewer columns. */
+export type EarlierMapping = Omit<ImportMapping, 'columns'> & { readonly columns: Partial<Columns> }
+
 /** A mapping of earlier files, in the forms that this file proves. */
-export function provenMapping(table: StatementTable, before: ImportMapping): ImportMapping {
-  const { date, amount, debit, credit, currency } = before.columns
+export function provenMapping(table: StatementTable, before: EarlierMapping, likely: Likely): ImportMapping {
+  const columns = {
+    ...newColumns(guessMapping(table, likely).mapping.columns, before.columns),
+    ...before.columns,
+  }
+  const { date, amount, debit, credit, currency, externalId } = columns
   const cells = (column: number | null) => (column === null ? [] : cellsOf(table, column))
   const amounts = [amount, debit, credit].flatMap(cells)
   return {
     ...before,
+    // What is no number in this file was none in the one before.
+    columns: { ...columns, externalId: isNumberColumn(table, externalId) ? externalId : null },
     dateFormat: dateFormatOf(cells(date), before.dateFormat).format,
     decimalMark: decimalMarkOf(amounts, {
       before: before.decimalMark,
       currency: threeDecimalsOf(cells(currency)) ?? before.currency,
     }).mark,
   }
+}
+
+/** What was guessed of columns that an earlier version did not know; each place holds one thing. */
+function newColumns(guessed: Columns, before: Partial<Columns>): Columns {
+  const used = new Set(Object.values(before))
+  const entries = Object.entries(guessed).map(([column, place]) => [column, used.has(place) ? null : place])
+  // The same columns.
+  return Object.fromEntries(entries) as Columns
+}
+
+function signOf(table: StatementTable, columns: Columns, mark: ImportMapping['decimalMark']) {
+  const { amount, balance, description, merchant } = columns
+  if (amount === null) return { spending: 'negative' as const, isGuess: false }
+  const kinds = kindColumns(table, columns)
+  return spendingSign({
+    amounts: cellsOf(table, amount),
+    kinds: table.rows.map(({ cells }) => kinds.map(place => cells[place] ?? '')),
+    texts: table.rows.map(({ cells }) => `${cells[merchant ?? -1] ?? ''} ${cells[description ?? -1] ?? ''}`),
+    mark,
+    proof: balance === null ? undefined : balanceProof(table, { amount, balance, mark }),
+    hasBalance: balance !== null,
+  })
 }
 
 /** The first of the currencies of a column that all have three decimals; '' of others, nothing where none is named. */
@@ -82,117 +107,34 @@ function cellsOf(table: StatementTable, column: number): string[] {
   return table.rows.map(({ cells }) => cells[column] ?? '')
 }
 
-/** Each column for one thing, the best name first; contents decide where names mislead or say nothing. */
-export function guessColumns(table: StatementTable): Columns {
-  const contents = table.names.map((_, place) => columnContents(table, place))
-  const found = new Map<StatementColumn, number>()
-  const isTaken = (place: number) => [...found.values()].includes(place)
-  const candidates = table.names
-    .flatMap((name, place) =>
-      table.hasHeader ? meaningsOf(name).map(meaning => ({ ...meaning, place })) : [],
-    )
-    .sort((a, b) => a.rank - b.rank || a.place - b.place)
-  for (const column of statementColumns)
-    for (const { place } of candidates.filter(candidate => candidate.column === column))
-      if (!found.has(column) && !isTaken(place) && suits(column, contents[place])) found.set(column, place)
-  const free = (place: number) => !isTaken(place) && !isBalance(table.names[place] ?? '')
-  if (!found.has('date'))
-    put(
-      'date',
-      contents.findIndex((content, place) => free(place) && content.areDates),
-    )
-  if (!found.has('amount') && !found.has('debit'))
-    put(
-      'amount',
-      contents.findIndex((content, place) => free(place) && content.areAmounts),
-    )
-  if (!found.has('description') && !found.has('merchant')) put('description', longestText(contents, free))
-  return columnsOf(preferOriginal(dropSecondAmount(found, contents), table))
-
-  function put(column: StatementColumn, place: number): void {
-    if (place >= 0) found.set(column, place)
-  }
+/** As the heading of the amount says it ("Bedrag (EUR)"), else the only one of other headings or of the lines above. */
+function currencyOfFile({ names, above }: StatementTable, columns: Columns): string | undefined {
+  const places = [columns.amount, columns.debit, columns.credit].filter(place => place !== null)
+  const ofAmount = places.flatMap(place => currenciesIn(names[place] ?? ''))
+  if (ofAmount[0]) return ofAmount[0]
+  const others = new Set(names.flatMap(currenciesIn))
+  if (others.size === 1) return [...others][0]
+  const ofFile = new Set(above.flatMap(({ cells }) => cells.flatMap(currencyOfCell)))
+  return ofFile.size === 1 ? [...ofFile][0] : undefined
 }
 
-function suits(column: StatementColumn, content: Contents | undefined): boolean {
-  if (!content) return false
-  if (column === 'date') return content.areDates || content.isEmpty
-  if (column === 'amount') return content.areAmounts || content.isEmpty
-  if (column === 'debit' || column === 'credit') return content.areAmounts || content.isEmpty
-  if (column === 'direction') return content.areDirections
-  if (column === 'currency') return content.areCurrencies
-  if (column === 'externalId') return content.areUnique
-  return !content.areDates
+function currenciesIn(name: string): string[] {
+  const codes = name.match(/\b[A-Z]{3}\b/g) ?? []
+  const known = codes.filter(isCurrencyCode)
+  if (known.length > 0) return known
+  const [sign = ''] = /\p{Sc}|[元円]|\b(?:CAD|USD|AUD)?\$/u.exec(name) ?? []
+  if (sign === '' || sign === '$') return []
+  return readCurrency(`1 ${sign}`)
 }
 
-/** Money out and money in, each its column, say more than an amount that repeats them; one alone says less. */
-function dropSecondAmount(found: Map<StatementColumn, number>, contents: readonly Contents[]) {
-  const amount = contents[found.get('amount') ?? -1]
-  if (found.has('debit') && found.has('credit') && !amount?.hasSigns) found.delete('amount')
-  if (found.has('amount')) for (const column of ['debit', 'credit'] as const) found.delete(column)
-  if (!found.has('amount')) found.delete('direction')
-  return found
+/** A cell of a code alone, or of a sum with its currency: what stands in words may be anything. */
+function currencyOfCell(cell: string): string[] {
+  const text = cell.trim()
+  if (/^[A-Z]{3}$/.test(text)) return isCurrencyCode(text) ? [text] : []
+  return /\d/.test(text) && text.length < 24 && !text.includes('$') ? readCurrency(text) : []
 }
 
-/**
- * What was paid, in the currency it was paid in, where every row says both; its currency alone would be put beside
- * the sum of another.
- */
-function preferOriginal(found: Map<StatementColumn, number>, { names, rows }: StatementTable) {
-  const amount = names.findIndex(name => isOriginal(name) === 'amount')
-  const currency = names.findIndex(name => isOriginal(name) === 'currency')
-  const says = (place: number) => place >= 0 && rows.every(({ cells }) => cells[place]?.trim())
-  if (found.has('debit') || !says(amount)) return found
-  if (says(currency)) return found.set('amount', amount).set('currency', currency)
-  return found.has('amount') ? found : found.set('amount', amount)
-}
-
-function longestText(contents: readonly Contents[], isFree: (place: number) => boolean): number {
-  const lengths = contents.map((content, place) => (isFree(place) && content.isText ? content.meanLength : 0))
-  const longest = Math.max(0, ...lengths)
-  return longest === 0 ? -1 : lengths.indexOf(longest)
-}
-
-function columnsOf(found: ReadonlyMap<StatementColumn, number>): Columns {
-  const entries = statementColumns.map(column => [column, found.get(column) ?? null])
-  // Every column is among the entries.
-  return Object.fromEntries(entries) as Columns
-}
-
-/** A header that says it: "Bedrag (EUR)". */
-function currencyOfNames(table: StatementTable, columns: Columns): string | undefined {
-  const name = table.names[columns.amount ?? columns.debit ?? -1] ?? ''
-  const reading = readAmount(`1 ${/\b[A-Z]{3}\b|[€£]/.exec(name)?.[0] ?? ''}`, '.', 'USD')
-  return 'problem' in reading ? undefined : (reading.currency ?? undefined)
-}
-
-/** What a card's statement calls the money that was paid to the card: money that came in. */
-const paidToTheCard = /payment.{0,20}thank|thank.{0,20}payment|payment received/i
-
-interface Rows {
-  readonly amounts: readonly string[]
-  readonly texts: readonly string[]
-  readonly mark: '.' | ','
-}
-
-/**
- * At a bank spending is below zero. A card's statement shows it above, and below it the few payments and refunds; where
- * it thanks for a payment, that one's sign is the one of money that comes in.
- */
-function spendingSign({ amounts, texts, mark }: Rows) {
-  const all = { negative: 0, positive: 0 }
-  const paid = { negative: 0, positive: 0 }
-  for (const [row, cell] of amounts.entries()) {
-    const reading = readAmount(cell, mark, anyCurrency)
-    if ('problem' in reading || reading.amount === '0.00') continue
-    const sign = reading.isNegative ? 'negative' : 'positive'
-    all[sign] += 1
-    if (paidToTheCard.test(texts[row] ?? '')) paid[sign] += 1
-  }
-  const { negative, positive } = all
-  // An account that pays a card may say the same, among its many sums below zero.
-  const isCards = paid.negative > 0 && paid.positive === 0 && positive >= negative - paid.negative
-  if (isCards) return { spending: 'positive' as const, isGuess: false }
-  const spending = negative > 0 && negative >= positive / 4 ? ('negative' as const) : ('positive' as const)
-  return { spending, isGuess: negative > 0 && negative < positive }
+function readCurrency(text: string): string[] {
+  const readings = [readAmount(text, '.', 'any'), readAmount(text, ',', 'any')]
+  return readings.flatMap(reading => ('problem' in reading ? [] : (reading.currency ?? []))).slice(0, 1)
 }

@@ -1,6 +1,6 @@
 import { isDateText } from '../cells/statementDates.ts'
 import type { TextRecord } from '../file/delimited.ts'
-import { isBalance, meaningsOf } from './columnNames.ts'
+import { meaningsOf } from './columnNames.ts'
 
 /** The table within a delimited file: what stands above it is left out. */
 export interface StatementTable {
@@ -8,6 +8,8 @@ export interface StatementTable {
   readonly names: readonly string[]
   readonly hasHeader: boolean
   readonly rows: readonly TextRecord[]
+  /** What a bank writes above it: whose account, its currency, its balance. */
+  readonly above: readonly TextRecord[]
 }
 
 /** A header stands within so many lines; banks write addresses and balances above it. */
@@ -20,41 +22,55 @@ export function tableOf(records: readonly TextRecord[], hasHeader?: boolean): St
   const first = records[start]
   const isNamed = hasHeader ?? (first !== undefined && looksLikeHeader(first.cells))
   const rows = records.slice(isNamed ? start + 1 : start)
-  const width = Math.max(first?.cells.length ?? 0, usualWidth(rows))
+  const width = Math.max(widthOf(first?.cells ?? []), usualWidth(rows))
   const names = Array.from({ length: width }, (_, place) => {
     const name = isNamed ? (first?.cells[place] ?? '').trim().slice(0, 80) : ''
     return name || `Column ${place + 1}`
   })
-  return { names, hasHeader: isNamed, rows: rows.filter(({ cells }) => isRow(cells, width)) }
+  return {
+    names,
+    hasHeader: isNamed,
+    rows: rows.filter(({ cells }) => isRow(cells, width)),
+    above: records.slice(0, start),
+  }
 }
 
 /** The row with the most names that mean something, else the first as wide as most. */
 function startOf(records: readonly TextRecord[]): number {
   const head = records.slice(0, mostLinesAbove)
-  const scores = head.map(({ cells }) => knownNames(cells))
+  const scores = head.map(({ cells }) => (looksLikeHeader(cells) ? knownNames(cells) : 0))
   const best = Math.max(0, ...scores)
   if (best >= leastNames) return scores.indexOf(best)
   const width = usualWidth(records)
-  const first = head.findIndex(({ cells }) => cells.length >= width)
+  const first = head.findIndex(({ cells }) => widthOf(cells) >= width)
   return Math.max(0, first)
 }
 
 function knownNames(cells: readonly string[]): number {
-  const columns = new Set(
-    cells.flatMap(cell => meaningsOf(cell)[0]?.column ?? (isBalance(cell) ? 'balance' : [])),
-  )
-  return columns.size
+  return new Set(cells.flatMap(cell => meaningsOf(cell)[0]?.column ?? [])).size
 }
 
 function looksLikeHeader(cells: readonly string[]): boolean {
-  if (knownNames(cells) >= leastNames) return true
-  const filled = cells.filter(cell => cell.trim() !== '')
-  return filled.length > 1 && !filled.some(cell => isDateText(cell) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell))
+  if (cells.some(isValue)) return false
+  return knownNames(cells) >= leastNames || cells.filter(cell => cell.trim() !== '').length > 1
+}
+
+/** A day or a number, as no column is called. */
+function isValue(cell: string): boolean {
+  return isDateText(cell) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell)
+}
+
+/** Delimiters at the end of a line, which some banks write in the rows alone, make no columns. */
+function widthOf(cells: readonly string[]): number {
+  let width = cells.length
+  while (width > 0 && cells[width - 1]?.trim() === '') width -= 1
+  return width
 }
 
 function usualWidth(records: readonly TextRecord[]): number {
   const times = new Map<number, number>()
-  for (const { cells } of records.slice(0, 200)) times.set(cells.length, (times.get(cells.length) ?? 0) + 1)
+  for (const { cells } of records.slice(0, 200))
+    times.set(widthOf(cells), (times.get(widthOf(cells)) ?? 0) + 1)
   const [usual] = [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0])
   return usual?.[0] ?? 0
 }

@@ -1,40 +1,104 @@
+import type { StatementEncoding } from '@outlay/contract/statementEncodings'
 import { fileTypeFromBuffer } from 'file-type'
+import iconv from 'iconv-lite'
 import { emptyStatement, notAStatement, packedStatement, pictureAsStatement } from '../imports.errors.ts'
+import { guessEncoding, type LikelyOrigin } from './encodingGuess.ts'
 
 export interface FileText {
   readonly text: string
-  /** As a person would call it. */
-  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
+  readonly encoding: StatementEncoding
+  /** Nothing in the file proves it. */
+  readonly isGuess: boolean
 }
 
 /** So much is looked at to tell what a file is. */
 const headBytes = 4096
 
+interface TextOptions {
+  readonly bytes: Uint8Array
+  readonly origin: LikelyOrigin
+  /** As the person says. */
+  readonly chosen: StatementEncoding | undefined
+}
+
 /**
- * The text of a file, by its bytes: UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252.
- * @throws emptyStatement, pictureAsStatement, packedStatement, notAStatement
+ * The text of a file, by its bytes: UTF-8 and UTF-16 with or without a byte order mark, else as its own header says, else
+ * the encoding that suits its bytes best. @throws emptyStatement, pictureAsStatement, packedStatement, notAStatement
  */
-export async function textOf(bytes: Uint8Array): Promise<FileText> {
+export async function textOf({ bytes, origin, chosen }: TextOptions): Promise<FileText> {
   if (bytes.length === 0) throw emptyStatement()
   const marked = markedEncodingOf(bytes)
   // A mark of UTF-16 looks like the beginning of a sound.
   if (!marked) await refuseOtherKinds(bytes)
   const wide = marked ?? wideEncodingOf(bytes)
-  if (wide) return decoded(new TextDecoder(wide).decode(bytes), 'UTF-16')
+  if (wide && (chosen === undefined || chosen === 'UTF-16'))
+    return decoded(new TextDecoder(wide).decode(bytes), 'UTF-16')
   if (bytes.subarray(0, headBytes).includes(0)) throw notAStatement()
+  if (chosen) return decoded(iconv.decode(bytes, chosen), chosen)
+  // Text of another encoding is hardly ever valid UTF-8 by chance, whatever the header says.
+  const unicode = validUnicode(bytes)
+  if (unicode !== undefined) return decoded(unicode, 'UTF-8')
+  const declared = declaredEncodingOf(bytes)
+  const encoding = declared ?? guessEncoding(bytes, origin)
+  // Node's own decoder takes Windows-1252 for Latin-1 in some versions.
+  return decoded(iconv.decode(bytes, encoding), encoding, declared === undefined)
+}
+
+function validUnicode(bytes: Uint8Array): string | undefined {
   try {
-    return decoded(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'UTF-8')
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return decoded(new TextDecoder('windows-1252').decode(bytes), 'Windows-1252')
+    return undefined
   }
 }
 
+/** The header of OFX 1 (`CHARSET:1252`) and the declaration of XML. */
+function declaredEncodingOf(bytes: Uint8Array): StatementEncoding | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes)).toString(
+    'latin1',
+  )
+  const [, charset, xml] =
+    /^\s*CHARSET:\s*([\w-]+)|<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/im.exec(head) ?? []
+  const name = (charset ?? xml)?.toLowerCase()
+  return name === undefined ? undefined : declaredNames[name]
+}
+
+/** US-ASCII has no letters beyond English: where there are some, nothing was said. */
+const declaredNames: Readonly<Record<string, StatementEncoding>> = {
+  ...Object.fromEntries(
+    (['1250', '1251', '1252', '1253', '1254', '1255', '1257'] as const).flatMap(page => [
+      [page, `Windows-${page}`],
+      [`windows-${page}`, `Windows-${page}`],
+      [`cp${page}`, `Windows-${page}`],
+    ]),
+  ),
+  'iso-8859-1': 'Windows-1252',
+  '8859-1': 'Windows-1252',
+  'iso-8859-15': 'Windows-1252',
+  'iso-8859-2': 'ISO-8859-2',
+  'iso-8859-9': 'Windows-1254',
+  shift_jis: 'Shift_JIS',
+  'shift-jis': 'Shift_JIS',
+  sjis: 'Shift_JIS',
+  932: 'Shift_JIS',
+  'euc-jp': 'EUC-JP',
+  gb18030: 'GB18030',
+  gbk: 'GB18030',
+  gb2312: 'GB18030',
+  936: 'GB18030',
+  big5: 'Big5',
+  950: 'Big5',
+  'euc-kr': 'EUC-KR',
+  949: 'EUC-KR',
+}
+
 /** NUL cannot be kept by the database, and stands in no statement. */
-function decoded(text: string, encoding: FileText['encoding']): FileText {
+function decoded(written: string, encoding: StatementEncoding, isGuess = false): FileText {
+  const text = written.replace(/^\ufeff/, '')
   if (text.includes('\u0000')) throw notAStatement()
   if (text.trim() === '') throw emptyStatement()
-  return { text, encoding }
+  return { text, encoding, isGuess }
 }
 
 /** No kind of picture does without these. */

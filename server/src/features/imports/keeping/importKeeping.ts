@@ -12,7 +12,7 @@ import { problemsOf } from '../imports.presentation.ts'
 import { type ImportRow, insertImport, insertRows, type NewStatementRow } from '../imports.store.ts'
 import { countOutcomes, daysOf, type PlannedRow, type PreviewedRow, plan } from '../plan/importPlan.ts'
 import type { RowExpenses } from '../plan/rowExpenses.ts'
-import { isReadable } from '../rows/statementLines.ts'
+import { isDoubtful, isReadable } from '../rows/statementLines.ts'
 import type { Statement } from '../rows/statements.ts'
 import { keepMapping } from './importMappings.store.ts'
 
@@ -56,7 +56,7 @@ export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Pro
 async function expensesOf(planned: readonly PlannedRow[], rowExpenses: RowExpenses) {
   const expenses = new Map<number, ImportedExpense>()
   for (const { line, outcome } of planned) {
-    if (outcome !== 'created' || !isReadable(line)) continue
+    if (outcome !== 'created' || !(isReadable(line) || isDoubtful(line))) continue
     expenses.set(line.row, rowExpenses.expenseOf(line))
     if (expenses.size % namesPerSlice === 0) await yieldToOthers()
   }
@@ -122,7 +122,7 @@ function storedRowOf(
   { line, outcome, finding }: PlannedRow,
   expenses: ReadonlyMap<number, ImportedExpense>,
 ): NewStatementRow {
-  const { row, date, amount, currency, description, merchant, externalId } = line
+  const { row, date, amount, currency, description, merchant, externalId, account, reason } = line
   return {
     row,
     date,
@@ -131,6 +131,8 @@ function storedRowOf(
     description,
     merchant,
     externalId,
+    account,
+    reason,
     // Bad rows were refused before.
     outcome: outcome === 'bad' ? 'left-out' : outcome,
     isSure: finding?.isSure ?? true,

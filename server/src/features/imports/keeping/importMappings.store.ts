@@ -1,7 +1,8 @@
-import { type ImportMapping, statementColumns } from '@outlay/contract/importMappings'
+import type { ImportMapping } from '@outlay/contract/importMappings'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
+import type { EarlierMapping } from '../columns/mappingGuess.ts'
 import { importMappings } from '../imports.table.ts'
 
 /** Of one person; the longest unused goes first. */
@@ -12,18 +13,13 @@ interface Key {
   readonly signature: string
 }
 
-export async function findMapping(db: Db, { userId, signature }: Key): Promise<ImportMapping | undefined> {
+/** One from before a column could be chosen says nothing of it. */
+export async function findMapping(db: Db, { userId, signature }: Key): Promise<EarlierMapping | undefined> {
   const [row] = await db
     .select({ mapping: importMappings.mapping })
     .from(importMappings)
     .where(and(ownedBy(userId, importMappings), eq(importMappings.signature, signature)))
-  return row && withAllColumns(row.mapping)
-}
-
-/** One from before a column could be chosen says nothing of it. */
-function withAllColumns(mapping: ImportMapping): ImportMapping {
-  const none = statementColumns.map(column => [column, null] as const)
-  return { ...mapping, columns: { ...Object.fromEntries(none), ...mapping.columns } }
+  return row?.mapping
 }
 
 export async function keepMapping(db: Db, key: Key, mapping: ImportMapping, usedAt: Date): Promise<void> {

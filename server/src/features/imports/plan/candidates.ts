@@ -10,6 +10,10 @@ export interface Candidate {
   readonly description: string
   readonly merchant: string | null
   readonly externalId: string | null
+  /** The end of its account's number, where a file of this format said it. */
+  readonly account: string | null
+  /** It was imported before the bank booked it. */
+  readonly isPending: boolean
 }
 
 export interface Candidates {

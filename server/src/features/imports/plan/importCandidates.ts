@@ -1,3 +1,4 @@
+import type { StatementFormat } from '@outlay/contract/imports'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseImports, KnownExpense } from '../../expenses/expenses.service.ts'
@@ -5,22 +6,35 @@ import type { SpendingLine } from '../rows/statementLines.ts'
 import type { Candidate, Candidates } from './candidates.ts'
 import { listEarlierRows, listMatched } from './importLinks.store.ts'
 import { daysOf } from './importPlan.ts'
+import { daysToClear } from './matching.ts'
 import { daysAfter, daysBefore } from './receiptMatching.ts'
 
 const dayMs = 24 * 60 * 60_000
+
+interface Wanted {
+  readonly lines: readonly SpendingLine[]
+  readonly format: StatementFormat
+  readonly expenses: ExpenseImports
+}
 
 /** Loads what is here already and may be what these rows tell: four statements, however many rows. */
 export async function candidatesFor(
   db: Db,
   actor: Actor,
-  { lines, expenses }: { readonly lines: readonly SpendingLine[]; readonly expenses: ExpenseImports },
+  { lines, format, expenses }: Wanted,
 ): Promise<Candidates> {
   const days = daysOf(lines)
   if (!days) return { earlierRows: [], receipts: [], typed: [] }
   const daySums = distinct(lines, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
   const sums = distinct(daySums, ({ amount, currency }) => `${amount} ${currency}`)
   const externalIds = lines.flatMap(({ externalId }) => externalId ?? [])
-  const earlierRows = await listEarlierRows(db, actor.userId, { sums: daySums, externalIds })
+  const earlierRows = await listEarlierRows(db, actor.userId, {
+    sums: daySums,
+    externalIds,
+    format,
+    pendingFrom: shifted(days.from, -daysToClear),
+    pendingTo: days.to,
+  })
   const receipts = await expenses.withReceipt(db, actor, {
     sums,
     from: shifted(days.from, -daysAfter),
@@ -36,7 +50,14 @@ export async function candidatesFor(
 
 /** A statement has one sum for each row: what was paid. */
 function candidateOf({ originalAmount, originalCurrency, ...expense }: KnownExpense): Candidate {
-  return { ...expense, amount: originalAmount, currency: originalCurrency, externalId: null }
+  return {
+    ...expense,
+    amount: originalAmount,
+    currency: originalCurrency,
+    externalId: null,
+    account: null,
+    isPending: false,
+  }
 }
 
 function distinct<T>(list: readonly T[], keyOf: (item: T) => string): T[] {

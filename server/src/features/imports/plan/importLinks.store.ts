@@ -1,3 +1,4 @@
+import type { StatementFormat } from '@outlay/contract/imports'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
@@ -8,24 +9,32 @@ import type { Candidate } from './candidates.ts'
 interface Wanted {
   readonly sums: readonly { readonly date: string; readonly amount: string; readonly currency: string }[]
   readonly externalIds: readonly string[]
+  readonly format: StatementFormat
+  /** Days of rows that were pending. */
+  readonly pendingFrom: string
+  readonly pendingTo: string
 }
 
 /** A file has at most half as many rows. */
 const mostRows = 200_000
 
-/** Rows of imports that stand which have a sum on its day, or a number of the bank's. */
+/** Rows of imports that stand which have a sum on its day, or a number of the bank's, or were pending in these days. */
 export async function listEarlierRows(db: Db, userId: string, wanted: Wanted): Promise<Candidate[]> {
   const column = (name: 'date' | 'amount' | 'currency') => sql.param(wanted.sums.map(sum => sum[name]))
   const standing = sql`${statementRows} as r join ${imports} as i on i.id = r.import_id
     where ${ownedBy(userId, { userId: sql`r.user_id` })} and r.outcome in ('created', 'matched') and i.undone_at is null`
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
     select r.expense_id as "expenseId", r.date::text as date, ${asMoney(sql`r.amount`)}::text as amount, r.currency, r.description,
-      r.merchant, r.external_id as "externalId"
-    from ${statementRows} as r join (
+      r.merchant, r.external_id as "externalId",
+      case when i.format = ${wanted.format} then r.account end as account, r.reason is not distinct from 'pending' as "isPending"
+    from ${statementRows} as r join ${imports} as i on i.id = r.import_id join (
       select r.import_id, r.row from ${standing} and (r.date, r.amount, r.currency) in (
         select * from unnest(${column('date')}::date[], ${column('amount')}::numeric[], ${column('currency')}::text[]))
       union
       select r.import_id, r.row from ${standing} and r.external_id = any(${sql.param(wanted.externalIds)}::text[])
+      union
+      select r.import_id, r.row from ${standing} and r.reason = 'pending'
+        and r.date between ${wanted.pendingFrom}::date and ${wanted.pendingTo}::date
     ) as found on found.import_id = r.import_id and found.row = r.row
     order by r.import_id, r.row limit ${mostRows}`)
   return rows

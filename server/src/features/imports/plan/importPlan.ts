@@ -1,6 +1,6 @@
 import type { ImportDecisions } from '@outlay/contract/importDecisions'
 import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
-import { isReadable, type StatementLine } from '../rows/statementLines.ts'
+import { isDoubtful, isReadable, type StatementLine } from '../rows/statementLines.ts'
 import type { Finding, Findings } from './matching.ts'
 
 /** A row and what it would become. */
@@ -18,7 +18,7 @@ export function previewRows(lines: readonly StatementLine[], known: Findings): P
 }
 
 function outcomeOf(line: StatementLine, finding: Finding | undefined): PreviewOutcome {
-  if (!line.isSpending) return 'skipped'
+  if (line.reason !== null) return 'skipped'
   if (!isReadable(line)) return 'bad'
   return finding?.outcome ?? 'new'
 }
@@ -37,7 +37,8 @@ export function plan(rows: readonly PreviewedRow[], decisions: ImportDecisions |
   return rows.map(({ line, outcome: previewed, finding }) => {
     const outcome = leaveOut.has(line.row) ? 'left-out' : decidedOutcome(previewed)
     const isKnown = outcome === 'duplicate' || outcome === 'matched'
-    if (isKnown && createAnyway.has(line.row)) return { line, outcome: 'created', finding: undefined }
+    const isWanted = isKnown || (outcome === 'skipped' && isDoubtful(line))
+    if (isWanted && createAnyway.has(line.row)) return { line, outcome: 'created', finding: undefined }
     return { line, outcome, finding: isKnown ? finding : undefined }
   })
 

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import Big from 'big.js'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
 import { type Candidate, type Candidates, mostCompared } from './candidates.ts'
@@ -8,10 +9,18 @@ import { alikeReceipts, loneReceipts, type ReceiptMatch } from './receiptMatchin
 export interface Finding {
   readonly outcome: 'duplicate' | 'matched'
   readonly expenseId: string | null
-  /** False where sum and day alone speak for it. */
+  /** False where sum and day alone speak for it, or where what was pending cleared with another sum. */
   readonly isSure: boolean
+  /** The earlier row of the file that this one repeats. */
+  readonly repeats?: number
 }
 export type Findings = Map<number, Finding>
+
+/** Banks date a transaction anew when they book it; its number is the same for so many days. */
+const daysOfNumber = 7
+/** A purchase is booked so many days after a bank first shows it. */
+export const daysToClear = 14
+const dayMs = 24 * 60 * 60_000
 
 /**
  * What is here already of the rows of one file, by row number. One candidate answers for one row: two equal coffees of
@@ -29,6 +38,10 @@ export async function findKnown(lines: readonly SpendingLine[], candidates: Cand
   await yieldToOthers()
   const unused = earlierRows.filter(row => !used.has(row))
   await findSameDay(rest(), unused, { known, likeness })
+  await yieldToOthers()
+  const found = new Set([...known.values()].map(({ expenseId }) => expenseId))
+  const pending = unused.filter(({ isPending, expenseId }) => isPending && !found.has(expenseId))
+  await findCleared(rest(), pending, { known, likeness })
   await yieldToOthers()
   const alike = await alikeReceipts(rest(), receipts, likeness)
   keepMatches(alike, { known, isSure: true })
@@ -49,8 +62,8 @@ function keepMatches(
     known.set(line.row, { outcome: 'matched', expenseId: receipt.expenseId, isSure })
 }
 
-function duplicateOf(expenseId: string | null): Finding {
-  return { outcome: 'duplicate', expenseId, isSure: true }
+function duplicateOf(expenseId: string | null, isSure = true): Finding {
+  return { outcome: 'duplicate', expenseId, isSure }
 }
 
 type Numbered = Pick<Candidate, 'externalId' | 'amount' | 'currency'>
@@ -58,31 +71,82 @@ const numberKey = ({ externalId, amount, currency }: Numbered) => `${externalId}
 
 /** One transaction that stands in the file twice, as where two downloads were joined. */
 function findRepeatedNumbers(lines: readonly SpendingLine[], known: Findings): void {
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   for (const line of lines) {
     if (line.externalId === null) continue
-    const key = `${numberKey(line)} ${line.date}`
-    if (seen.has(key)) known.set(line.row, duplicateOf(null))
-    seen.add(key)
+    const key = `${numberKey(line)} ${line.date} ${line.account}`
+    const repeats = seen.get(key)
+    if (repeats === undefined) seen.set(key, line.row)
+    else known.set(line.row, { ...duplicateOf(null), repeats })
   }
 }
 
-/** Each bank numbers its own way, so the sum must be the same, too. Answers the earlier rows that were found. */
+/**
+ * Each bank numbers its own way, some anew each month or account: the sum and the account must be the same and the days
+ * near, too. Answers the earlier rows that were found.
+ */
 function findSameNumbers(
   lines: readonly SpendingLine[],
   earlierRows: readonly Candidate[],
   known: Findings,
 ): ReadonlySet<Candidate> {
   const numbered = earlierRows.filter(({ externalId }) => externalId !== null)
-  const byNumber = new Map(numbered.map(row => [numberKey(row), row]))
+  const byNumber = groupedBy(numbered, numberKey)
   const used = new Set<Candidate>()
   for (const line of lines) {
-    const earlier = line.externalId === null ? undefined : byNumber.get(numberKey(line))
-    if (!earlier || used.has(earlier)) continue
+    if (line.externalId === null) continue
+    const earlier = byNumber
+      .get(numberKey(line))
+      ?.slice(0, mostCompared)
+      .filter(row => !used.has(row) && !isOtherAccount(line, row) && daysBetween(line, row) <= daysOfNumber)
+      .sort((a, b) => daysBetween(line, a) - daysBetween(line, b))[0]
+    if (!earlier) continue
     used.add(earlier)
     known.set(line.row, duplicateOf(earlier.expenseId))
   }
   return used
+}
+
+function daysBetween(line: SpendingLine, other: Candidate): number {
+  return Math.abs(Date.parse(line.date) - Date.parse(other.date)) / dayMs
+}
+
+function isOtherAccount({ account }: SpendingLine, other: Candidate): boolean {
+  return account !== null && other.account !== null && account !== other.account
+}
+
+/** What was imported while it was pending, and is booked now: on a later day, perhaps with a tip. */
+async function findCleared(
+  lines: readonly SpendingLine[],
+  pending: readonly Candidate[],
+  { known, likeness }: { readonly known: Findings; readonly likeness: Likeness },
+): Promise<void> {
+  const left = new Set(pending.slice(0, mostCompared))
+  for (const isSure of [true, false])
+    for (const line of lines) {
+      if (left.size === 0) return
+      if (known.has(line.row)) continue
+      const cleared = [...left].find(
+        other =>
+          line.currency === other.currency &&
+          line.date >= other.date &&
+          daysBetween(line, other) <= daysToClear &&
+          (isSure ? line.amount === other.amount : isNearly(line.amount, other.amount)) &&
+          !isOtherAccount(line, other) &&
+          likeness.areAlike(line, other),
+      )
+      if (cleared) {
+        left.delete(cleared)
+        known.set(line.row, duplicateOf(cleared.expenseId, isSure))
+      }
+      await likeness.yieldWhenDue()
+    }
+}
+
+/** What a tip, a rate or a filled tank makes of a sum that was only reserved. */
+function isNearly(amount: string, reserved: string): boolean {
+  const change = Big(amount).minus(reserved).abs()
+  return change.lte(Big(reserved).times('0.35')) || Big(reserved).lte(1)
 }
 
 /** Same day, sum and words; where no text is the same to the letter, names that read alike. */
@@ -109,5 +173,6 @@ async function findSameDay(
 
 /** The bank that numbers its transactions says itself that these are two. */
 function mayBeOne(line: SpendingLine, other: Candidate): boolean {
+  if (isOtherAccount(line, other)) return false
   return line.externalId === null || other.externalId === null || line.externalId === other.externalId
 }

@@ -13,6 +13,8 @@ function line(row: number, changes: Partial<SpendingLine> = {}): SpendingLine {
     description: 'Blue Bottle Coffee',
     merchant: null,
     isSpending: true,
+    reason: null,
+    account: null,
     category: null,
     projectName: null,
     person: null,
@@ -31,6 +33,8 @@ function candidate(expenseId: string | null, changes: Partial<Candidate> = {}): 
     description: 'Blue Bottle Coffee',
     merchant: null,
     externalId: null,
+    account: null,
+    isPending: false,
     ...changes,
   }
 }
@@ -59,7 +63,7 @@ describe('rows compared with what is here', () => {
 
   test('that stand twice under one number of the bank are one purchase', async () => {
     const known = await findKnown([line(2, { externalId: 'A' }), line(3, { externalId: 'A' })], nothing)
-    expect([...known]).toEqual([[3, { outcome: 'duplicate', expenseId: null, isSure: true }]])
+    expect([...known]).toEqual([[3, { outcome: 'duplicate', expenseId: null, isSure: true, repeats: 2 }]])
   })
 
   test('prefer the words that are the same to the letter', async () => {

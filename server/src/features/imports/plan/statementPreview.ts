@@ -1,7 +1,8 @@
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseImports } from '../../expenses/expenses.service.ts'
-import { isReadable, type StatementLine } from '../rows/statementLines.ts'
+import { isReadable } from '../rows/statementLines.ts'
+import type { Statement } from '../rows/statements.ts'
 import { candidatesFor } from './importCandidates.ts'
 import { type PreviewedRow, previewRows } from './importPlan.ts'
 import { findKnown } from './matching.ts'
@@ -10,9 +11,10 @@ import { findKnown } from './matching.ts'
 export async function previewStatement(
   db: Db,
   actor: Actor,
-  { lines, expenses }: { readonly lines: readonly StatementLine[]; readonly expenses: ExpenseImports },
+  { statement, expenses }: { readonly statement: Statement; readonly expenses: ExpenseImports },
 ): Promise<PreviewedRow[]> {
+  const { lines, format } = statement
   const readable = lines.filter(isReadable)
-  const candidates = await candidatesFor(db, actor, { lines: readable, expenses })
+  const candidates = await candidatesFor(db, actor, { lines: readable, format, expenses })
   return previewRows(lines, await findKnown(readable, candidates))
 }

@@ -1,21 +1,24 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ImportMapping, StatementColumn } from '@outlay/contract/importMappings'
 import { maxPersonName } from '@outlay/contract/personName'
-import { type ReadAmount, readAmount } from '../cells/statementAmounts.ts'
+import Big from 'big.js'
+import { type AmountReading, type ReadAmount, readAmount } from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
 import { categoryNamed } from '../columns/categoryNames.ts'
-import { directionOf } from '../columns/directions.ts'
+import { directionOf, likelyDirectionOf } from '../columns/directions.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
 import type { TextRecord } from '../file/delimited.ts'
-import { unbookedRows } from './bookingStates.ts'
-import { type RowFault, rowFaults } from './rowFaults.ts'
+import { type RowFault, readParts, rowFaults } from './rowFaults.ts'
+import { type RowFacts, skipReasonOf } from './skipReasons.ts'
 import {
+  accountOf,
   longestDescription,
   longestExternalId,
   longestMerchant,
   type StatementLine,
   tidyText,
 } from './statementLines.ts'
+import { type TableFacts, tableFacts } from './tableFacts.ts'
 
 /** Columns to choose before a row can be read. */
 export function missingColumns({ columns }: ImportMapping): StatementColumn[] {
@@ -30,33 +33,46 @@ export function missingColumns({ columns }: ImportMapping): StatementColumn[] {
 /** Reads the rows of a table; `lastDay` is the latest day that is believed, YYYY-MM-DD. */
 export function csvLineReader(table: StatementTable, mapping: ImportMapping, lastDay: string) {
   const readDate = dateReader(mapping.dateFormat, lastDay)
-  const isUnbooked = unbookedRows(table)
   const { columns } = mapping
+  const facts = tableFacts(table, mapping)
   const categories = new Map<string, ReturnType<typeof categoryNamed>>()
 
   return (record: TextRecord): StatementLine => {
     const cell = (column: StatementColumn) => cellOf(record, columns[column])
     const date = readDate(cell('date'))
-    const sum = sumOf(cell, mapping)
+    const sum = sumOf(record, { mapping, facts })
     const currency = currencyOf(cell('currency'), 'problem' in sum ? null : sum.currency, mapping.currency)
     const merchant = tidyText(cell('merchant'), longestMerchant) || null
     const description = descriptionOf(cell, merchant)
-    const isSpending = !isUnbooked(record) && ('problem' in sum || sum.isSpending)
+    const reason = skipReasonOf(factsOf(record, sum, [merchant ?? '', description]), facts)
     const faults = rowFaults({ date, sum, currency, writtenCurrency: cell('currency'), description })
     return {
+      ...readParts({ date, sum }),
       row: record.number,
-      date: 'problem' in date ? null : date.day,
-      amount: 'problem' in sum ? null : sum.amount,
       currency,
       description: description || null,
       merchant,
-      isSpending,
+      isSpending: reason === null,
+      reason,
       category: categoryOfCell(cell('category')),
       projectName: tidyText(cell('project'), 120) || null,
       person: tidyText(cell('person'), maxPersonName) || null,
       isDeductible: yesNo(cell('isDeductible')),
       externalId: tidyText(cell('externalId'), longestExternalId) || null,
-      problems: isSpending ? faults.map(fault => named(fault, record.number, sum)) : [],
+      account: facts.account === null ? null : accountOf(cellOf(record, facts.account)),
+      problems: reason === null ? faults.map(fault => named(fault, record.number, sum)) : [],
+    }
+  }
+
+  function factsOf(record: TextRecord, sum: Sum, texts: readonly string[]): RowFacts {
+    const hasDate = cellOf(record, columns.date) !== ''
+    return {
+      direction: 'problem' in sum ? 'out' : sum.direction,
+      // A line of totals has its words wherever there is room.
+      texts: hasDate ? texts : record.cells,
+      kinds: facts.kinds.map(place => cellOf(record, place)),
+      status: cellOf(record, columns.status),
+      hasDate,
     }
   }
 
@@ -76,30 +92,74 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
   }
 }
 
+/** Where a spreadsheet would run what follows, Outlay's own export and others put an apostrophe before it. */
+const protection = /^'(?=[\t\r\n]|[\s;]*[=+\-@\uff1d\uff0b\uff0d\uff20])/
+const protectionWithin = /([;\t\r\n]\s*)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+
 type CellOf = (column: StatementColumn) => string
 
 function cellOf({ cells }: TextRecord, place: number | null): string {
-  return place === null ? '' : (cells[place] ?? '').trim()
+  const cell = place === null ? '' : (cells[place] ?? '').trim()
+  if (!cell.includes("'")) return cell
+  return cell.replace(protection, '').replace(protectionWithin, '$1')
 }
 
 type Sum =
-  | { readonly amount: string; readonly currency: string | null; readonly isSpending: boolean }
+  | {
+      readonly amount: string
+      readonly currency: string | null
+      readonly direction: 'in' | 'out' | 'neither' | 'none'
+    }
   | { readonly column: StatementColumn; readonly problem: string }
 
-function sumOf(cell: CellOf, mapping: ImportMapping): Sum {
-  const { columns, decimalMark } = mapping
-  const ofRow = cell('currency').toUpperCase()
-  const currency = isCurrencyCode(ofRow) ? ofRow : mapping.currency
-  if (columns.amount !== null) {
-    const reading = readAmount(cell('amount'), decimalMark, currency)
-    if ('problem' in reading) return { column: 'amount', problem: reading.problem }
-    return { ...reading, isSpending: isSpending(reading, cell('direction'), mapping) }
-  }
-  const [debit, credit] = [cell('debit'), cell('credit')]
+interface Reading {
+  readonly mapping: ImportMapping
+  readonly facts: TableFacts
+}
+
+function sumOf(record: TextRecord, reading: Reading): Sum {
+  const { columns, decimalMark, currency: ofFile } = reading.mapping
+  const ofRow = cellOf(record, columns.currency).toUpperCase()
+  const currency = isCurrencyCode(ofRow) ? ofRow : ofFile
+  const read = (text: string) => readAmount(text, decimalMark, currency)
+  if (columns.amount === null) return eitherSumOf(record, reading, read)
+  const text = cellOf(record, columns.amount)
+  const sum = (text === '' ? otherSumOf(record, reading) : undefined) ?? read(text)
+  if ('problem' in sum) return { column: 'amount', problem: sum.problem }
+  const direction = directionOfRow(record, sum, reading)
+  return reading.facts.isFeeApart
+    ? withFee(sum, direction, read(cellOf(record, columns.fee)))
+    : { ...sum, direction }
+}
+
+/** Of a file with one column of money out and one of money in. */
+function eitherSumOf(
+  record: TextRecord,
+  { mapping, facts }: Reading,
+  read: (text: string) => AmountReading,
+): Sum {
+  const [debit, credit] = [cellOf(record, mapping.columns.debit), cellOf(record, mapping.columns.credit)]
   const column = isNothing(debit) && !isNothing(credit) ? 'credit' : 'debit'
-  const reading = readAmount(column === 'debit' ? debit : credit, decimalMark, currency)
-  if ('problem' in reading) return { column, problem: reading.problem }
-  return { ...reading, isSpending: column === 'debit' && reading.amount !== '0.00' }
+  const sum = read(column === 'debit' ? debit : credit)
+  if ('problem' in sum) return { column, problem: sum.problem }
+  if (sum.amount === '0.00') return { ...sum, direction: 'none' }
+  // A sum taken back stands in its own column with the other sign.
+  const isTakenBack = sum.isNegative !== facts.usualSigns[column]
+  return { ...sum, direction: column === 'debit' && !isTakenBack ? 'out' : 'in' }
+}
+
+/** Of a row whose sum stands in the column of another currency. */
+function otherSumOf(record: TextRecord, { mapping, facts }: Reading): AmountReading | undefined {
+  const other = facts.otherSums.find(({ place }) => cellOf(record, place) !== '')
+  if (!other) return undefined
+  const reading = readAmount(cellOf(record, other.place), mapping.decimalMark, other.currency)
+  return 'problem' in reading ? reading : { ...reading, currency: reading.currency ?? other.currency }
+}
+
+/** What the bank took for it was spent, too. */
+function withFee(reading: ReadAmount, direction: RowDirection, fee: AmountReading): Sum {
+  if (direction !== 'out' || 'problem' in fee || fee.amount === '0.00') return { ...reading, direction }
+  return { ...reading, amount: Big(reading.amount).plus(fee.amount).toFixed(2), direction }
 }
 
 /** What stands in the column that a row does not use. */
@@ -107,15 +167,20 @@ function isNothing(text: string): boolean {
   return /^[-–]?[0.,]*[-–]?$/.test(text)
 }
 
-function isSpending(
-  reading: ReadAmount,
-  directionText: string,
-  { spending, columns }: ImportMapping,
-): boolean {
-  if (reading.amount === '0.00') return false
-  const direction = columns.direction === null ? null : directionOf(directionText)
-  if (direction ?? reading.direction) return (direction ?? reading.direction) === 'out'
-  return reading.isNegative === (spending === 'negative')
+type RowDirection = 'in' | 'out' | 'neither' | 'none'
+
+function directionOfRow(record: TextRecord, reading: ReadAmount, { mapping, facts }: Reading): RowDirection {
+  const { columns, spending } = mapping
+  if (reading.amount === '0.00') return 'none'
+  const said = columns.direction === null ? null : directionOf(cellOf(record, columns.direction))
+  const written = said ?? reading.direction ?? facts.byBalance?.get(record.number)
+  if (written) return written
+  if (!facts.hasSigns)
+    for (const place of facts.kinds) {
+      const likely = likelyDirectionOf(cellOf(record, place))
+      if (likely) return likely
+    }
+  return reading.isNegative === (spending === 'negative') ? 'out' : 'in'
 }
 
 /** That of the row, else that beside the amount, else that of the file; undefined for one that is not supported. */

@@ -1,11 +1,14 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { maxStatementRows } from '@outlay/contract/importDecisions'
+import Big from 'big.js'
 import { type AmountReading, readAmount } from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
 import { brokenOfx, tooManyRows } from '../imports.errors.ts'
-import { type RowFault, rowFaults } from './rowFaults.ts'
+import { type RowFault, readParts, rowFaults } from './rowFaults.ts'
+import { type RowFacts, skipReasonOf } from './skipReasons.ts'
 import {
+  accountOf,
   longestDescription,
   longestExternalId,
   longestMerchant,
@@ -22,7 +25,8 @@ export function isOfx(text: string): boolean {
   return /^\s*OFXHEADER:/i.test(head) || /<\?OFX\s/i.test(head) || /<OFX>/i.test(head)
 }
 
-const blocks = /<CURDEF>[^<\r\n]*|<STMTTRN>[\s\S]*?(?=<\/STMTTRN>|<STMTTRN>|<\/BANKTRANLIST>|$)/gi
+const blocks =
+  /<(?:CURDEF|ACCTID)>[^<\r\n]*|<\/?CCSTMTRS>|<STMTTRN>[\s\S]*?(?=<\/STMTTRN>|<STMTTRN>|<\/BANKTRANLIST>|$)/gi
 
 /** A transaction has a few hundred letters; what is much longer is none, and would hold everyone up. */
 const longestBlock = 64 * 1024
@@ -37,32 +41,116 @@ interface OfxOptions {
   readonly lastDay: string
 }
 
+export interface OfxStatement {
+  readonly lines: StatementLine[]
+  /** Some account says in which currency it is. */
+  readonly namesCurrency: boolean
+}
+
 /** The transactions of every account in the file. @throws brokenOfx, tooManyRows */
-export async function ofxLines(text: string, { currency, lastDay }: OfxOptions): Promise<StatementLine[]> {
+export async function ofxLines(text: string, { currency, lastDay }: OfxOptions): Promise<OfxStatement> {
   const readDate = dateReader('YMD', lastDay)
-  const lines: StatementLine[] = []
-  let ofAccount: string = currency
+  const { lines, namesCurrency } = await transactionsOf(text, currency)
+  const corrected = correctedNumbers(lines)
+  const isUnsigned = areUnsigned(lines)
+  return {
+    namesCurrency,
+    lines: lines.map(line =>
+      lineOf(line, { readDate, isUnsigned, isCorrected: corrected.has(numberOf(line)) }),
+    ),
+  }
+}
+
+async function transactionsOf(text: string, currency: string) {
+  const lines: OfxLine[] = []
+  let ofAccount: OfxAccount = { currency, number: null, isCards: false }
+  let namesCurrency = false
   // What an account is held in stands before its transactions.
   for (const [block] of text.matchAll(blocks)) {
     if (block.length > longestBlock) throw brokenOfx()
-    if (/^<CURDEF>/i.test(block)) {
-      ofAccount = block.slice('<CURDEF>'.length).trim().toUpperCase() || currency
+    if (!/^<STMTTRN>/i.test(block)) {
+      ofAccount = { ...ofAccount, ...accountPart(block, currency) }
+      namesCurrency ||= /^<CURDEF>./i.test(block)
       continue
     }
     if (lines.length >= maxStatementRows) throw tooManyRows()
     if (lines.length % linesPerSlice === linesPerSlice - 1) await yieldToOthers()
-    lines.push(lineOf(valuesOf(block), { row: lines.length + 1, ofAccount, readDate }))
+    lines.push({ values: valuesOf(block), ofAccount, row: lines.length + 1 })
   }
   if (lines.length === 0) throw brokenOfx()
-  return lines
+  return { lines, namesCurrency }
+}
+
+function accountPart(block: string, currency: string): Partial<OfxAccount> {
+  const value = block.slice(block.indexOf('>') + 1).trim()
+  if (/^<CURDEF>/i.test(block)) return { currency: value.toUpperCase() || currency }
+  if (/^<ACCTID>/i.test(block)) return { number: accountOf(value) }
+  return { isCards: !block.startsWith('</') }
+}
+
+interface OfxAccount {
+  readonly currency: string
+  readonly number: string | null
+  readonly isCards: boolean
 }
 
 type Values = ReadonlyMap<string, string>
 
+interface OfxLine {
+  readonly row: number
+  readonly values: Values
+  readonly ofAccount: OfxAccount
+}
+
+const numberOf = ({ values, ofAccount }: OfxLine) => `${ofAccount.number} ${values.get('FITID')}`
+
+/** Transactions that a later one of the file replaces or deletes, and those that only delete (OFX 2.3, 11.4.4.1). */
+function correctedNumbers(lines: readonly OfxLine[]): ReadonlySet<string> {
+  return new Set(
+    lines.flatMap(line => {
+      const before = line.values.get('CORRECTFITID')
+      if (!before) return []
+      const replaced = `${line.ofAccount.number} ${before}`
+      const isDelete = line.values.get('CORRECTACTION')?.toUpperCase() === 'DELETE'
+      return isDelete ? [replaced, numberOf(line)] : [replaced]
+    }),
+  )
+}
+
+/** Some banks write no minus, and say by the type alone which way the money went. */
+function areUnsigned(lines: readonly OfxLine[]): boolean {
+  return (
+    lines.every(({ values }) => !/^\s*[-(]/.test(values.get('TRNAMT') ?? '')) &&
+    lines.some(({ values }) => directionOfType(values) === 'out')
+  )
+}
+
+const outTypes = new Set([
+  'DEBIT',
+  'FEE',
+  'SRVCHG',
+  'ATM',
+  'POS',
+  'CHECK',
+  'PAYMENT',
+  'CASH',
+  'DIRECTDEBIT',
+  'REPEATPMT',
+])
+const inTypes = new Set(['CREDIT', 'INT', 'DIV', 'DEP', 'DIRECTDEP'])
+
+function directionOfType(values: Values): 'in' | 'out' | null {
+  const type = (values.get('TRNTYPE') ?? '').toUpperCase()
+  if (outTypes.has(type)) return 'out'
+  return inTypes.has(type) ? 'in' : null
+}
+
 function valuesOf(block: string): Values {
   const values = new Map<string, string>()
-  for (const [, tag = '', value = ''] of block.matchAll(/<([A-Z0-9.]+)>([^<\r\n]*)/gi)) {
-    const text = unescaped(value.trim())
+  for (const [, tag = '', cdata, plain = ''] of block.matchAll(
+    /<([A-Z0-9.]+)>(?:\s*<!\[CDATA\[([\s\S]*?)\]\]>|([^<\r\n]*))/gi,
+  )) {
+    const text = cdata?.trim() ?? unescaped(plain.trim())
     if (text !== '' && !values.has(tag.toUpperCase())) values.set(tag.toUpperCase(), text)
   }
   // Where this stands, the amount is not in the account's currency.
@@ -93,10 +181,11 @@ function dayOfInstant(written: string): string {
   return /^(\d{8})(?:\d{4,6}(?:\.\d+)?)?(?:\[.*)?$/.exec(written)?.[1] ?? written
 }
 
-interface OfxRow {
-  readonly row: number
-  readonly ofAccount: string
+interface OfxFile {
   readonly readDate: ReturnType<typeof dateReader>
+  readonly isUnsigned: boolean
+  /** A later row of the file replaces it. */
+  readonly isCorrected: boolean
 }
 
 const tags: Readonly<Record<RowFault['of'], string>> = {
@@ -106,36 +195,56 @@ const tags: Readonly<Record<RowFault['of'], string>> = {
   description: 'NAME',
 }
 
-function lineOf(values: Values, { row, ofAccount, readDate }: OfxRow): StatementLine {
-  const date = readDate(dayOfInstant(values.get('DTPOSTED') ?? values.get('DTUSER') ?? ''))
-  const code = values.get('CURRENCY') || ofAccount
+function lineOf(line: OfxLine, { readDate, isUnsigned, isCorrected }: OfxFile): StatementLine {
+  const { values, ofAccount, row } = line
+  const value = (tag: string) => values.get(tag) ?? ''
+  const date = readDate(dayOfInstant(value('DTPOSTED') || value('DTUSER')))
+  const code = value('CURRENCY') || ofAccount.currency
   const sum = sumOf(values, code)
-  const currency = isCurrencyCode(code) ? code : null
-  const merchant = tidyText(values.get('NAME') ?? values.get('PAYEE') ?? '', longestMerchant) || null
+  const merchant = tidyText(value('NAME') || value('PAYEE'), longestMerchant) || null
   const description = descriptionOf(values, merchant)
-  const isSpending = 'problem' in sum || (sum.isNegative && sum.amount !== '0.00')
+  const direction = directionOf(sum, isUnsigned ? directionOfType(values) : null)
+  const texts = [merchant ?? '', description ?? '']
+  const facts = { direction, texts, kinds: [value('TRNTYPE')], status: '', hasDate: true }
+  const fileKind = { isCards: ofAccount.isCards, isTools: false }
+  const reason = isCorrected ? ('void' as const) : skipReasonOf(facts, fileKind)
+  const currency = isCurrencyCode(code) ? code : null
   const faults = rowFaults({ date, sum, currency, writtenCurrency: code, description })
   return {
+    ...readParts({ date, sum }),
     row,
-    date: 'problem' in date ? null : date.day,
-    amount: 'problem' in sum ? null : sum.amount,
     currency,
     description,
     merchant,
-    isSpending,
+    isSpending: reason === null,
+    reason,
     category: null,
     projectName: null,
     person: null,
     isDeductible: null,
-    externalId: tidyText(values.get('FITID') ?? '', longestExternalId) || null,
-    problems: isSpending ? faults.map(({ of, message }) => ({ row, column: tags[of], message })) : [],
+    externalId: tidyText(value('FITID'), longestExternalId) || null,
+    account: ofAccount.number,
+    problems: reason === null ? faults.map(({ of, message }) => ({ row, column: tags[of], message })) : [],
   }
 }
 
+function directionOf(sum: AmountReading, ofType: 'in' | 'out' | null): RowFacts['direction'] {
+  if ('problem' in sum) return 'out'
+  if (sum.amount === '0.00') return 'none'
+  return ofType ?? (sum.isNegative ? 'out' : 'in')
+}
+
+/** What a program's binary fraction leaves behind: -12.340000000000001. */
+const binaryNoise = /^([-+]?\d+)\.(\d{2})(?:0{5,}|9{5,})\d*$/
+
+/** OFX has no marks between thousands: one comma is the decimal mark, however many figures follow (OFX 2.3, 3.2.9.2). */
 function sumOf(values: Values, currency: string): AmountReading {
-  const written = values.get('TRNAMT') ?? ''
-  const decimals = decimalsOf(currency) === 3 ? /,\d{1,3}$/ : /,\d{1,2}$/
-  return readAmount(written, decimals.test(written) ? ',' : '.', currency)
+  const written = (values.get('TRNAMT') ?? '').trim()
+  const lastMark = written.match(/[.,](?=[^.,]*$)/)?.[0]
+  const isOne = written.replace(/[^.,]/g, '').length === 1
+  const plain = isOne ? written.replace(',', '.') : written
+  const tidy = binaryNoise.test(plain) ? Big(plain).round(2).toFixed(2) : plain
+  return readAmount(tidy, !isOne && lastMark === ',' ? ',' : '.', currency)
 }
 
 function descriptionOf(values: Values, merchant: string | null): string | null {

@@ -29,3 +29,8 @@ export function rowFaults(contents: RowContents): RowFault[] {
   if (!description) faults.push({ of: 'description', message: 'The description is missing' })
   return faults
 }
+
+/** The day and the amount, null where they could not be read. */
+export function readParts({ date, sum }: Pick<RowContents, 'date' | 'sum'>) {
+  return { date: 'problem' in date ? null : date.day, amount: 'problem' in sum ? null : sum.amount }
+}

@@ -1,4 +1,5 @@
 import type { CategoryValue } from '@outlay/contract/categories'
+import { doubtfulReasons, type SkipReason } from '@outlay/contract/importOutcomes'
 import type { ImportPreview } from '@outlay/contract/imports'
 
 export type Problem = ImportPreview['problems'][number]
@@ -14,13 +15,17 @@ export interface StatementLine {
   readonly currency: string | null
   readonly description: string | null
   readonly merchant: string | null
-  /** False for income, refunds and nothing at all. */
+  /** Whether it becomes an expense by itself. */
   readonly isSpending: boolean
+  /** Why it does not; null where it does. */
+  readonly reason: SkipReason | null
   readonly category: CategoryValue | null
   readonly projectName: string | null
   readonly person: string | null
   readonly isDeductible: boolean | null
   readonly externalId: string | null
+  /** The last characters of the account's number; null where the file does not say. */
+  readonly account: string | null
   /** What stops the import; none where it is no spending. */
   readonly problems: readonly Problem[]
 }
@@ -35,6 +40,25 @@ export interface SpendingLine extends StatementLine {
 
 export function isReadable(line: StatementLine): line is SpendingLine {
   return line.isSpending && line.problems.length === 0
+}
+
+/** A row that a person may make an expense of, though its words say that it is none. */
+export function isDoubtful(line: StatementLine): line is SpendingLine {
+  const { reason, date, amount, currency, description } = line
+  const isWhole = date !== null && amount !== null && currency !== null && description !== null
+  return reason !== null && doubtfulReasons.has(reason) && isWhole && amount !== '0.00'
+}
+
+/** So much of an account's number tells a person's accounts apart; more is not kept. */
+const accountCharacters = 6
+
+export function accountOf(number: string): string | null {
+  return (
+    number
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .slice(-accountCharacters)
+      .toUpperCase() || null
+  )
 }
 
 export const longestDescription = 500

@@ -3,10 +3,11 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { maxStatementRows } from '@outlay/contract/importDecisions'
 import type { ImportMapping, StatementColumn } from '@outlay/contract/importMappings'
 import type { ImportPreview, StatementFormat } from '@outlay/contract/imports'
-import { guessMapping, type Likely, provenMapping } from '../columns/mappingGuess.ts'
+import type { StatementEncoding } from '@outlay/contract/statementEncodings'
+import { type EarlierMapping, guessMapping, type Likely, provenMapping } from '../columns/mappingGuess.ts'
 import { type StatementTable, tableOf } from '../columns/statementTable.ts'
 import { recordsOf } from '../file/delimited.ts'
-import { type FileText, textOf } from '../file/fileText.ts'
+import { textOf } from '../file/fileText.ts'
 import { emptyStatement, tooManyRows, unknownColumn } from '../imports.errors.ts'
 import { csvLineReader, missingColumns } from './csvLines.ts'
 import { isOfx, ofxLines } from './ofx.ts'
@@ -15,7 +16,7 @@ import type { StatementLine } from './statementLines.ts'
 /** A file, read. */
 export interface Statement {
   readonly format: StatementFormat
-  readonly encoding: FileText['encoding']
+  readonly encoding: StatementEncoding
   readonly columns: ImportPreview['columns']
   readonly mapping: ImportMapping | null
   readonly mappingSource: ImportPreview['mappingSource']
@@ -32,13 +33,15 @@ export interface Statement {
 export interface ReadingOptions {
   readonly bytes: Uint8Array
   readonly mapping: ImportMapping | undefined
+  /** As the person says; recognized without. */
+  readonly encoding?: StatementEncoding | undefined
   /** Of an OFX file that names none. */
   readonly currency: string | undefined
   readonly likely: Likely
   /** The latest day that is believed, YYYY-MM-DD. */
   readonly lastDay: string
   /** The mapping of an earlier file with these columns. */
-  readonly remembered: (signature: string) => Promise<ImportMapping | undefined>
+  readonly remembered: (signature: string) => Promise<EarlierMapping | undefined>
 }
 
 const rowsPerSlice = 5000
@@ -48,17 +51,22 @@ const rowsSampled = 200
 
 /** Reads a statement of any format. @throws the errors of imports.errors.ts that name what is wrong with the file */
 export async function readStatement(options: ReadingOptions): Promise<Statement> {
-  const { text, encoding } = await textOf(options.bytes)
-  if (!isOfx(text)) return readCsv(text, encoding, options)
+  const { bytes, likely, encoding: chosen } = options
+  const { text, encoding, isGuess } = await textOf({ bytes, origin: likely, chosen })
+  const guesses = isGuess ? ['encoding' as const] : []
+  if (!isOfx(text)) {
+    const statement = await readCsv(text, encoding, options)
+    return { ...statement, guesses: [...statement.guesses, ...guesses] }
+  }
   const currency = options.currency ?? options.likely.currency
-  const lines = await ofxLines(text, { currency, lastDay: options.lastDay })
+  const { lines, namesCurrency } = await ofxLines(text, { currency, lastDay: options.lastDay })
   return {
     format: 'ofx',
     encoding,
     columns: [],
     mapping: null,
     mappingSource: 'guessed',
-    guesses: [],
+    guesses: [...guesses, ...(namesCurrency ? [] : ['currency' as const])],
     missing: [],
     rowCount: lines.length,
     lines,
@@ -68,7 +76,7 @@ export async function readStatement(options: ReadingOptions): Promise<Statement>
 
 async function readCsv(
   text: string,
-  encoding: FileText['encoding'],
+  encoding: StatementEncoding,
   options: ReadingOptions,
 ): Promise<Statement> {
   const table = tableOf(await recordsOf(text), options.mapping?.hasHeader)
@@ -104,7 +112,7 @@ async function chosenMapping(
   const before = signature === undefined ? undefined : await remembered(signature)
   if (!before) return { ...guessMapping(table, likely), mappingSource: 'guessed' }
   // What the file itself proves weighs more than how the last one was read.
-  return { mapping: provenMapping(table, before), mappingSource: 'remembered', guesses: [] }
+  return { mapping: provenMapping(table, before, likely), mappingSource: 'remembered', guesses: [] }
 }
 
 async function linesOf(table: StatementTable, mapping: ImportMapping, lastDay: string) {

@@ -6,7 +6,7 @@ import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { importRowsQuery } from '../imports.api.ts'
 import { useImportedAddress } from '../imports.search.ts'
-import { rowOutcomeLabels } from '../importText.ts'
+import { rowOutcomeLabels, skipReasonLabels } from '../importText.ts'
 import { MoreRows } from '../rows/MoreRows.tsx'
 import { OutcomeChips } from '../rows/OutcomeChips.tsx'
 import { ExpenseLink, RowAmount, RowDay, RowDescription, rowName } from '../rows/RowCells.tsx'
@@ -64,7 +64,7 @@ function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
               <RowDay row={row} />
               <div className={outcomeClasses.outcome}>
                 <span className={outcomeClasses.mark} data-outcome={row.outcome}>
-                  {translated(rowOutcomeLabels[row.outcome])}
+                  {translated(row.reason ? skipReasonLabels[row.reason] : rowOutcomeLabels[row.outcome])}
                 </span>
                 {row.expense && row.outcome !== 'created' && <ExpenseLink expense={row.expense} />}
                 {row.expense && row.outcome === 'created' && <OwnExpenseLink row={row} id={row.expense.id} />}

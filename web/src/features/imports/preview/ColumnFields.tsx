@@ -11,12 +11,14 @@ import { columnOptions, type FileColumn, furtherColumns, usualColumns } from './
 interface ColumnFieldsProps {
   columns: readonly FileColumn[]
   mapping: ImportMapping
+  /** The amount was chosen among several that it might be. */
+  isAmountGuessed: boolean
   missing: readonly StatementColumn[]
   onChange: (mapping: ImportMapping) => void
 }
 
 /** Which column of the file holds what. */
-export function ColumnFields({ columns, mapping, missing, onChange }: ColumnFieldsProps) {
+export function ColumnFields({ columns, mapping, isAmountGuessed, missing, onChange }: ColumnFieldsProps) {
   const options = columnOptions(columns)
   const fieldOf = (name: StatementColumn) => (
     <MappingField
@@ -24,6 +26,7 @@ export function ColumnFields({ columns, mapping, missing, onChange }: ColumnFiel
       label={translated(statementColumnLabels[name])}
       options={options}
       value={String(mapping.columns[name] ?? '')}
+      isGuessed={name === 'amount' && isAmountGuessed}
       isMissing={missing.includes(name)}
       onChange={value => {
         const place = value === '' ? null : Number(value)

@@ -22,7 +22,7 @@ interface MappingPanelProps {
 export function MappingPanel({ first, preview, mapping, onChange }: MappingPanelProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   // On a phone the rows come first: they show what a wrong guess does.
-  const [isOpened, setIsOpened] = useState(first.guesses.length > 0 && !isPhone)
+  const [isOpened, setIsOpened] = useState(first.guesses.some(guess => guess !== 'encoding') && !isPhone)
   const isOpen = isOpened || preview.missing.length > 0
   const id = useId()
   return (
@@ -45,6 +45,9 @@ export function MappingPanel({ first, preview, mapping, onChange }: MappingPanel
         <ColumnFields
           columns={preview.columns}
           mapping={mapping}
+          isAmountGuessed={
+            first.guesses.includes('amount') && first.mapping?.columns.amount === mapping.columns.amount
+          }
           missing={preview.missing}
           onChange={onChange}
         />
@@ -58,7 +61,7 @@ function columnsSentence(first: ImportPreview, preview: ImportPreview, mapping: 
   if (preview.missing.length > 0) return missingSentence(preview.missing)
   if (mapping !== first.mapping) return t('Read as you have chosen.')
   if (first.mappingSource === 'remembered') return t('As last time.')
-  return first.guesses.length > 0
+  return first.guesses.some(guess => guess !== 'encoding')
     ? t('Recognised from the file. What is marked as guessed needs a look.')
     : t('Recognised from the file.')
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { currencyOf } from '@outlay/contract/core/currencies'
 import type { ImportPreview } from '@outlay/contract/imports'
+import { statementEncodings } from '@outlay/contract/statementEncodings'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -10,6 +11,8 @@ import { MappingField } from './MappingField.tsx'
 import type { RowDecisions } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
 import { currencyOptions } from './ValueFields.tsx'
+
+const encodingOptions = statementEncodings.map(encoding => ({ value: encoding, label: encoding }))
 
 interface PreviewNotesProps {
   first: ImportPreview
@@ -28,6 +31,24 @@ export function PreviewNotes(props: PreviewNotesProps) {
   const user = useUser()
   return (
     <>
+      {preview.encoding !== 'UTF-8' && preview.encoding !== 'UTF-16' && (
+        <Panel aria-label={t('Text encoding')} className={classes.currency}>
+          <MappingField
+            label={t('Text encoding: change it where letters look wrong')}
+            options={encodingOptions}
+            value={preview.encoding}
+            isGuessed={!reading.encoding && first.guesses.includes('encoding')}
+            onChange={name =>
+              onRead({
+                ...reading,
+                // Other letters may make other names of columns: they are recognized anew.
+                mapping: null,
+                encoding: statementEncodings.find(encoding => encoding === name),
+              })
+            }
+          />
+        </Panel>
+      )}
       {first.format === 'ofx' && first.guesses.includes('currency') && (
         <Panel aria-label={t('Currency')} className={classes.currency}>
           <MappingField

@@ -1,4 +1,5 @@
 import { categoryOf } from '@outlay/contract/categories'
+import { doubtfulReasons } from '@outlay/contract/importOutcomes'
 import type { PreviewRow } from '@outlay/contract/imports'
 import { memo } from 'react'
 import { t, translated } from '../../../core/language/language.ts'
@@ -19,7 +20,7 @@ interface PreviewRowItemProps {
 
 export const PreviewRowItem = memo(function PreviewRowItem(props: PreviewRowItemProps) {
   const { row, decision, onDecide } = props
-  const isDecidable = row.outcome !== 'skipped' && row.outcome !== 'bad'
+  const isDecidable = row.outcome === 'skipped' ? mayBeExpense(row) : row.outcome !== 'bad'
   const whenWanted = row.outcome === 'matched' ? 'link' : 'create'
   return (
     <li className={classes.row} data-decision={decision}>
@@ -45,6 +46,12 @@ export const PreviewRowItem = memo(function PreviewRowItem(props: PreviewRowItem
     </li>
   )
 })
+
+/** Words alone say that it is none: the person may know better. */
+function mayBeExpense({ reason, date, amount, currency, description }: PreviewRow): boolean {
+  const isWhole = date !== null && amount !== null && currency !== null && description !== null
+  return reason !== null && doubtfulReasons.has(reason) && isWhole && Number(amount) !== 0
+}
 
 function Kind({ row: { category, projectName, person } }: { row: PreviewRow }) {
   return (

@@ -65,6 +65,8 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
       on.onFailure()
     },
   })
+  // Without a mapping of the person's the server recognizes one.
+  const mapping = reading.mapping ?? preview.mapping
   const problems = new Map(preview.problems.map(problem => [problem.row, problemText(problem)]))
   return (
     <>
@@ -79,12 +81,12 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
           onRead={read}
           onLeaveOutBad={leaveOutBad => decide({ ...decisions, leaveOutBad })}
         />
-        {reading.mapping && (
+        {mapping && (
           <MappingPanel
-            first={first}
+            first={reading.mapping ? first : preview}
             preview={preview}
-            mapping={reading.mapping}
-            onChange={mapping => read({ ...reading, mapping })}
+            mapping={mapping}
+            onChange={chosen => read({ ...reading, mapping: chosen })}
           />
         )}
         <Panel isFlush aria-label={t('Rows')}>

@@ -27,7 +27,7 @@ export function ValueFields({ first, mapping, onChange }: ValueFieldsProps) {
     const { data } = importMappingSchema.safeParse({ ...mapping, ...part })
     if (data) onChange(data)
   }
-  const field = (name: ImportPreview['guesses'][number]) => ({
+  const field = (name: 'dateFormat' | 'decimalMark' | 'spending' | 'currency') => ({
     value: mapping[name],
     isGuessed: first.guesses.includes(name) && first.mapping?.[name] === mapping[name],
     onChange: (value: string) => change({ [name]: value }),

@@ -21,6 +21,9 @@ export const furtherColumns = [
   'isDeductible',
   'notes',
   'externalId',
+  'fee',
+  'balance',
+  'status',
 ] as const
 
 export const dateFormatOptions = (): readonly { value: DateFormat; label: string }[] => [

@@ -1,16 +1,20 @@
 import type { PreviewRow } from '@outlay/contract/imports'
 import { t, translated } from '../../../core/language/language.ts'
-import { previewOutcomeLabels } from '../importText.ts'
+import { previewOutcomeLabels, skipReasonLabels } from '../importText.ts'
 import type { RowDecision } from './rowDecisions.ts'
 
 /** What happens to a row, and where that needs a reason, why. */
 export function outcomeText(
-  { outcome, isSure }: Pick<PreviewRow, 'outcome' | 'isSure'>,
+  { outcome, isSure, reason, repeats }: Pick<PreviewRow, 'outcome' | 'isSure' | 'reason' | 'repeats'>,
   decision: RowDecision,
 ): string {
   if (decision === 'link')
     return isSure ? t('Linked to your receipt') : t('Perhaps your receipt: please look')
   if (decision === 'create') return outcome === 'new' ? t('New expense') : t('New expense all the same')
+  if (reason) return translated(skipReasonLabels[reason])
+  if (outcome === 'duplicate' && repeats !== null)
+    return t('Already here: the same as row {row}', { row: repeats })
+  if (outcome === 'duplicate' && !isSure) return t('Perhaps already here: please look')
   if (outcome === 'skipped' || outcome === 'bad' || outcome === 'duplicate')
     return translated(previewOutcomeLabels[outcome])
   return t('Left out')

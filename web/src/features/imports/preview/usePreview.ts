@@ -21,7 +21,11 @@ interface PreviewOptions {
  * fails; a request for what is no longer asked for is given up.
  */
 export function usePreview({ statement, first, outcome, kept }: PreviewOptions) {
-  const [firstReading] = useState<Reading>({ mapping: first.mapping, currency: undefined })
+  const [firstReading] = useState<Reading>({
+    mapping: first.mapping,
+    currency: undefined,
+    encoding: undefined,
+  })
   const [reading, setReading] = useState(kept ?? firstReading)
   const [asked] = useDebouncedValue(reading, pauseMs)
   const firstPages = { pages: [first], pageParams: [undefined] }

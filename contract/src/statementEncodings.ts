@@ -1,0 +1,23 @@
+/*
+ * The names alone, without a schema: the page offers them before any file has been read.
+ */
+
+/** How the text of a statement may be encoded, as a person would call it; the usual ones first. */
+export const statementEncodings = [
+  'UTF-8',
+  'UTF-16',
+  'Windows-1252',
+  'Windows-1250',
+  'Windows-1251',
+  'Windows-1253',
+  'Windows-1254',
+  'Windows-1255',
+  'Windows-1257',
+  'ISO-8859-2',
+  'Shift_JIS',
+  'EUC-JP',
+  'GB18030',
+  'Big5',
+  'EUC-KR',
+] as const
+export type StatementEncoding = (typeof statementEncodings)[number]

@@ -1,0 +1,271 @@
+import { type ImportMapping, type StatementColumn, statementColumns } from '@outlay/contract/importMappings'
+import { decimalMarkOf } from '../cells/statementAmounts.ts'
+import { type Contents, columnContents } from './columnContents.ts'
+import {
+  comparableName,
+  hintsOf,
+  isBalance,
+  isOfElsewhere,
+  isOriginal,
+  isUnfit,
+  meaningsOf,
+} from './columnNames.ts'
+import { balanceProof } from './runningBalance.ts'
+import type { StatementTable } from './statementTable.ts'
+
+export type Columns = ImportMapping['columns']
+type Found = Map<StatementColumn, number>
+
+interface Guessing {
+  readonly table: StatementTable
+  readonly contents: readonly Contents[]
+  readonly found: Found
+  readonly isFree: (place: number) => boolean
+}
+
+/** Each column for one thing, the best name first; contents decide where names mislead or say nothing. */
+export function guessColumns(table: StatementTable): { columns: Columns; isAmountGuess: boolean } {
+  const contents = table.names.map((_, place) => columnContents(table, place))
+  const found: Found = new Map()
+  const isFree = (place: number) => ![...found.values()].includes(place)
+  const guessing = { table, contents, found, isFree }
+  byNames(guessing, meaningsOf)
+  dropSecondAmount(found, contents)
+  byNames(guessing, hintsOf)
+  dropSecondAmount(found, contents)
+  put(
+    found,
+    'date',
+    contents.findIndex((content, place) => isFree(place) && content.areDates),
+  )
+  findBalance(guessing)
+  const isAmountGuess = findAmount(guessing)
+  findOtherHalf(guessing)
+  put(found, 'currency', currencyColumn(guessing))
+  if (!found.has('description') && !found.has('merchant')) put(found, 'description', bestText(guessing))
+  else findSecondText(guessing)
+  if (!found.has('amount')) found.delete('direction')
+  else findDirection(guessing)
+  return { columns: columnsOf(preferOriginal(found, table)), isAmountGuess }
+}
+
+/** Whether each value of a column stands there once and looks like a number that a bank gave. */
+export function isNumberColumn(table: StatementTable, place: number | null): boolean {
+  return place !== null && columnContents(table, place).areNumbers
+}
+
+function put(found: Found, column: StatementColumn, place: number): void {
+  if (place >= 0 && !found.has(column)) found.set(column, place)
+}
+
+function byNames({ table, contents, found, isFree }: Guessing, meanings: typeof meaningsOf): void {
+  if (!table.hasHeader) return
+  const candidates = table.names
+    .flatMap((name, place) => meanings(name).map(meaning => ({ ...meaning, place })))
+    .sort((a, b) => a.rank - b.rank || a.place - b.place)
+  const hasSum = found.has('amount') || found.has('debit')
+  for (const column of statementColumns) {
+    // Which currency is meant depends on which amount is.
+    if (
+      column === 'currency' ||
+      (hasSum && (column === 'amount' || column === 'debit' || column === 'credit'))
+    )
+      continue
+    for (const { place } of candidates.filter(candidate => candidate.column === column))
+      if (!found.has(column) && isFree(place) && suits(column, contents[place])) found.set(column, place)
+  }
+}
+
+function suits(column: StatementColumn, content: Contents | undefined): boolean {
+  if (!content) return false
+  if (column === 'date') return content.areDates || content.areSerialDays || content.isEmpty
+  if (sums.has(column)) return content.mayBeAmounts
+  if (column === 'direction') return content.areDirections
+  if (column === 'externalId') return content.areNumbers
+  if (column === 'merchant' || column === 'description')
+    return !content.areDates && !content.areAmounts && !content.areCurrencies && !content.areCodes
+  return !content.areDates
+}
+
+const sums: ReadonlySet<StatementColumn> = new Set(['amount', 'debit', 'credit', 'fee', 'balance'])
+
+/** Money out and money in, each its column, say more than an amount that repeats them; one alone says less. */
+function dropSecondAmount(found: Found, contents: readonly Contents[]): void {
+  const amount = contents[found.get('amount') ?? -1]
+  if (found.has('debit') && found.has('credit') && !amount?.hasSigns) found.delete('amount')
+  if (found.has('amount')) for (const column of ['debit', 'credit'] as const) found.delete(column)
+}
+
+/** A column of numbers that others are the changes of. */
+function findBalance({ table, contents, found, isFree }: Guessing): void {
+  if (found.has('balance')) return
+  const named = table.names.findIndex(
+    (name, place) => isFree(place) && isBalance(name) && contents[place]?.areAmounts,
+  )
+  if (named >= 0) found.set('balance', named)
+  if (named >= 0 || found.has('amount')) return
+  const sums = table.names.flatMap((_, place) =>
+    isFree(place) && contents[place]?.areAmounts ? [place] : [],
+  )
+  for (const balance of sums.toReversed())
+    for (const amount of sums.filter(place => place !== balance && contents[place]?.filled === 1)) {
+      const { mark } = decimalMarkOf(
+        table.rows.flatMap(({ cells }) => [cells[amount] ?? '', cells[balance] ?? '']),
+      )
+      if (!balanceProof(table, { amount, balance, mark })) continue
+      found.set('balance', balance).set('amount', amount)
+      return
+    }
+}
+
+/** The column that is most like sums of money, where no name says it; true where several might be. */
+function findAmount({ table, contents, found, isFree }: Guessing): boolean {
+  if (found.has('amount') || found.has('debit')) return false
+  const candidates = table.names.flatMap((name, place) => {
+    const content = contents[place]
+    if (!content || !isFree(place) || !content.areAmounts || isUnfit(name)) return []
+    return [{ place, score: likenessToSums(content, name) }]
+  })
+  const [best] = candidates.sort((a, b) => b.score - a.score || a.place - b.place)
+  const pair = sparsePair(
+    table,
+    candidates.flatMap(({ place }) => (contents[place]?.hasBothSigns ? [] : [place])),
+  )
+  if (pair) findPair(pair, { table, contents, found, isFree })
+  else if (best) found.set('amount', best.place)
+  return best !== undefined
+}
+
+/** Money out stands before money in, unless a balance beside them says otherwise. */
+function findPair([first, second]: Pair, { table, contents, found, isFree }: Guessing): void {
+  found.set('debit', first).set('credit', second)
+  // A number in every row that is neither is what is left after it.
+  const balance =
+    found.get('balance') ??
+    contents.findLastIndex((content, place) => isFree(place) && content.areAmounts && content.filled === 1)
+  if (balance < 0) return
+  found.set('balance', balance)
+  const { mark } = decimalMarkOf(table.rows.map(({ cells }) => cells[balance] ?? ''))
+  const proof = balanceProof(table, { amount: first, credit: second, balance, mark })
+  if (proof?.spending === 'positive') found.set('debit', second).set('credit', first)
+}
+
+function likenessToSums(content: Contents, name: string): number {
+  return (
+    (content.hasDecimals ? 3 : 0) +
+    (content.hasSigns ? 3 : 0) +
+    (content.filled >= 0.9 ? 2 : 0) -
+    (content.isConstant ? 4 : 0) -
+    (content.areNumbers && !content.hasDecimals && !content.hasSigns ? 2 : 0) -
+    (isOfElsewhere(name) ? 2 : 0)
+  )
+}
+
+type Pair = readonly [number, number]
+
+/** Two columns of sums of which each row fills one. */
+function sparsePair({ rows }: StatementTable, places: readonly number[]): Pair | undefined {
+  const inOrder = [...places].sort((a, b) => a - b)
+  const pairs = inOrder.flatMap((first, at) => inOrder.slice(at + 1).map((second): Pair => [first, second]))
+  return pairs.find(([first, second]) => {
+    const ofFirst = rows.filter(({ cells }) => !isNothing(cells[first])).length
+    const isEither = rows.every(({ cells }) => isNothing(cells[first]) !== isNothing(cells[second]))
+    return isEither && ofFirst > 0 && ofFirst < rows.length
+  })
+}
+
+function isNothing(cell = ''): boolean {
+  return /^[-–]?[0.,]*$/.test(cell.trim())
+}
+
+/** Beside a column of money out, or in, the one that fills the other rows. */
+function findOtherHalf({ table, contents, found, isFree }: Guessing): void {
+  if (found.has('amount') || found.has('debit') === found.has('credit')) return
+  const [one, missing] = found.has('debit') ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const)
+  const place = found.get(one) ?? -1
+  const other = table.names.findIndex(
+    (name, at) =>
+      isFree(at) &&
+      !isBalance(name) &&
+      contents[at]?.areAmounts &&
+      table.rows.every(({ cells }) => isNothing(cells[at]) !== isNothing(cells[place])),
+  )
+  if (other >= 0) found.set(missing, other)
+}
+
+/** The column of ISO codes that belongs to the amount: by what their names share, else by standing beside it. */
+function currencyColumn({ table, contents, found, isFree }: Guessing): number {
+  const amount = found.get('amount') ?? found.get('debit') ?? -1
+  const nameOfAmount = comparableName(table.names[amount] ?? '').split(' ')
+  const scored = contents.flatMap((content, place) => {
+    if (!content.areCurrencies || !isFree(place)) return []
+    const name = table.names[place] ?? ''
+    const shared = comparableName(name)
+      .split(' ')
+      .filter(word => nameOfAmount.includes(word)).length
+    if (isOfElsewhere(name) && !isOfElsewhere(table.names[amount] ?? '')) return []
+    const isNamed = meaningsOf(name).some(({ column }) => column === 'currency')
+    const isBeside = place === amount + 1 ? 3 : place === amount - 1 ? 1 : 0
+    return [{ place, score: 4 * shared + 2 * Number(isNamed) + isBeside }]
+  })
+  return scored.sort((a, b) => b.score - a.score || a.place - b.place)[0]?.place ?? -1
+}
+
+/** Which way the money went, where the amount has no sign and no name tells of the column that says it. */
+function findDirection({ contents, found, isFree }: Guessing): void {
+  const amount = contents[found.get('amount') ?? -1]
+  if (found.has('direction')) {
+    // A sign is the bank's; a word may be of anything.
+    if (amount?.hasSigns) found.delete('direction')
+    return
+  }
+  if (amount?.hasSigns) return
+  put(
+    found,
+    'direction',
+    contents.findIndex((content, place) => isFree(place) && content.areDirections && content.filled > 0.8),
+  )
+}
+
+function bestText({ table, contents, isFree }: Guessing): number {
+  const scores = contents.map((content, place) => {
+    if (!isFree(place) || !content.isText || content.areCurrencies || isUnfit(table.names[place] ?? ''))
+      return 0
+    return Math.min(content.meanLength, 40) * (0.2 + content.variety) * content.filled
+  })
+  const best = Math.max(0, ...scores)
+  return best === 0 ? -1 : scores.indexOf(best)
+}
+
+/** What goes on in a second column of text: `Description 2`, `Beschreibung2`, `Particulars`. */
+function findSecondText({ table, contents, found, isFree }: Guessing): void {
+  if (found.has('notes') || (found.has('merchant') && found.has('description'))) return
+  const second = table.names.findIndex(
+    (name, place) =>
+      isFree(place) &&
+      suits('description', contents[place]) &&
+      !contents[place]?.isEmpty &&
+      table.hasHeader &&
+      meaningsOf(name).some(({ column }) => column === 'description'),
+  )
+  put(found, 'notes', second)
+}
+
+/**
+ * What was paid, in the currency it was paid in, where every row says both; its currency alone would be put beside
+ * the sum of another.
+ */
+function preferOriginal(found: Found, { names, rows }: StatementTable): Found {
+  const amount = names.findIndex(name => isOriginal(name) === 'amount')
+  const currency = names.findIndex(name => isOriginal(name) === 'currency')
+  const says = (place: number) => place >= 0 && rows.every(({ cells }) => cells[place]?.trim())
+  if (found.has('debit') || !says(amount)) return found
+  if (says(currency)) return found.set('amount', amount).set('currency', currency)
+  return found.has('amount') ? found : found.set('amount', amount)
+}
+
+function columnsOf(found: ReadonlyMap<StatementColumn, number>): Columns {
+  const entries = statementColumns.map(column => [column, found.get(column) ?? null])
+  // Every column is among the entries.
+  return Object.fromEntries(entries) as Columns
+}

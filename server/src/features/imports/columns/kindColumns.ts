@@ -1,0 +1,27 @@
+import type { ImportMapping } from '@outlay/contract/importMappings'
+import { columnContents } from './columnContents.ts'
+import { comparableName } from './columnNames.ts'
+import type { StatementTable } from './statementTable.ts'
+
+const kindWords = new Set(
+  `type, kind, category, subcategory, transaction, details, Kategorie, Buchungstext, Bewegungstyp, Umsatzart, Umsatztyp, Typ, tipo, catégorie, nature, categoría, movimiento,
+   mutatiesoort, soort, categoria, causale, operazione, kategoria, kategori, rodzaj, Art, típus, tip, tür, etiket, тип, категория, 交易分类, 交易类型, 收, 거래구분, 적요`
+    .split(/,\s*/)
+    .map(comparableName),
+)
+
+/** Columns that say of what kind a row is: `Sale`, `Direct debit`, `Transfers`. */
+export function kindColumns(table: StatementTable, columns: ImportMapping['columns']): number[] {
+  const { direction, category, description, merchant } = columns
+  return table.names.flatMap((name, place) => {
+    if (place === direction || place === category) return [place]
+    if (place === description || place === merchant) return []
+    if (
+      comparableName(name)
+        .split(' ')
+        .some(word => kindWords.has(word))
+    )
+      return [place]
+    return columnContents(table, place).areKinds ? [place] : []
+  })
+}

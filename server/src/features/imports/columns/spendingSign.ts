@@ -1,0 +1,74 @@
+import type { DecimalMark, ImportMapping } from '@outlay/contract/importMappings'
+import { anyCurrency, readAmount } from '../cells/statementAmounts.ts'
+import { cardPaymentIn, tellsOfMoneyIn } from '../rows/skipReasons.ts'
+import { type Direction, likelyDirectionOf } from './directions.ts'
+import type { BalanceProof } from './runningBalance.ts'
+
+type Sign = ImportMapping['spending']
+
+interface Evidence {
+  readonly amounts: readonly string[]
+  /** What stands beside each amount: its kind, its category, its words. */
+  readonly kinds: readonly (readonly string[])[]
+  readonly texts: readonly string[]
+  readonly mark: DecimalMark
+  readonly proof: BalanceProof | undefined
+  /** A column of balances is a bank's. */
+  readonly hasBalance: boolean
+}
+
+const opposite = { negative: 'positive', positive: 'negative' } as const
+
+/**
+ * Which sign spending has, by all rows: payments to a card are money in on the card, kinds and a balance say it row by
+ * row, and else most rows are spending.
+ */
+export function spendingSign(evidence: Evidence): { spending: Sign; isGuess: boolean } {
+  const { proof, hasBalance } = evidence
+  const { all, out, paid, hasPlus } = votesOf(evidence)
+  const others = { negative: all.negative - paid.negative, positive: all.positive - paid.positive }
+  const proven = (spending: Sign) => ({ spending, isGuess: false })
+  // An account that pays a card may thank, too, among its many sums below zero.
+  if (paid.negative > 0 && paid.positive === 0 && others.positive >= others.negative && !hasBalance)
+    return proven('positive')
+  if (paid.positive > 0 && paid.negative === 0 && others.negative >= others.positive)
+    return proven('negative')
+  if (out.negative !== out.positive) return proven(out.negative > out.positive ? 'negative' : 'positive')
+  if (proof && proof.spending !== 'unsigned') return proven(proof.spending)
+  if (hasPlus || all.positive === 0) return proven('negative')
+  if (all.negative === 0) return proven('positive')
+  const isBanks = hasBalance || all.negative >= all.positive
+  return { spending: isBanks ? 'negative' : 'positive', isGuess: all.negative < all.positive }
+}
+
+/** How many sums have each sign, those of payments to a card, and those that say which sign is spending. */
+function votesOf({ amounts, kinds, texts, mark }: Evidence) {
+  const votes = {
+    all: { negative: 0, positive: 0 },
+    out: { negative: 0, positive: 0 },
+    paid: { negative: 0, positive: 0 },
+    hasPlus: false,
+  }
+  for (const [row, cell] of amounts.entries()) {
+    const reading = readAmount(cell, mark, anyCurrency)
+    if ('problem' in reading || reading.amount === '0.00') continue
+    const sign = reading.isNegative ? 'negative' : 'positive'
+    votes.all[sign] += 1
+    votes.hasPlus ||= cell.trim().startsWith('+')
+    const text = texts[row] ?? ''
+    if (cardPaymentIn(text) === 'card') votes.paid[sign] += 1
+    const direction = directionIn(text, kinds[row] ?? [])
+    if (direction) votes.out[direction === 'out' ? sign : opposite[sign]] += 1
+  }
+  return votes
+}
+
+function directionIn(text: string, kinds: readonly string[]): Direction | null {
+  const payment = cardPaymentIn(text)
+  if (payment) return payment === 'account' ? 'out' : null
+  for (const kind of kinds) {
+    const direction = likelyDirectionOf(kind)
+    if (direction) return direction
+  }
+  return tellsOfMoneyIn(text) ? 'in' : null
+}

@@ -1,0 +1,108 @@
+import type { StatementEncoding } from '@outlay/contract/statementEncodings'
+import { analyse } from 'chardet'
+import iconv from 'iconv-lite'
+import { meaningsOf } from '../columns/columnNames.ts'
+
+/** What is known of a person before anything is known of the file. */
+export interface LikelyOrigin {
+  /** BCP 47. */
+  readonly locale: string
+  /** ISO 4217. */
+  readonly currency: string
+}
+
+type Narrow = Exclude<StatementEncoding, 'UTF-8' | 'UTF-16'>
+
+/** Every one that may be meant, with the languages and currencies of the places that use it. */
+const places: Readonly<Record<Narrow, string>> = {
+  'Windows-1252': '',
+  'Windows-1250': 'pl cs sk hu hr sl ro bs sq PLN CZK HUF RON BAM',
+  'Windows-1251': 'ru uk be bg mk sr kk RUB UAH BYN BGN MKD RSD KZT',
+  'Windows-1253': 'el',
+  'Windows-1254': 'tr az TRY AZN',
+  'Windows-1255': 'he ILS',
+  'Windows-1257': 'lt lv et',
+  'ISO-8859-2': '',
+  Shift_JIS: 'ja JPY',
+  'EUC-JP': '',
+  GB18030: 'zh CNY',
+  Big5: 'zh-TW zh-HK TWD HKD',
+  'EUC-KR': 'ko KRW',
+}
+// Object.keys forgets the type of the keys.
+const encodings = Object.keys(places) as Narrow[]
+
+/** As the detector calls them. ISO's are parts of the ones of Windows. */
+const detected: Readonly<Record<string, Narrow>> = {
+  'ISO-8859-1': 'Windows-1252',
+  'ISO-8859-5': 'Windows-1251',
+  'ISO-8859-7': 'Windows-1253',
+  'ISO-8859-8': 'Windows-1255',
+  'ISO-8859-9': 'Windows-1254',
+}
+
+/** So much of a file tells its encoding; cut at the end of a line. */
+const headBytes = 32 * 1024
+const weights = { place: 30, name: 40, mostNames: 4, oddPair: 8 }
+
+/**
+ * The encoding of text that is not Unicode: by the statistics of its bytes, by names of columns that only it writes
+ * right, by letters that stand side by side in no language, and by where the person is.
+ */
+export function guessEncoding(bytes: Uint8Array, origin: LikelyOrigin): StatementEncoding {
+  const head = bytes.subarray(0, headBytes)
+  const whole = bytes.length > headBytes ? head.subarray(0, head.lastIndexOf(0x0a) + 1) : head
+  const confidence = confidences(whole)
+  let best: { encoding: Narrow; score: number } = { encoding: 'Windows-1252', score: -Infinity }
+  for (const encoding of encodings) {
+    const text = iconv.decode(whole, encoding)
+    if (cannotBe.test(text)) continue
+    const score =
+      (confidence.get(encoding) ?? 0) +
+      (isOfPlace(encoding, origin) ? weights.place : 0) +
+      weights.name * Math.min(weights.mostNames, namesIn(text)) -
+      weights.oddPair * oddPairsIn(text)
+    if (score > best.score) best = { encoding, score }
+  }
+  return best.encoding
+}
+
+/** Characters that no text has. */
+const cannotBe = /[\u0080-\u009f\ufffd\ue000-\uf8ff]/
+
+function confidences(bytes: Uint8Array): ReadonlyMap<Narrow, number> {
+  const found = new Map<Narrow, number>()
+  for (const { name, confidence } of analyse(bytes)) {
+    const encoding = detected[name] ?? encodings.find(known => known.toLowerCase() === name.toLowerCase())
+    if (encoding) found.set(encoding, Math.max(confidence, found.get(encoding) ?? 0))
+  }
+  return found
+}
+
+function isOfPlace(encoding: Narrow, { locale, currency }: LikelyOrigin): boolean {
+  const known = places[encoding].split(' ')
+  const language = locale.split('-')[0] ?? locale
+  return known.includes(locale) || known.includes(language) || known.includes(currency)
+}
+
+/** Names of columns with other letters than English ones. */
+function namesIn(text: string): number {
+  const cells = text.slice(0, 8192).split(/[\r\n,;\t|"]+/)
+  return new Set(cells.filter(cell => /[^\p{ASCII}]/u.test(cell) && meaningsOf(cell).length > 0)).size
+}
+
+const oddPairs = [
+  // Letters of two scripts in one word.
+  /[A-Za-z](?=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}])|[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}](?=[A-Za-z])/gu,
+  // A small letter before a capital one beyond English.
+  /\p{Ll}(?=[^\p{ASCII}])(?=\p{Lu})/gu,
+  // A sign within a word: ³, ¿, £.
+  /\p{L}(?=[^\p{ASCII}\p{L}\p{M}\p{N}\p{P}\p{Z}]\p{L})/gu,
+  /[¡-©«-´¶¸-¿](?=\p{L})/gu,
+  // Half-width katakana, which other bytes turn into.
+  /[\uff61-\uff9f]/gu,
+]
+
+function oddPairsIn(text: string): number {
+  return oddPairs.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0)
+}

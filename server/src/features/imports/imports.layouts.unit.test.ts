@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import iconv from 'iconv-lite'
+import { describe, expect, test } from 'vitest'
+import { likelyDateFormat } from './cells/statementDates.ts'
+import { readStatement } from './rows/statements.ts'
+
+/*
+ * Statements in the layouts of banks, with made-up rows. Each begins with its bank, the locale and currency of the person
+ * who imports it, and its encoding; after its lines follow the expenses (=>) and the reasons and sums of other rows (--).
+ */
+const layouts = readFileSync(new URL('bankLayouts.txt', import.meta.url), 'utf8')
+  .split(/^### /m)
+  .slice(1)
+  .map(section => {
+    const [head = '', ...lines] = section.trimEnd().split('\n')
+    const [bank = '', locale = '', currency = '', encoding = ''] = head.split(' | ')
+    const marked = (mark: string) => lines.flatMap(line => (line.startsWith(mark) ? [line.slice(3)] : []))
+    const file = lines.filter(line => !/^(=>|--) /.test(line)).join('\r\n')
+    return { bank, locale, currency, encoding, file, booked: marked('=> '), skipped: marked('-- ') }
+  })
+
+describe('a statement of', () => {
+  test.each(layouts)('$bank', async ({ locale, currency, encoding, file, booked, skipped }) => {
+    const { lines } = await readStatement({
+      bytes: iconv.encode(file, encoding),
+      mapping: undefined,
+      currency: undefined,
+      likely: { dateFormat: likelyDateFormat(locale), currency, locale },
+      lastDay: '2027-04-01',
+      remembered: async () => undefined,
+    })
+    const spending = lines.filter(({ isSpending }) => isSpending)
+    expect(spending.flatMap(({ problems }) => problems)).toEqual([])
+    const said = spending.map(({ date, amount, currency: code, merchant, description }) => ({
+      fact: `${date} ${amount} ${code}`,
+      words: `${merchant} ${description}`,
+    }))
+    expect(said).toEqual(
+      booked.map(line => {
+        const [day, amount, code, ...words] = line.split(' ')
+        return { fact: `${day} ${amount} ${code}`, words: expect.stringContaining(words.join(' ')) }
+      }),
+    )
+    const others = lines.flatMap(({ reason, amount }) => (reason ? [`${reason} ${amount}`] : []))
+    expect(others.filter(line => !line.startsWith('balance'))).toEqual(skipped)
+  })
+})

@@ -1,0 +1,200 @@
+import type { SkipReason } from '@outlay/contract/importOutcomes'
+import { comparableName } from '../columns/columnNames.ts'
+
+/*
+ * Words of banks for money that is no expense. Texts are compared in small letters, without accents and signs; those in
+ * other scripts than Latin as they are. A purchase paid by card is none of these: "card payment", "paiement par carte".
+ */
+
+const issuers =
+  'credit ca?rd|creditcard|amex|american express|barclaycard|apple ?card|mastercard|master card|visa card|discover|capital one|chase card|citi ?card|citi|synchrony|mbna|bank ?card|cc'
+const payments =
+  'payments?|pymt|pmt|autopay|auto ?pay|e ?payment|e ?pay|bill ?pay|repayment|settlement|dd|direct debit'
+
+/** What a card's statement calls a payment to it. */
+const receivedByCard = new RegExp(
+  [
+    'payment( \\w+){0,2} (thank|thanks|merci)',
+    '(thank you|thanks)( \\w+){0,2} payment',
+    '^payment received$',
+    '(ihre|zahlung|einzahlung)( \\w+)? (zahlung|erhalten|dankend erhalten|kreditkarte)$',
+    'paiement( \\w+)? merci|merci( \\w+){0,3} paiement|votre paiement|paiement recu',
+    'pago recibido|gracias por su pago|su pago( \\w+)? gracias|pagamento ricevuto|pagamento recebido|betaling ontvangen',
+    '(takk|tak|tack) for( \\w+)? (inn?|ind)?betal\\w+|dziekujemy za wplate|odemeniz icin tesekkur|カードご入金',
+  ].join('|'),
+  'u',
+)
+/** What either statement may call it: an issuer's name beside a word for a payment. */
+const namesIssuer = new RegExp(`(${issuers})( \\w+){0,2} (${payments})\\b`, 'u')
+/** What the account that pays a card calls it. */
+const paidToCard = new RegExp(
+  [
+    `(${payments}) (to|for|of|on|towards?)( \\w+){0,3} (credit ca?rd|creditcard|card ending|card xx\\d+|card \\d{4})`,
+    'kreditkarten? ?(abrechnung|ausgleich|einzug|rechnung|saldo)',
+    '(abrechnung|ausgleich|ruckzahlung|lastschrift)( \\w+){0,2} (kreditkarten?|visa|mastercard|amex)',
+    '(carte|depenses|prelevement)( \\w+){0,3} debit differe|releve( \\w+)? carte|(reglement|paiement) (de )?(la |votre )?carte de credit',
+    'pago (de (la )?tarjeta|tarjeta de credito|a tarjeta)|(liquidacion|recibo|adeudo)( \\w+){0,3} tarjeta',
+    '(addebito|saldo|estratto conto|pagamento( saldo)?) (della )?carta( di credito)?$|addebito carta di credito',
+    '(pagamento|pgto|pagto)( de| da| do)? (fatura|cartao)|liquidacao( \\w+)? cartao',
+    '(afrekening|incasso|betaling)( \\w+)? (creditcard|credit card|visa|mastercard)|international card services',
+    'kredit?t?kort ?(regning|faktura|betaling|betalning|rakning)|(innbetaling|inbetalning|indbetaling|betaling|betalning)( \\w+)? kredit?t?kort',
+    'splata( \\w+)? (karty|zadluzenia)|(splatka|uhrada|splaceni)( \\w+)? kreditni karty|hitelkartya( \\w+)? (torlesztes|befizetes|fizetes)',
+    '(plata|rambursare|alimentare) card( de)? credit|kredi karti( \\w+)? (odeme|borc)',
+    'luottokort\\w+ (lasku|maksu)|корт\\w* погашение|погашение( \\p{L}+){0,3} карт|оплата кредит\\p{L}+ карт',
+    '信用卡还款|還款|还款|クレジットカード引落|카드대금|카드결제대금',
+  ].join('|'),
+  'u',
+)
+/** What a card's statement calls a payment to it, where the money came in. */
+const paidIn = new RegExp(
+  `\\b(${payments})\\b|\\b(einzahlung|zahlung|uberweisung|paiement|versement|virement|pago|pagamento|bonifico|betaling|innbetaling|indbetaling|inbetalning|wplata|splata|platba|befizetes|plata|odeme)\\b|платеж|погашение|入金|还款|還款`,
+  'u',
+)
+/** Kinds and categories of rows that mean it on a card. */
+const paymentKinds = new Set(
+  [
+    'payment',
+    'payments',
+    'payment credit',
+    'payments and credits',
+    'credit card payment',
+    'loan pmt',
+    'card repayment',
+  ].map(comparableName),
+)
+
+const own = '(?:my|your|own|between)'
+const ownTransfer = new RegExp(
+  [
+    `(transfer|xfer|tfr|withdrawal|moved|sweep)( \\w+){0,3} (to|from)( ${own})?( \\w+){0,2} (savings?|checking|current account|brokerage|isa|pot|space|vault|sav|chk|bank account|bank)\\b`,
+    `\\b(to|from) (pot|space|vault|savings)\\b|pot transfer|savings transfer|transfer (to|from) (xx|x)\\d+|transfers? between( \\w+)? accounts|(own|internal) (account )?transfer`,
+    `(own|my) account|exchanged (to|from)|^exchange$|currency conversion|(general|user initiated|bank) withdrawal|bank deposit to|general card deposit|\\bpayout\\b|round ?up (to|savings)|\\bacct xfer\\b`,
+    'umbuchung|eigen(es|e|er|em)? ?(konto|kontoubertrag|ubertrag|uberweisung)|kontoubertrag|(ubertrag|uberweisung|dauerauftrag|transfer)( \\w+){0,2} (spar|tagesgeld|giro|depot)\\w*',
+    'virement interne|vir(ement)?( \\w+)? (compte a compte|entre( \\w+)? comptes|epargne)|vir(ement)?( \\w+){0,2} livret|(vers|depuis)( \\w+)? (livret|epargne)',
+    '\\btraspaso\\b|transferencia (entre cuentas|a cuenta propia|propia|interna)|\\bgirocont[oi]\\b|girofond[oi]|trasferimento (tra|fra)( \\w+)? conti',
+    'transferencia (entre contas|conta propria|propria|interna)|aplicacao (rdb|cdb|poupanca)|resgate (rdb|cdb|poupanca)|(para|da) poupanca',
+    'eigen rekening|spaarrekening|(naar|van) spaar\\w*',
+    '(mellom|mellem|mellan) egn[ea] kont\\w+|(til|fra|til egen|egen|fran|till) (sparekonto|sparkonto|opsparing\\w*|egen konto|eget konto|sparande)|oma(n|t)? tilisiirto|omien tilien',
+    'przelew (wlasny|wewnetrzny)|(na|z) (rachunek|konto) oszczednosciow\\w+|prevod( \\w+){0,2} (vlastni\\w*|svymi) ucty|vlastni prevod|(na|ze) sporici\\w* uc\\w+',
+    'sajat szamla\\w*|\\batvezetes\\b|megtakaritasi szamla|transfer (intern|intre conturi\\w*|conturi proprii)|\\bvirman\\b|hesaplar\\w* arasi|kendi hesab\\w*',
+    'между( \\p{L}+)? сч[её]тами|собственн\\p{L}+ сч[её]т|余额宝|零钱通|内部转账|自己口座|口座間|資金移動|본인계좌|자기이체|내계좌',
+  ].join('|'),
+  'u',
+)
+
+const balanceLine = new RegExp(
+  [
+    '^((beginning|opening|closing|ending|previous|current|available|starting) balance|balance (brought|carried) forward|balance (as of|at|on)\\b|total (credits|debits|deposits|withdrawals)|(opening|closing) ledger)',
+    '^(anfangs|end|schluss|abschluss) ?saldo|^saldovortrag|^kontostand|^(alter|neuer) saldo|^saldo (zum|vom|per|am|der)\\b',
+    '^solde (initial|final|precedent|anterieur|au|crediteur|debiteur|en)\\b|^(ancien|nouveau) solde',
+    '^saldo (inicial|final|anterior|iniziale|finale|precedente|contabile|contabilistico|disponivel|do dia|en fecha|al)\\b|^(begin|eind) ?saldo|^(oud|nieuw) saldo',
+    '^(inngaende|utgaende|ingaende|indgaende|udgaende) saldo|^saldo (poczatkowe|koncowe|overfort)|^(pocatecni|konecny) (zustatek|stav)|^(nyito|zaro) egyenleg|^sold (initial|final|precedent)|^devreden|^devir',
+    '^(входящий|исходящий) остаток|^(期初|期末)余额|^前回残高|^繰越|^이월',
+  ].join('|'),
+  'u',
+)
+/** Of a line without a day alone: there is a chain of filling stations called Total. */
+const totalLine =
+  /^(grand )?(totals?|sum|summe|gesamt\w*|suma|somme|totale|totaal|celkem|osszesen|toplam|итого|합계|合计|合計|saldo|balance|solde)\b/u
+
+const refund =
+  /\b(refund\w*|returns?|returned|reversals?|chargeback|reimbursement|(ruck)?erstattung|storno|retoure|remboursement|avoir|devolucion|reembolso|rimborso|estorno|terugbetaling|retour|refusjon|tilbakebetaling|tilbagebetaling|aterbetalning|retur|zwrot|vratka|vraceni|visszaterites|rambursare|iade|iadesi)\b|возврат|退款|返金|返品|환불/u
+const reward =
+  /\b(cash ?back|rewards?|bonus|interest|dividend|zinsen|interets|intereses|interessi|rente|juros)\b/u
+/** What a person is paid. */
+const pay =
+  /\b(salary|payroll|wages|direct dep\w*|interest paid|lohn|gehalt|bezuge|salaire|paie|nomina|sueldo|stipendio|ordenado|salario|salaris|lonn|lon|wynagrodzenie|wyplata|pensja|mzda|vyplata|fizetes|munkaber|salariu|maas)\b|зарплата|给与|給与|工资|급여/u
+const pendingText = /^(pending|vorgemerkt|pendiente|en attente|in attesa|venter|reserveret|reservert)\b/u
+
+const listed = (text: string) => new Set(text.split(/,\s*/).map(comparableName))
+const pendingStates = listed(
+  `pending, authorized, authorised, authorization, in progress, processing, upcoming, scheduled, not posted, unposted, uncleared, hold, on hold, Vorgemerkt, Umsatz vorgemerkt,
+   Umsatz vorgemerkt und nicht gebucht, ausstehend, in Bearbeitung, en attente, en cours, à venir, pendiente, en proceso, retenido, in attesa, in corso, non contabilizzato, autorizzato, pendente,
+   em processamento, in behandeling, gereserveerd, openstaand, reservert, reserveret, venter, afventer, reserverad, väntande, oczekująca, oczekujące, w realizacji, nierozliczona, nierozliczone,
+   blokada, čekající, nezaúčtováno, blokace, függőben, zárolt, zárolás, în așteptare, în curs, beklemede, provizyonda, provizyon, в обработке, ожидание, 处理中, 等待付款, 未入账, 대기, 미확정, 未確定, 処理中`,
+)
+const voidStates = listed(
+  `reverted, declined, failed, cancelled, canceled, voided, void, denied, rejected, expired, blocked, refunded, returned, abgelehnt, storniert, fehlgeschlagen, abgebrochen, geannuleerd, geweigerd, mislukt,
+   annulé, annulée, refusé, rejeté, échoué, échec, anulado, anulada, rechazado, rechazada, cancelado, cancelada, fallido, annullato, rifiutato, stornato, recusado, recusada, falhou, avvist, annulleret,
+   afvist, avbruten, nekad, makulerad, odrzucona, odrzucone, anulowana, anulowane, zamítnuto, zamítnutá, zrušeno, elutasítva, elutasított, törölve, sikertelen, respins, respinsă, anulat, anulată,
+   reddedildi, iptal, iptal edildi, başarısız, отклонено, отменено, отклонена, отменена, ошибка, 交易关闭, 已关闭, 已取消, 已全额退款, 退款成功, 交易失败, 취소, 거절, 실패, 取消, キャンセル`,
+)
+/** Of expense tools: there, what is pending was paid already and waits for a person. */
+const toolStates = listed(
+  'paid, approved, submitted, reimbursed, unsubmitted, unreported, reported, draft, open, processed, processing report, reviewed, exported',
+)
+
+/** What a file tells about all of its rows. */
+export interface FileKind {
+  /** Of a card: what comes in is a payment to it, or is given back. */
+  readonly isCards: boolean
+  /** Its states are those of a person's work, not of a bank. */
+  readonly isTools: boolean
+}
+
+export interface RowFacts {
+  readonly direction: 'in' | 'out' | 'neither' | 'none'
+  readonly texts: readonly string[]
+  /** Kinds, categories: short texts that many rows share. */
+  readonly kinds: readonly string[]
+  readonly status: string
+  readonly hasDate: boolean
+}
+
+/** Why a row is no expense; null where it is one. */
+export function skipReasonOf(facts: RowFacts, file: FileKind): SkipReason | null {
+  const texts = facts.texts.map(comparableName)
+  return (
+    unbookedReason(facts, texts, file) ?? paidReason(facts, [texts, facts.kinds.map(comparableName)], file)
+  )
+}
+
+/** Of what is no transaction, or none yet. */
+function unbookedReason(facts: RowFacts, texts: readonly string[], { isTools }: FileKind): SkipReason | null {
+  const status = comparableName(facts.status)
+  if (voidStates.has(status)) return 'void'
+  if (texts.some(text => balanceLine.test(text) || (!facts.hasDate && totalLine.test(text)))) return 'balance'
+  if (facts.direction === 'none') return 'nothing'
+  const isPending = pendingStates.has(status) || texts.some(text => pendingText.test(text))
+  return isPending && !isTools ? 'pending' : null
+}
+
+function paidReason(
+  { direction }: RowFacts,
+  [texts, kinds]: readonly [texts: readonly string[], kinds: readonly string[]],
+  { isCards }: FileKind,
+): SkipReason | null {
+  const all = [...texts, ...kinds]
+  const says = (pattern: RegExp) => all.some(text => pattern.test(text))
+  if (direction === 'in' && says(refund)) return 'refund'
+  if (all.some(paysCard)) return 'card-payment'
+  if (isCards && !says(reward)) {
+    const isPaidIn = direction === 'in' && texts.some(text => paidIn.test(text))
+    if (isPaidIn || kinds.some(kind => paymentKinds.has(kind))) return 'card-payment'
+  }
+  if (direction === 'neither' || says(ownTransfer)) return 'transfer'
+  if (direction === 'out') return null
+  return isCards && !says(reward) ? 'refund' : 'income'
+}
+
+function paysCard(text: string): boolean {
+  return receivedByCard.test(text) || namesIssuer.test(text) || paidToCard.test(text)
+}
+
+/** Whose statement the words of a row that pays a card are from; null of any other row. */
+export function cardPaymentIn(text: string): 'card' | 'account' | 'either' | null {
+  const comparable = comparableName(text)
+  if (receivedByCard.test(comparable)) return 'card'
+  if (paidToCard.test(comparable)) return 'account'
+  return namesIssuer.test(comparable) ? 'either' : null
+}
+
+/** Whether the words of a row tell that its money came in. */
+export function tellsOfMoneyIn(text: string): boolean {
+  const comparable = comparableName(text)
+  return pay.test(comparable) || refund.test(comparable)
+}
+
+export function isToolState(status: string): boolean {
+  return toolStates.has(comparableName(status))
+}

@@ -1,0 +1,114 @@
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { ImportMapping } from '@outlay/contract/importMappings'
+import { anyCurrency, readAmount } from '../cells/statementAmounts.ts'
+import { comparableName } from '../columns/columnNames.ts'
+import type { Direction } from '../columns/directions.ts'
+import { kindColumns } from '../columns/kindColumns.ts'
+import { balanceProof, isFeeApart } from '../columns/runningBalance.ts'
+import type { StatementTable } from '../columns/statementTable.ts'
+import { cardPaymentIn, type FileKind, isToolState } from './skipReasons.ts'
+
+/** What all rows together say about each. */
+export interface TableFacts extends FileKind {
+  readonly kinds: readonly number[]
+  /** Whether some amounts are below zero. */
+  readonly hasSigns: boolean
+  /** Whether the sums of a column are below zero, most of them. */
+  readonly usualSigns: Readonly<Record<'debit' | 'credit', boolean>>
+  /** By row number, where amounts have no sign and a balance tells. */
+  readonly byBalance: ReadonlyMap<number, Direction> | undefined
+  /** Whether the fee comes on top of the amount. */
+  readonly isFeeApart: boolean
+  /** Columns called by a currency alone, which have the sums of rows that the amount leaves empty. */
+  readonly otherSums: readonly OtherSum[]
+  /** The column of the account's number. */
+  readonly account: number | null
+}
+
+const cardNames = /\b(card (no|number|member)|kartennummer|credit ?card)\b/
+const sumsOfBoth = new Set(['net', 'net amount', 'total', 'netto'])
+const cardKinds = new Set(['sale', 'purchase'])
+const accountNames = new Set(
+  `account, account number, account no, accountnum, account num, auftragskonto, iban auftragskonto, kontonummer, rekening, iban bban, iban, konto, compte, numero de compte, cuenta, conto, conta, rachunek`.split(
+    /,\s*/,
+  ),
+)
+
+export function tableFacts(table: StatementTable, mapping: ImportMapping): TableFacts {
+  const { columns, decimalMark: mark, spending } = mapping
+  const kinds = kindColumns(table, columns)
+  const cellsOf = (place: number | null) =>
+    place === null ? [] : table.rows.map(({ cells }) => (cells[place] ?? '').trim())
+  const signs = (place: number | null) => signsOf(cellsOf(place), mark)
+  const amount = signs(columns.amount)
+  const texts = table.rows.map(
+    ({ cells }) => `${cells[columns.merchant ?? -1] ?? ''} ${cells[columns.description ?? -1] ?? ''}`,
+  )
+  const isCard =
+    table.names.some(name => cardNames.test(comparableName(name))) ||
+    kinds.some(place => cellsOf(place).some(cell => cardKinds.has(cell.toLowerCase()))) ||
+    (spending === 'positive' && amount.negative > 0) ||
+    (spending === 'positive' && texts.some(text => cardPaymentIn(text) === 'card'))
+  const proof =
+    columns.amount === null || columns.balance === null || columns.direction !== null
+      ? undefined
+      : balanceProof(table, { amount: columns.amount, balance: columns.balance, mark })
+  return {
+    kinds,
+    isCards: isCard && columns.balance === null,
+    isTools:
+      columns.isDeductible !== null || columns.project !== null || cellsOf(columns.status).some(isToolState),
+    hasSigns: amount.negative > 0,
+    usualSigns: {
+      debit: isNegativeMostly(signs(columns.debit)),
+      credit: isNegativeMostly(signs(columns.credit)),
+    },
+    isFeeApart: addsFee(table, mapping),
+    otherSums: otherSums(table, columns),
+    byBalance: proof?.spending === 'unsigned' ? proof.directions : undefined,
+    account: accountColumn(table, columns),
+  }
+}
+
+/** By the balance, else where no column has the sum of both. */
+function addsFee(
+  table: StatementTable,
+  { columns: { amount, fee, balance }, decimalMark: mark }: ImportMapping,
+): boolean {
+  if (amount === null || fee === null) return false
+  const proven = balance === null ? undefined : isFeeApart(table, fee, { amount, balance, mark })
+  return proven ?? !table.names.some(name => sumsOfBoth.has(comparableName(name)))
+}
+
+interface OtherSum {
+  readonly place: number
+  readonly currency: string
+}
+
+function otherSums({ names }: StatementTable, columns: ImportMapping['columns']): OtherSum[] {
+  const used = Object.values(columns)
+  return names.flatMap((name, place) => {
+    const code = name.trim().replace(/^([A-Z]{3})\$$/, '$1')
+    return isCurrencyCode(code) && !used.includes(place) ? [{ place, currency: code }] : []
+  })
+}
+
+function signsOf(cells: readonly string[], mark: ImportMapping['decimalMark']) {
+  const all = { negative: 0, positive: 0 }
+  for (const cell of cells) {
+    const reading = readAmount(cell, mark, anyCurrency)
+    if ('problem' in reading || reading.amount === '0.00') continue
+    all[reading.isNegative ? 'negative' : 'positive'] += 1
+  }
+  return all
+}
+
+function isNegativeMostly({ negative, positive }: ReturnType<typeof signsOf>): boolean {
+  return negative > positive
+}
+
+function accountColumn({ names }: StatementTable, columns: ImportMapping['columns']): number | null {
+  const used = Object.values(columns)
+  const place = names.findIndex((name, at) => accountNames.has(comparableName(name)) && !used.includes(at))
+  return place < 0 ? null : place
+}
