@@ -62,7 +62,10 @@ export function isSerialDay(text: string): boolean {
 
 /** Whether text is a date at all, whatever its order. */
 export function isDateText(text: string): boolean {
-  return dateTextOf(text) !== undefined
+  const date = dateTextOf(text)
+  if (date?.kind !== 'sure') return date !== undefined
+  // Numbers of accounts begin like days, too.
+  return Number(date.month) <= 12 && Number(date.day) <= 31 && /^(1[089]|2[01]|\d\d$)/.test(date.year)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { anyCurrency, decimalMarkOf, readAmount } from '../cells/statementAmounts.ts'
 import { isDateText, isSerialDay } from '../cells/statementDates.ts'
+import { isState } from '../rows/skipReasons.ts'
 import { directionOf, likelyDirectionOf } from './directions.ts'
 import type { StatementTable } from './statementTable.ts'
 
@@ -10,6 +11,8 @@ export interface Contents {
   /** Share of the rows that have a value here. */
   readonly filled: number
   readonly areDates: boolean
+  /** What a name must prove: pending rows have words there, and lines of totals. */
+  readonly mayBeDates: boolean
   /** Days as a spreadsheet counts them. */
   readonly areSerialDays: boolean
   readonly areAmounts: boolean
@@ -21,6 +24,8 @@ export interface Contents {
   readonly hasDecimals: boolean
   /** One value in every row of several. */
   readonly isConstant: boolean
+  /** How far each row has come: booked, pending, canceled. */
+  readonly areStates: boolean
   readonly areCurrencies: boolean
   readonly areDirections: boolean
   /** Kinds of rows, as debit card, fee, deposit. */
@@ -59,6 +64,7 @@ export function columnContents({ rows }: StatementTable, place: number): Content
     isEmpty: filled.length === 0,
     filled: filled.length / Math.max(1, all.length),
     areDates,
+    mayBeDates: filled.filter(isDateText).length * 3 >= filled.length,
     areSerialDays: share(isSerialDay),
     areAmounts: !areDates && filled.length > 0 && amounts.length >= most * filled.length,
     mayBeAmounts: !areDates && amounts.length * 2 >= filled.length,
@@ -66,6 +72,7 @@ export function columnContents({ rows }: StatementTable, place: number): Content
     hasBothSigns: new Set(amounts.map(({ isNegative }) => isNegative)).size > 1,
     hasDecimals: amounts.some(({ cell }) => /\d[.,]\d{1,2}(?!\d)/.test(cell)),
     isConstant: filled.length >= leastRows && values.size === 1,
+    areStates: share(isState),
     areCurrencies:
       share(cell => /^[A-Z]{3}$/i.test(cell)) && share(cell => isCurrencyCode(cell.toUpperCase())),
     areDirections: share(cell => directionOf(cell) !== null),

@@ -10,6 +10,7 @@ import {
   isUnfit,
   meaningsOf,
 } from './columnNames.ts'
+import { isKindName } from './kindColumns.ts'
 import { balanceProof } from './runningBalance.ts'
 import type { StatementTable } from './statementTable.ts'
 
@@ -42,8 +43,12 @@ export function guessColumns(table: StatementTable): { columns: Columns; isAmoun
   const isAmountGuess = findAmount(guessing)
   findOtherHalf(guessing)
   put(found, 'currency', currencyColumn(guessing))
-  if (!found.has('description') && !found.has('merchant')) put(found, 'description', bestText(guessing))
-  else findSecondText(guessing)
+  put(
+    found,
+    'status',
+    contents.findIndex((content, place) => isFree(place) && content.areStates && content.filled > 0.8),
+  )
+  findTexts(guessing)
   if (!found.has('amount')) found.delete('direction')
   else findDirection(guessing)
   return { columns: columnsOf(preferOriginal(found, table)), isAmountGuess }
@@ -78,7 +83,7 @@ function byNames({ table, contents, found, isFree }: Guessing, meanings: typeof 
 
 function suits(column: StatementColumn, content: Contents | undefined): boolean {
   if (!content) return false
-  if (column === 'date') return content.areDates || content.areSerialDays || content.isEmpty
+  if (column === 'date') return content.mayBeDates || content.areSerialDays
   if (sums.has(column)) return content.mayBeAmounts
   if (column === 'direction') return content.areDirections
   if (column === 'externalId') return content.areNumbers
@@ -227,11 +232,31 @@ function findDirection({ contents, found, isFree }: Guessing): void {
   )
 }
 
+/** What each row is about, by the names of columns, else by their words. */
+function findTexts(guessing: Guessing): void {
+  const { found } = guessing
+  if (found.has('description') || found.has('merchant')) {
+    findSecondText(guessing)
+    return
+  }
+  const notes = found.get('notes')
+  if (notes !== undefined) {
+    found.delete('notes')
+    found.set('description', notes)
+    return
+  }
+  put(found, 'description', bestText(guessing))
+  // Payee and purpose, in whichever order.
+  put(found, 'notes', bestText(guessing))
+}
+
 function bestText({ table, contents, isFree }: Guessing): number {
   const scores = contents.map((content, place) => {
     if (!isFree(place) || !content.isText || content.areCurrencies || isUnfit(table.names[place] ?? ''))
       return 0
-    return Math.min(content.meanLength, 40) * (0.2 + content.variety) * content.filled
+    if (content.areDirections || content.areStates || content.areCodes) return 0
+    const isKind = isKindName(table.names[place] ?? '') || content.areKinds
+    return Math.min(content.meanLength, 40) * (0.2 + content.variety) * content.filled * (isKind ? 0.2 : 1)
   })
   const best = Math.max(0, ...scores)
   return best === 0 ? -1 : scores.indexOf(best)

@@ -13,7 +13,7 @@ const names: Readonly<Record<StatementColumn, string>> = {
     data operazione, data dell'operazione, data transazione, data contabile, data registrazione, data, data valuta,
     data da transação, data mov, data movimento, data do movimento, data lançamento, data valor,
     bokføringsdato, bogføringsdato, bokført dato, transaksjonsdato, utført dato, dato, rentedato, transaktionsdato,
-    bokföringsdag, bokföringsdatum, transaktionsdag, valutadag, kirjauspäivä, maksupäivä, päivämäärä, arvopäivä,
+    transaktionsdag, bokföringsdag, bokföringsdatum, valutadag, kirjauspäivä, maksupäivä, päivämäärä, arvopäivä,
     data operacji, data transakcji, data księgowania, data waluty, datum provedení, datum transakce, datum zaúčtování, datum odúčtování, datum pohybu,
     tranzakció dátuma, könyvelés dátuma, könyvelési dátum, könyvelés napja, dátum, értéknap, tranzakció időpontja,
     data tranzacției, data tranzacție, data tranzactie, data înregistrării, işlem tarihi, tarih, valör, ημερομηνία,
@@ -39,7 +39,7 @@ const names: Readonly<Record<StatementColumn, string>> = {
     opis operacji, opis transakcji, opis, tytuł, tytułem, szczegóły, popis, popis transakce, popis operace, zpráva pro příjemce, zpráva, poznámka, uživatelská identifikace,
     megnevezés, leírás, közlemény, tranzakció leírása, descriere, detalii, detalii tranzacție, explicații, açıklama, işlem, işlem açıklaması, περιγραφή, αιτιολογία,
     описание, описание операции, назначение платежа, назначение, детали, опис операції, призначення платежу,
-    摘要, 内容, お取引内容, 取引内容, 备注摘要, 商品说明, 商品, 交易摘要, 说明, 내용, 적요, 거래내용, 기재내용`,
+    摘要内容, 交易备注, 摘要, 内容, お取引内容, 取引内容, 备注摘要, 商品说明, 商品, 交易摘要, 说明, 내용, 적요, 거래내용, 기재내용`,
   amount: `amount, transaction amount, amount spent, total amount, total, grand total, total owed, gross amount, gross, sum, value, price, cost, Betrag,
     Umsatz, Umsatz in, Summe, Gesamtbetrag, Wert, Einzelbetrag, montant, montant de l'opération, montant opération, montant TTC, importe, cantidad,
     monto, importe de la operación, bedrag, transactiebedrag, totaal, importo, importo operazione, ammontare, valor, montante, quantia, valor da transação,
@@ -78,12 +78,12 @@ const names: Readonly<Record<StatementColumn, string>> = {
     accountbalance, saldo na mutatie, saldo na trn, saldo na boeking, saldo disponible, disponible, saldo contabile, saldo contabilístico, saldo disponível, bakiye,
     saldo po transakcji, saldo po operacji, saldo etter, saldo efter, bokført saldo, bokfört saldo, zůstatek, egyenleg, könyvelt egyenleg, sold, sold contabil, υπόλοιπο, остаток, баланс,
     残高, 差引残高, 余额, 账户余额, 交易后余额, 잔액, 거래후잔액`,
-  status: `state, status, transaction status, booking status, trip or order status, order status, cleared status, info, Buchungsstatus, statut, état, estado, stato, situação, stav, stan, stav transakce,
+  status: `state, status, transaction status, contabilizzazione, booking status, trip or order status, order status, cleared status, info, Buchungsstatus, statut, état, estado, stato, situação, stav, stan, stav transakce,
     állapot, stare, durum, статус, status transakcji, tila, 状態, 交易状态, 当前状态, 상태`,
 }
 
 /** Sums, numbers and texts that are never what was paid, to whom or what for. */
-const unfit = `quantity, qty, units, count, number, no, nr, num, check, cheque, rate, exchange, kurs, koers, wechselkurs, taux, cambio, tax, vat, gst, mwst, ust, tva, iva, btw, moms, tip,
+const unfit = `quantity, qty, unit, units, count, number, no, nr, num, check, cheque, rate, exchange, kurs, koers, wechselkurs, taux, cambio, tax, vat, gst, mwst, ust, tva, iva, btw, moms, tip,
   discount, rabatt, mcc, code, card, karte, account, konto, konto nr, compte, cuenta, conto, iban, bic, swift, phone, time, uhrzeit, zeit, year, month, cashback, bonus, points, miles, age,
   menge, anzahl, quantité, cantidad, quantita, quantidade, aantal, limit, latitude, longitude, zip, postcode, plz, country, land, emoji, address, receipt, url, balance, saldo, solde, subtotal`
 
@@ -96,7 +96,7 @@ const headWords: readonly (readonly [StatementColumn, string])[] = [
   ['credit', 'credit, crédit, crédito, deposit, gutschrift, 입금, 收入, 入金'],
   [
     'amount',
-    'amount, betrag, montant, importe, bedrag, importo, valor, beløp, beløb, belopp, kwota, částka, összeg, tutar, сумма, total, paid, charged, price, 金額, 金额, 금액',
+    'total, amount, betrag, montant, importe, bedrag, importo, valor, beløp, beløb, belopp, kwota, částka, összeg, tutar, сумма, paid, charged, price, 金額, 金额, 금액',
   ],
   ['status', 'status, state, statut, estado, stato, статус'],
   [
@@ -137,7 +137,8 @@ const otherLetters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 
 
 const ranks: ReadonlyMap<string, readonly Meaning[]> = ranksByName()
 const heads = headWords.map(
-  ([column, list]) => [column, new Set(list.split(', ').map(comparableName))] as const,
+  ([column, list]) =>
+    [column, new Map(list.split(', ').map((word, at) => [comparableName(word), at]))] as const,
 )
 const unfitWords = new Set(unfit.split(/,\s*/).map(comparableName))
 
@@ -211,10 +212,11 @@ export function hintsOf(name: string): readonly Meaning[] {
   const words = comparableName(name).split(' ')
   const isUnfit = words.some(word => unfitWords.has(word))
   return heads.flatMap(([column, list], place) => {
-    const isAbout = words.some(word => list.has(word))
+    const at = Math.min(...words.map(word => list.get(word) ?? list.size))
     const isSum = column === 'amount' || column === 'debit' || column === 'credit'
-    if (!isAbout || (isUnfit && (isSum || column === 'merchant' || column === 'description'))) return []
-    return [{ column, rank: knownRank + place + (isOfElsewhere(name) ? 50 : 0) }]
+    if (at === list.size || (isUnfit && (isSum || column === 'merchant' || column === 'description')))
+      return []
+    return [{ column, rank: knownRank + place + at + (isOfElsewhere(name) ? 50 : 0) }]
   })
 }
 

@@ -20,7 +20,7 @@ const neitherWords = words('neutral, internal, transfer, 不计收支, 中性交
 
 /** What a row is called that is money out or in most of the time; its sign says more. */
 const outKinds = words(
-  `card payment, purchase, sale, card purchase, pos, pos purchase, visa purchase, contactless, direct debit, d d, standing order, s o, fee, fees, charge, atm, withdrawal, cash withdrawal,
+  `card payment, purchase, sale, card purchase, pos, pos purchase, visa purchase, contactless, direct debit, d d, standing order, s o, fee, fees, atm, withdrawal, cash withdrawal,
    debit card, check paid, bill payment, online payment, outgoing transfer, presentment, Kartenzahlung, Debitkartenzahlung, Visa Debitkartenumsatz, Überweisung, Dauerauftrag, SEPA Lastschrift, Abbuchung, achat,
    paiement carte, paiement par carte, prélèvement, retrait, compra, pago, pago con tarjeta, recibo, compra com cartão, pagamento, acquisto, pagamento pos, prelievo,
    betaalautomaat, incasso, varekjøp, kortköp, kortkøb, dankort, płatność kartą, przelew wychodzący, platba kartou, vásárlás, kártyás vásárlás, harcama, alışveriş, оплата, покупка`,

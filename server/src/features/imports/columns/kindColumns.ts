@@ -10,18 +10,19 @@ const kindWords = new Set(
     .map(comparableName),
 )
 
+export function isKindName(name: string): boolean {
+  return comparableName(name)
+    .split(' ')
+    .some(word => kindWords.has(word))
+}
+
 /** Columns that say of what kind a row is: `Sale`, `Direct debit`, `Transfers`. */
 export function kindColumns(table: StatementTable, columns: ImportMapping['columns']): number[] {
   const { direction, category, description, merchant } = columns
   return table.names.flatMap((name, place) => {
     if (place === direction || place === category) return [place]
     if (place === description || place === merchant) return []
-    if (
-      comparableName(name)
-        .split(' ')
-        .some(word => kindWords.has(word))
-    )
-      return [place]
+    if (isKindName(name)) return [place]
     return columnContents(table, place).areKinds ? [place] : []
   })
 }

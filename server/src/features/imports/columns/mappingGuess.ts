@@ -122,6 +122,9 @@ function currenciesIn(name: string): string[] {
   const codes = name.match(/\b[A-Z]{3}\b/g) ?? []
   const known = codes.filter(isCurrencyCode)
   if (known.length > 0) return known
+  const [, unit = ''] = /\(([^()\d]{1,4})\)\s*$/u.exec(name) ?? []
+  const meant = unit === '' || unit === '$' ? [] : readCurrency(`1 ${unit}`)
+  if (meant.length > 0) return meant
   const [sign = ''] = /\p{Sc}|[元円]|\b(?:CAD|USD|AUD)?\$/u.exec(name) ?? []
   if (sign === '' || sign === '$') return []
   return readCurrency(`1 ${sign}`)

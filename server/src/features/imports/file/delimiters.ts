@@ -44,12 +44,12 @@ function mostOf(scoreOf: (delimiter: Delimiter) => number): Delimiter | undefine
   return best.delimiter
 }
 
-/** How many rows have the most frequent number of it, and a little for there being more of them. */
+/** How many rows have the most frequent number of it; one mark for each row may also be that of decimals. */
 function evenness(rows: readonly DelimiterCounts[], delimiter: Delimiter): number {
   const times = new Map<number, number>()
   for (const row of rows) {
     const count = row.get(delimiter) ?? 0
     if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)
   }
-  return Math.max(0, ...[...times].map(([count, rowsWith]) => rowsWith + Math.min(count, 20) / 100))
+  return Math.max(0, ...[...times].map(([count, rowsWith]) => (rowsWith * count) / (count + 1)))
 }

@@ -65,10 +65,10 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
   }
 
   function factsOf(record: TextRecord, sum: Sum, texts: readonly string[]): RowFacts {
-    const hasDate = cellOf(record, columns.date) !== ''
+    // A line of totals, or of what is pending, has words in place of the day, or nothing.
+    const hasDate = /\d/.test(cellOf(record, columns.date))
     return {
       direction: 'problem' in sum ? 'out' : sum.direction,
-      // A line of totals has its words wherever there is room.
       texts: hasDate ? texts : record.cells,
       kinds: facts.kinds.map(place => cellOf(record, place)),
       status: cellOf(record, columns.status),

@@ -17,7 +17,7 @@ const receivedByCard = new RegExp(
     'payment( \\w+){0,2} (thank|thanks|merci)',
     '(thank you|thanks)( \\w+){0,2} payment',
     '^payment received$',
-    '(ihre|zahlung|einzahlung)( \\w+)? (zahlung|erhalten|dankend erhalten|kreditkarte)$',
+    '(zahlung|einzahlung)( \\w+){0,2} (erhalten|danke?|kreditkarte)\\b|ihre (ein)?zahlung\\b',
     'paiement( \\w+)? merci|merci( \\w+){0,3} paiement|votre paiement|paiement recu',
     'pago recibido|gracias por su pago|su pago( \\w+)? gracias|pagamento ricevuto|pagamento recebido|betaling ontvangen',
     '(takk|tak|tack) for( \\w+)? (inn?|ind)?betal\\w+|dziekujemy za wplate|odemeniz icin tesekkur|カードご入金',
@@ -68,7 +68,7 @@ const ownTransfer = new RegExp(
   [
     `(transfer|xfer|tfr|withdrawal|moved|sweep)( \\w+){0,3} (to|from)( ${own})?( \\w+){0,2} (savings?|checking|current account|brokerage|isa|pot|space|vault|sav|chk|bank account|bank)\\b`,
     `\\b(to|from) (pot|space|vault|savings)\\b|pot transfer|savings transfer|transfer (to|from) (xx|x)\\d+|transfers? between( \\w+)? accounts|(own|internal) (account )?transfer`,
-    `(own|my) account|exchanged (to|from)|^exchange$|currency conversion|(general|user initiated|bank) withdrawal|bank deposit to|general card deposit|\\bpayout\\b|round ?up (to|savings)|\\bacct xfer\\b`,
+    `(own|my) account|exchanged (to|from)|^exchange$|currency conversion|(standard|instant) transfer|^cash ?out$|(general|user initiated|bank) withdrawal|bank deposit to|general card deposit|\\bpayout\\b|round ?up (to|savings)|\\bacct xfer\\b`,
     'umbuchung|eigen(es|e|er|em)? ?(konto|kontoubertrag|ubertrag|uberweisung)|kontoubertrag|(ubertrag|uberweisung|dauerauftrag|transfer)( \\w+){0,2} (spar|tagesgeld|giro|depot)\\w*',
     'virement interne|vir(ement)?( \\w+)? (compte a compte|entre( \\w+)? comptes|epargne)|vir(ement)?( \\w+){0,2} livret|(vers|depuis)( \\w+)? (livret|epargne)',
     '\\btraspaso\\b|transferencia (entre cuentas|a cuenta propia|propia|interna)|\\bgirocont[oi]\\b|girofond[oi]|trasferimento (tra|fra)( \\w+)? conti',
@@ -84,8 +84,8 @@ const ownTransfer = new RegExp(
 
 const balanceLine = new RegExp(
   [
-    '^((beginning|opening|closing|ending|previous|current|available|starting) balance|balance (brought|carried) forward|balance (as of|at|on)\\b|total (credits|debits|deposits|withdrawals)|(opening|closing) ledger)',
-    '^(anfangs|end|schluss|abschluss) ?saldo|^saldovortrag|^kontostand|^(alter|neuer) saldo|^saldo (zum|vom|per|am|der)\\b',
+    '^(opening|closing)$|^((beginning|opening|closing|ending|previous|current|available|starting) balance|balance (brought|carried) forward|balance (as of|at|on)\\b|total (credits|debits|deposits|withdrawals)|(opening|closing) ledger)',
+    '^(anfangs|end|schluss|abschluss) ?saldo|^saldovortrag|^((alter|neuer) )?(konto|saldo)stand|^(alter|neuer) saldo|^saldo (zum|vom|per|am|der)\\b',
     '^solde (initial|final|precedent|anterieur|au|crediteur|debiteur|en)\\b|^(ancien|nouveau) solde',
     '^saldo (inicial|final|anterior|iniziale|finale|precedente|contabile|contabilistico|disponivel|do dia|en fecha|al)\\b|^(begin|eind) ?saldo|^(oud|nieuw) saldo',
     '^(inngaende|utgaende|ingaende|indgaende|udgaende) saldo|^saldo (poczatkowe|koncowe|overfort)|^(pocatecni|konecny) (zustatek|stav)|^(nyito|zaro) egyenleg|^sold (initial|final|precedent)|^devreden|^devir',
@@ -104,7 +104,8 @@ const reward =
 /** What a person is paid. */
 const pay =
   /\b(salary|payroll|wages|direct dep\w*|interest paid|lohn|gehalt|bezuge|salaire|paie|nomina|sueldo|stipendio|ordenado|salario|salaris|lonn|lon|wynagrodzenie|wyplata|pensja|mzda|vyplata|fizetes|munkaber|salariu|maas)\b|зарплата|给与|給与|工资|급여/u
-const pendingText = /^(pending|vorgemerkt|pendiente|en attente|in attesa|venter|reserveret|reservert)\b/u
+const pendingText =
+  /^(pending|vorgemerkt|offen|ausstehend|pendiente|en attente|in attesa|venter|reserveret|reservert)\b/u
 
 const listed = (text: string) => new Set(text.split(/,\s*/).map(comparableName))
 const pendingStates = listed(
@@ -118,6 +119,11 @@ const voidStates = listed(
    annulé, annulée, refusé, rejeté, échoué, échec, anulado, anulada, rechazado, rechazada, cancelado, cancelada, fallido, annullato, rifiutato, stornato, recusado, recusada, falhou, avvist, annulleret,
    afvist, avbruten, nekad, makulerad, odrzucona, odrzucone, anulowana, anulowane, zamítnuto, zamítnutá, zrušeno, elutasítva, elutasított, törölve, sikertelen, respins, respinsă, anulat, anulată,
    reddedildi, iptal, iptal edildi, başarısız, отклонено, отменено, отклонена, отменена, ошибка, 交易关闭, 已关闭, 已取消, 已全额退款, 退款成功, 交易失败, 취소, 거절, 실패, 取消, キャンセル`,
+)
+const bookedStates = listed(
+  `booked, posted, completed, complete, cleared, settled, executed, done, success, successful, sent, gebucht, Umsatz gebucht, verbucht, comptabilisé, exécuté, contabilizado, contabilizzato, eseguito,
+   liquidado, geboekt, uitgevoerd, bokført, bogført, udført, bokförd, genomförd, zaksięgowana, rozliczona, zrealizowana, zaúčtováno, zúčtováno, könyvelt, teljesült, decontat, gerçekleşti, исполнено,
+   ok, 交易成功, 支付成功, 已完成, 완료, 승인, 確定`,
 )
 /** Of expense tools: there, what is pending was paid already and waits for a person. */
 const toolStates = listed(
@@ -193,6 +199,12 @@ export function cardPaymentIn(text: string): 'card' | 'account' | 'either' | nul
 export function tellsOfMoneyIn(text: string): boolean {
   const comparable = comparableName(text)
   return pay.test(comparable) || refund.test(comparable)
+}
+
+/** Whether a text is one of those by which banks say how far a row has come. */
+export function isState(text: string): boolean {
+  const state = comparableName(text)
+  return bookedStates.has(state) || pendingStates.has(state) || voidStates.has(state)
 }
 
 export function isToolState(status: string): boolean {
