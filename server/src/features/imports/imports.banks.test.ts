@@ -141,3 +141,66 @@ test('a remembered file is read in the forms that its chosen columns prove, not 
   })
   expect(again.rows[0]).toMatchObject({ date: '2026-03-02', amount: '1250.00', currency: 'EUR' })
 })
+
+describe('a row', () => {
+  test('of the next month is new, though its free text stood in the last one and was taken for a number', async () => {
+    const person = await app.newPerson()
+    const month = (number: string) =>
+      [
+        'Date,Counter Party,Reference,Amount (USD),Balance (USD)',
+        `30/${number}/2026,Cafe One,CAFE ONE LONDON,-4.50,100.00`,
+        `28/${number}/2026,Landlord,RENT,-900.00,104.50`,
+      ].join('\n')
+    const { mapping } = await previewOf(person, month('01'))
+    if (!mapping) throw new Error('A CSV file has a mapping')
+    expect(mapping.columns.externalId).toBeNull()
+    // As an earlier version took it, and remembers it.
+    const asNumber = { ...mapping, columns: { ...mapping.columns, notes: null, externalId: 2 } }
+    await importStatement(person, month('01'), { mapping: asNumber })
+    expect(await previewOf(person, month('02').replace('30/02', '27/02'))).toMatchObject({
+      mappingSource: 'remembered',
+      mapping: { columns: { externalId: null } },
+      counts: { toCreate: 2, duplicates: 0 },
+    })
+  })
+
+  test('of another account is new, whatever its number', async () => {
+    const person = await app.newPerson()
+    const file = (account: string) =>
+      `OFXHEADER:100\n<OFX><CURDEF>USD<ACCTID>${account}<STMTTRN><DTPOSTED>20260331<TRNAMT>-5.00<FITID>1<NAME>MONTHLY FEE</STMTTRN></OFX>`
+    await importStatement(person, file('111'))
+    expect((await previewOf(person, file('111'))).counts).toMatchObject({ duplicates: 1 })
+    expect((await previewOf(person, file('222'))).counts).toMatchObject({ toCreate: 1, duplicates: 0 })
+  })
+
+  test('that is pending is left to the person, and is here once it has cleared with a tip', async () => {
+    const person = await app.newPerson()
+    const file = (row: string) => `Date,Description,Amount,Status\n2026-03-10,Tea House,-3.00,Posted\n${row}`
+    const pending = file('2026-03-14,Blue Bottle Coffee,-40.00,Pending')
+    const preview = await previewOf(person, pending)
+    expect(preview.rows[1]).toMatchObject({ outcome: 'skipped', reason: 'pending' })
+    const done = await importStatement(person, pending, { decisions: { createAnyway: [3] } })
+    expect(done.counts).toMatchObject({ created: 2, skipped: 0 })
+    const { rows } = await previewOf(person, file('2026-03-16,Blue Bottle Coffee,-46.00,Posted'))
+    expect(rows[1]).toMatchObject({
+      outcome: 'duplicate',
+      isSure: false,
+      expense: { description: 'Blue Bottle Coffee' },
+    })
+  })
+
+  test('that repeats another row of the file names it', async () => {
+    const file =
+      'Date,Description,Amount,Transaction ID\n2026-03-14,Coffee,-3.00,T100\n2026-03-15,Tea,-2.00,T101'
+    const { mapping } = await previewOf(await app.newPerson(), file)
+    if (!mapping) throw new Error('A CSV file has a mapping')
+    const preview = await previewOf(await app.newPerson(), `${file}\n2026-03-14,Coffee,-3.00,T100`, {
+      mapping,
+    })
+    expect(preview.rows.map(({ outcome, repeats }) => [outcome, repeats])).toEqual([
+      ['new', null],
+      ['new', null],
+      ['duplicate', 2],
+    ])
+  })
+})

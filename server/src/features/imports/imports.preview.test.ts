@@ -1,7 +1,11 @@
 import type { Problem } from '@outlay/contract/core/problem'
+import type { Import, StatementRow } from '@outlay/contract/imports'
+import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
+import { download } from '../exports/exports.factory.ts'
 import { plainStatement, previewOf, sendStatement } from './imports.factory.ts'
 
 let app: TestApp
@@ -100,6 +104,62 @@ describe('a preview', () => {
       mapping: { ...mapping, columns },
     })
     expect(missing).toMatchObject({ status: 422, body: { code: 'imports.unknown-column' } })
+  })
+
+  test('says why a row is no expense, and lets a person decide where words alone say so', async () => {
+    const person = await app.newPerson()
+    const file = [
+      'Date,Description,Amount',
+      '2026-03-14,Blue Bottle Coffee,-4.50',
+      '2026-03-15,Salary,3000.00',
+      '2026-03-16,Credit card payment,-250.00',
+      '2026-03-17,Transfer to savings,-80.00',
+      '2026-03-18,Shop refund,9.00',
+    ].join('\n')
+    const { rows, counts } = await previewOf(person, file)
+    expect(rows.map(({ reason }) => reason)).toEqual([null, 'income', 'card-payment', 'transfer', 'refund'])
+    expect(counts).toMatchObject({ toCreate: 1, skipped: 4 })
+    const { body } = await sendStatement<Import>(person, '/api/imports', file, {
+      decisions: { createAnyway: [3, 4, 5, 6] },
+    })
+    expect(body.counts).toMatchObject({ created: 3, skipped: 2 })
+    const { body: kept } = await person.get<StatementRow[]>(`/api/imports/${body.id}/rows`)
+    expect(kept.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['created', null],
+      ['skipped', 'income'],
+      ['created', null],
+      ['created', null],
+      ['skipped', 'refund'],
+    ])
+  })
+
+  test('is read in the encoding that a person says', async () => {
+    const person = await app.newPerson()
+    const bytes = new Uint8Array(
+      iconv.encode('Date,Description,Amount\n2026-03-14,Łódź,-4.50', 'windows-1250'),
+    )
+    const names = ['Windows-1250', 'Windows-1252'] as const
+    const read = names.map(encoding => previewOf(person, bytes, { fields: { encoding } }))
+    const descriptions = (await Promise.all(read)).map(({ rows }) => rows[0]?.description)
+    expect(descriptions).toEqual(['Łódź', '£ódŸ'])
+    expect((await previewOf(person, bytes)).guesses).toContain('encoding')
+    const unknown = await sendStatement(person, '/api/imports/preview', bytes, {
+      fields: { encoding: 'UTF-7' },
+    })
+    expect(unknown).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  })
+
+  test('takes Outlay’s own export back as it was written', async () => {
+    const [writer, reader] = [await app.newPerson(), await app.newPerson()]
+    const descriptions = ['=SUM(A1:A9)', '-5% at the bakery', '@home; =2', "'t Hoekje", 'Plain']
+    for (const [place, description] of descriptions.entries())
+      await recordExpense(writer, { description, amount: `${place + 1}.50`, date: `2026-03-1${place}` })
+    const { bytes } = await download(writer, 'csv')
+    const { rows, counts } = await previewOf(reader, new Uint8Array(bytes))
+    expect(counts).toMatchObject({ toCreate: descriptions.length, bad: 0 })
+    expect(rows.map(({ description, amount }) => [description, amount]).toReversed()).toEqual(
+      descriptions.map((description, place) => [description, `${place + 1}.50`]),
+    )
   })
 
   test('refuses a mapping of nonsense by its fields', async () => {

@@ -11,7 +11,7 @@ describe('a statement is dropped', () => {
     await choose(person)
     const heading = await screen.findByRole('heading', { name: 'Import statement.csv' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    const sentence = /4 rows: 1 new expense, 1 matches a receipt you have, 1 already here, 1 is income/
+    const sentence = /4 rows: 1 new expense, 1 matches a receipt you have, 1 already here, 1 is no expense/
     expect(screen.getByText(sentence)).toBeTruthy()
     const rows = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem')
     expect(rows).toHaveLength(4)

@@ -79,7 +79,8 @@ export function columnContents({ rows }: StatementTable, place: number): Content
     areKinds: share(cell => likelyDirectionOf(cell) !== null),
     areNumbers:
       filled.length === all.length && values.size === filled.length && filled.every(looksLikeNumber),
-    isText: share(cell => /\p{L}{2}/u.test(cell)),
+    isText:
+      filled.filter(cell => /\p{L}{2}/u.test(cell)).length * 5 >= filled.length * 3 && filled.length > 0,
     areCodes: share(isCode),
     meanLength: filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length),
     variety: values.size / Math.max(1, filled.length),

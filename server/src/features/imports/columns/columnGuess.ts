@@ -10,9 +10,9 @@ import {
   isUnfit,
   meaningsOf,
 } from './columnNames.ts'
-import { isKindName } from './kindColumns.ts'
 import { balanceProof } from './runningBalance.ts'
 import type { StatementTable } from './statementTable.ts'
+import { findTexts } from './textColumns.ts'
 
 export type Columns = ImportMapping['columns']
 type Found = Map<StatementColumn, number>
@@ -48,7 +48,7 @@ export function guessColumns(table: StatementTable): { columns: Columns; isAmoun
     'status',
     contents.findIndex((content, place) => isFree(place) && content.areStates && content.filled > 0.8),
   )
-  findTexts(guessing)
+  findTexts(table, found, isFree)
   if (!found.has('amount')) found.delete('direction')
   else findDirection(guessing)
   return { columns: columnsOf(preferOriginal(found, table)), isAmountGuess }
@@ -230,50 +230,6 @@ function findDirection({ contents, found, isFree }: Guessing): void {
     'direction',
     contents.findIndex((content, place) => isFree(place) && content.areDirections && content.filled > 0.8),
   )
-}
-
-/** What each row is about, by the names of columns, else by their words. */
-function findTexts(guessing: Guessing): void {
-  const { found } = guessing
-  if (found.has('description') || found.has('merchant')) {
-    findSecondText(guessing)
-    return
-  }
-  const notes = found.get('notes')
-  if (notes !== undefined) {
-    found.delete('notes')
-    found.set('description', notes)
-    return
-  }
-  put(found, 'description', bestText(guessing))
-  // Payee and purpose, in whichever order.
-  put(found, 'notes', bestText(guessing))
-}
-
-function bestText({ table, contents, isFree }: Guessing): number {
-  const scores = contents.map((content, place) => {
-    if (!isFree(place) || !content.isText || content.areCurrencies || isUnfit(table.names[place] ?? ''))
-      return 0
-    if (content.areDirections || content.areStates || content.areCodes) return 0
-    const isKind = isKindName(table.names[place] ?? '') || content.areKinds
-    return Math.min(content.meanLength, 40) * (0.2 + content.variety) * content.filled * (isKind ? 0.2 : 1)
-  })
-  const best = Math.max(0, ...scores)
-  return best === 0 ? -1 : scores.indexOf(best)
-}
-
-/** What goes on in a second column of text: `Description 2`, `Beschreibung2`, `Particulars`. */
-function findSecondText({ table, contents, found, isFree }: Guessing): void {
-  if (found.has('notes') || (found.has('merchant') && found.has('description'))) return
-  const second = table.names.findIndex(
-    (name, place) =>
-      isFree(place) &&
-      suits('description', contents[place]) &&
-      !contents[place]?.isEmpty &&
-      table.hasHeader &&
-      meaningsOf(name).some(({ column }) => column === 'description'),
-  )
-  put(found, 'notes', second)
 }
 
 /**

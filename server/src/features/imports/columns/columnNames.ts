@@ -23,11 +23,11 @@ const names: Readonly<Record<StatementColumn, string>> = {
     name, Händler, Haendler, Handelspartner, Empfänger, Empfaenger, Zahlungsempfänger, Zahlungsempfänger in, Auftraggeber Empfänger, Auftraggeber Empfaenger,
     Begünstigter Zahlungspflichtiger, Beguenstigter Zahlungspflichtiger, Beguenstigter Auftraggeber, Begünstigter Auftraggeber, Name Zahlungsbeteiligter,
     Zahlungspartner, Gegenpartei, Partner name, partner, commerçant, marchand, bénéficiaire, tiers, fournisseur, nom, supplierFound, comercio, establecimiento,
-    beneficiario, proveedor, nombre, naam omschrijving, naam tegenpartij, tegenpartij, naam tegenpartij bevat, begunstigde, winkel, naam,
+    beneficiario, proveedor, nombre, naam omschrijving, naam tegenpartij, tegenpartij, tegenrekeninghouder, begunstigde, winkel, naam,
     esercente, beneficiario ordinante, controparte, ragione sociale, comerciante, estabelecimento, beneficiário, loja,
     mottaker, modtager, mottagare, butikk, namn, navn, saaja, saaja maksaja, saajan nimi,
     odbiorca, kontrahent, nadawca odbiorca, dane kontrahenta, nazwa odbiorcy, název protiúčtu, název obchodníka, protistrana, název protistrany, příjemce,
-    partner neve, kedvezményezett, ellenoldali név, kereskedő, beneficiar, comerciant, partener, alıcı, üye işyeri, получатель, контрагент, торговая точка,
+    partner neve, partner elnevezése, kedvezményezett, ellenoldali név, kereskedő, beneficiar, comerciant, partener, alıcı, üye işyeri, получатель, контрагент, торговая точка,
     利用店名 商品名, 利用店名, ご利用先, ご利用店名, 利用先, 店名, 交易对方, 对方户名, 对方名称, 商户, 商户名称, 商店名稱, 가맹점, 가맹점명, 이용가맹점, 이용하신곳, 보낸분 받는분, 받는분`,
   description: `description, transaction description, original description, statement description, details,
     transaction details, narrative, narration, particulars, memo, text, title, subject, product name, item, payment reference, bank description, reference text,
@@ -101,11 +101,11 @@ const headWords: readonly (readonly [StatementColumn, string])[] = [
   ['status', 'status, state, statut, estado, stato, статус'],
   [
     'merchant',
-    'merchant, payee, vendor, counterparty, händler, empfänger, beneficiary, tegenpartij, kontrahent',
+    'merchant, payee, vendor, counterparty, partner, händler, empfänger, beneficiary, tegenpartij, kontrahent',
   ],
   [
     'description',
-    'description, descripción, descrizione, descrição, beschreibung, omschrijving, libellé, concepto, opis, popis, details, text, memo, narrative, описание',
+    'description, detail, détail, szczegóły, descripción, descrizione, descrição, beschreibung, omschrijving, libellé, concepto, opis, popis, details, text, memo, narrative, описание',
   ],
 ]
 
@@ -129,9 +129,6 @@ interface Meaning {
   readonly rank: number
 }
 
-/** Below this a name is one of those above; beyond it, only a part of it is. */
-export const knownRank = 200
-
 /** Letters that Unicode does not take apart. */
 const otherLetters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', ı: 'i', æ: 'ae', đ: 'd' }
 
@@ -142,11 +139,26 @@ const heads = headWords.map(
 )
 const unfitWords = new Set(unfit.split(/,\s*/).map(comparableName))
 
+/** The day of the purchase comes before that of the booking, and that before the one from which interest is counted. */
+function lateness(name: string): number {
+  const comparable = comparableName(name)
+  if (
+    /valut|wert|valeur|valor|value|rente|interest|settle|clearing|completed|waluty|erteknap|arvo/.test(
+      comparable,
+    )
+  )
+    return 400
+  return /trans|purchase|order|started|opera|kauf|beleg|achat|tranz|islem|利用|交易|거래/.test(comparable)
+    ? 0
+    : 200
+}
+
 function ranksByName() {
   const found = new Map<string, Meaning[]>()
   // Object.entries forgets the type of the keys.
   for (const [column, list] of Object.entries(names) as [StatementColumn, string][])
-    for (const [rank, name] of list.split(/,\s*/).entries()) {
+    for (const [at, name] of list.split(/,\s*/).entries()) {
+      const rank = at + (column === 'date' ? lateness(name) : 0)
       const key = keyOf(comparableName(name))
       const before = found.get(key) ?? []
       if (!before.some(meaning => meaning.column === column)) found.set(key, [...before, { column, rank }])
@@ -187,6 +199,9 @@ function bareName(name: string): string {
   return keyOf(bare.join(' '))
 }
 
+/** A name that is whole is the better one. */
+const bareRank = 100
+
 const meanings = new Map<string, readonly Meaning[]>()
 const mostMeanings = 2000
 
@@ -204,7 +219,7 @@ function meaningsLookedUp(name: string): readonly Meaning[] {
   if (name.length > 80) return []
   const whole = ranks.get(keyOf(comparableName(name)))
   if (whole) return whole
-  return (ranks.get(bareName(name)) ?? []).map(({ column, rank }) => ({ column, rank: rank + knownRank / 2 }))
+  return (ranks.get(bareName(name)) ?? []).map(({ column, rank }) => ({ column, rank: rank + bareRank }))
 }
 
 /** What a name that is not known is likely about, by one of its words; the first word that says something. */
@@ -216,7 +231,8 @@ export function hintsOf(name: string): readonly Meaning[] {
     const isSum = column === 'amount' || column === 'debit' || column === 'credit'
     if (at === list.size || (isUnfit && (isSum || column === 'merchant' || column === 'description')))
       return []
-    return [{ column, rank: knownRank + place + at + (isOfElsewhere(name) ? 50 : 0) }]
+    const later = column === 'date' ? lateness(name) : 0
+    return [{ column, rank: place + at + later + (isOfElsewhere(name) ? 50 : 0) }]
   })
 }
 

@@ -61,7 +61,9 @@ export function guessEncoding(bytes: Uint8Array, origin: LikelyOrigin): Statemen
       (confidence.get(encoding) ?? 0) +
       (isOfPlace(encoding, origin) ? weights.place : 0) +
       weights.name * Math.min(weights.mostNames, namesIn(text)) -
-      weights.oddPair * oddPairsIn(text)
+      weights.oddPair * oddPairsIn(text) -
+      // Most letters have the same bytes in both, and few banks write this one.
+      (encoding === 'ISO-8859-2' ? weights.place : 0)
     if (score > best.score) best = { encoding, score }
   }
   return best.encoding

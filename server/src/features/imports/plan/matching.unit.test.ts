@@ -66,6 +66,38 @@ describe('rows compared with what is here', () => {
     expect([...known]).toEqual([[3, { outcome: 'duplicate', expenseId: null, isSure: true, repeats: 2 }]])
   })
 
+  test('are new where a bank gives a number again: in another account, or weeks later', async () => {
+    const earlierRows = [candidate('one', { externalId: 'A', account: '111' })]
+    const known = (changes: Partial<SpendingLine>) =>
+      findKnown([line(2, { externalId: 'A', account: '111', ...changes })], { ...nothing, earlierRows })
+    expect((await known({})).size).toBe(1)
+    expect((await known({ account: '222' })).size).toBe(0)
+    expect((await known({ date: '2026-04-14' })).size).toBe(0)
+    expect((await known({ account: null, date: '2026-03-17' })).size).toBe(1)
+    const twoFees = [
+      line(2, { externalId: 'A', account: '111' }),
+      line(3, { externalId: 'A', account: '222' }),
+    ]
+    expect((await findKnown(twoFees, nothing)).size).toBe(0)
+  })
+
+  test('that were imported while pending are here, on a later day and with a tip', async () => {
+    const earlierRows = [
+      candidate('one', { isPending: true, amount: '40.00', merchant: 'Blue Bottle Coffee' }),
+    ]
+    const known = (changes: Partial<SpendingLine>) =>
+      findKnown([line(2, { date: '2026-03-16', amount: '40.00', ...changes })], { ...nothing, earlierRows })
+    expect((await known({})).get(2)).toMatchObject({ expenseId: 'one', isSure: true })
+    expect((await known({ amount: '46.00' })).get(2)).toMatchObject({ expenseId: 'one', isSure: false })
+    expect((await known({ amount: '90.00' })).size).toBe(0)
+    expect((await known({ description: 'Zebra' })).size).toBe(0)
+    expect((await known({ date: '2026-04-16' })).size).toBe(0)
+    const booked = [candidate('one', { amount: '40.00' })]
+    expect((await findKnown([line(2, { amount: '46.00' })], { ...nothing, earlierRows: booked })).size).toBe(
+      0,
+    )
+  })
+
   test('prefer the words that are the same to the letter', async () => {
     const typed = [candidate('alike', { description: 'Blue Bottle Coffe' }), candidate('same')]
     const known = await findKnown([line(2)], { ...nothing, typed })

@@ -43,7 +43,9 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
     const sum = sumOf(record, { mapping, facts })
     const currency = currencyOf(cell('currency'), 'problem' in sum ? null : sum.currency, mapping.currency)
     const merchant = tidyText(cell('merchant'), longestMerchant) || null
-    const description = descriptionOf(cell, merchant)
+    const others = facts.otherTexts.map(place => cellOf(record, place))
+    const description =
+      descriptionOf(cell, merchant) || tidyText(others.find(Boolean) ?? '', longestDescription)
     const reason = skipReasonOf(factsOf(record, sum, [merchant ?? '', description]), facts)
     const faults = rowFaults({ date, sum, currency, writtenCurrency: cell('currency'), description })
     return {

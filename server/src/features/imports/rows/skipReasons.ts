@@ -68,7 +68,7 @@ const ownTransfer = new RegExp(
   [
     `(transfer|xfer|tfr|withdrawal|moved|sweep)( \\w+){0,3} (to|from)( ${own})?( \\w+){0,2} (savings?|checking|current account|brokerage|isa|pot|space|vault|sav|chk|bank account|bank)\\b`,
     `\\b(to|from) (pot|space|vault|savings)\\b|pot transfer|savings transfer|transfer (to|from) (xx|x)\\d+|transfers? between( \\w+)? accounts|(own|internal) (account )?transfer`,
-    `(own|my) account|exchanged (to|from)|^exchange$|currency conversion|(standard|instant) transfer|^cash ?out$|(general|user initiated|bank) withdrawal|bank deposit to|general card deposit|\\bpayout\\b|round ?up (to|savings)|\\bacct xfer\\b`,
+    `(own|my) account|exchanged (to|from)|^exchange$|currency conversion|(standard|instant) transfer|^cash ?out$|(general|user initiated|bank) withdrawal|bank deposit to|bankgutschrift|general card deposit|\\bpayout\\b|round ?up (to|savings)|\\bacct xfer\\b`,
     'umbuchung|eigen(es|e|er|em)? ?(konto|kontoubertrag|ubertrag|uberweisung)|kontoubertrag|(ubertrag|uberweisung|dauerauftrag|transfer)( \\w+){0,2} (spar|tagesgeld|giro|depot)\\w*',
     'virement interne|vir(ement)?( \\w+)? (compte a compte|entre( \\w+)? comptes|epargne)|vir(ement)?( \\w+){0,2} livret|(vers|depuis)( \\w+)? (livret|epargne)',
     '\\btraspaso\\b|transferencia (entre cuentas|a cuenta propia|propia|interna)|\\bgirocont[oi]\\b|girofond[oi]|trasferimento (tra|fra)( \\w+)? conti',

@@ -6,6 +6,7 @@ import type { Direction } from '../columns/directions.ts'
 import { kindColumns } from '../columns/kindColumns.ts'
 import { balanceProof, isFeeApart } from '../columns/runningBalance.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
+import { textColumns } from '../columns/textColumns.ts'
 import { cardPaymentIn, type FileKind, isToolState } from './skipReasons.ts'
 
 /** What all rows together say about each. */
@@ -21,13 +22,19 @@ export interface TableFacts extends FileKind {
   readonly isFeeApart: boolean
   /** Columns called by a currency alone, which have the sums of rows that the amount leaves empty. */
   readonly otherSums: readonly OtherSum[]
+  /** Columns of words that nothing else is read from, the best first. */
+  readonly otherTexts: readonly number[]
   /** The column of the account's number. */
   readonly account: number | null
 }
 
-const cardNames = /\b(card (no|number|member)|kartennummer|credit ?card)\b/
+const cardNames = /\b(card (no|number|member)|member name|kartennummer|credit ?card)\b/
 const sumsOfBoth = new Set(['net', 'net amount', 'total', 'netto'])
-const cardKinds = new Set(['sale', 'purchase'])
+const cardKinds = new Set(
+  'sale, purchase, payment, return, refund, fee, fees, adjustment, credit, debit, interest, cash advance, other'.split(
+    ', ',
+  ),
+)
 const accountNames = new Set(
   `account, account number, account no, accountnum, account num, auftragskonto, iban auftragskonto, kontonummer, rekening, iban bban, iban, konto, compte, numero de compte, cuenta, conto, conta, rachunek`.split(
     /,\s*/,
@@ -37,6 +44,7 @@ const accountNames = new Set(
 export function tableFacts(table: StatementTable, mapping: ImportMapping): TableFacts {
   const { columns, decimalMark: mark, spending } = mapping
   const kinds = kindColumns(table, columns)
+  const used = Object.values(columns)
   const cellsOf = (place: number | null) =>
     place === null ? [] : table.rows.map(({ cells }) => (cells[place] ?? '').trim())
   const signs = (place: number | null) => signsOf(cellsOf(place), mark)
@@ -46,7 +54,7 @@ export function tableFacts(table: StatementTable, mapping: ImportMapping): Table
   )
   const isCard =
     table.names.some(name => cardNames.test(comparableName(name))) ||
-    kinds.some(place => cellsOf(place).some(cell => cardKinds.has(cell.toLowerCase()))) ||
+    kinds.some(place => areCardKinds(cellsOf(place))) ||
     (spending === 'positive' && amount.negative > 0) ||
     (spending === 'positive' && texts.some(text => cardPaymentIn(text) === 'card'))
   const proof =
@@ -65,6 +73,7 @@ export function tableFacts(table: StatementTable, mapping: ImportMapping): Table
     },
     isFeeApart: addsFee(table, mapping),
     otherSums: otherSums(table, columns),
+    otherTexts: textColumns(table, place => !used.includes(place)),
     byBalance: proof?.spending === 'unsigned' ? proof.directions : undefined,
     account: accountColumn(table, columns),
   }
@@ -91,6 +100,12 @@ function otherSums({ names }: StatementTable, columns: ImportMapping['columns'])
     const code = name.trim().replace(/^([A-Z]{3})\$$/, '$1')
     return isCurrencyCode(code) && !used.includes(place) ? [{ place, currency: code }] : []
   })
+}
+
+/** Nothing is sold or bought but by a card, and nobody is paid there. */
+function areCardKinds(cells: readonly string[]): boolean {
+  const kinds = new Set(cells.filter(cell => cell !== '').map(cell => cell.toLowerCase()))
+  return (kinds.has('sale') || kinds.has('purchase')) && [...kinds].every(kind => cardKinds.has(kind))
 }
 
 function signsOf(cells: readonly string[], mark: ImportMapping['decimalMark']) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
 import { choose, fieldsOf, openImport } from '../importPage.factory.ts'
-import { importId, importOf, previewOf, statementFile } from '../imports.factory.ts'
+import { importId, importOf, previewOf, previewRowOf, statementFile } from '../imports.factory.ts'
 
 describe('a preview', () => {
   test('reads the file again when a column is chosen, with what was chosen', async () => {
@@ -82,6 +82,44 @@ describe('a preview', () => {
     await person.click(await screen.findByRole('button', { name: 'Already here 1' }))
     await waitFor(() => expect(search()).toBe('?outcome=duplicate'))
     await waitFor(() => expect(fieldsOf(sent.at(-1)?.body).outcome).toBe('duplicate'))
+  })
+
+  test('says why a row is no expense, and takes a tick where words alone say so', async () => {
+    const rows = [
+      previewRowOf(),
+      previewRowOf({ row: 3, description: 'Salary', outcome: 'skipped', reason: 'income' }),
+      previewRowOf({ row: 4, description: 'To savings', outcome: 'skipped', reason: 'transfer' }),
+      previewRowOf({ row: 5, outcome: 'duplicate', repeats: 2 }),
+    ]
+    const { person, sent } = openImport({
+      'POST /api/imports/preview': () => jsonAnswer(previewOf({ rows })),
+    })
+    await choose(person)
+    expect(await screen.findByText('Income')).toBeTruthy()
+    expect(screen.getByText('Already here: the same as row 2')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Import row 3, Salary' })).toBeNull()
+    const transfer = screen.getByRole('checkbox', { name: 'Import row 4, To savings' })
+    expect(transfer).toHaveProperty('checked', false)
+    expect(screen.getByText('Own transfer')).toBeTruthy()
+    await person.click(transfer)
+    await person.click(screen.getByRole('button', { name: 'Import 2 expenses' }))
+    await screen.findByText('Import completed')
+    const post = sent.find(({ method, path }) => method === 'POST' && path === '/api/imports')
+    expect(JSON.parse(String(fieldsOf(post?.body).decisions))).toMatchObject({ createAnyway: [4] })
+  })
+
+  test('shows the encoding where it is guessed, and reads the file anew in another', async () => {
+    const { person, sent } = openImport({
+      'POST /api/imports/preview': () =>
+        jsonAnswer(previewOf({ encoding: 'Windows-1252', guesses: ['encoding'] })),
+    })
+    await choose(person)
+    const encoding = await screen.findByRole('combobox', { name: /^Text encoding/ })
+    expect(screen.getAllByText('Guessed')).toHaveLength(1)
+    await person.selectOptions(encoding, 'Windows-1250')
+    await waitFor(() => expect(fieldsOf(sent.at(-1)?.body).encoding).toBe('Windows-1250'))
+    expect(fieldsOf(sent.at(-1)?.body)).not.toHaveProperty('mapping')
+    expect(screen.getByRole('heading', { name: 'Columns' })).toBeTruthy()
   })
 
   test('comes a page at a time', async () => {

@@ -1,0 +1,67 @@
+import type { StatementColumn } from '@outlay/contract/importMappings'
+import { type Contents, columnContents } from './columnContents.ts'
+import { hintsOf, isUnfit, meaningsOf } from './columnNames.ts'
+import { isKindName } from './kindColumns.ts'
+import type { StatementTable } from './statementTable.ts'
+
+/** Columns that nothing else is read from. */
+type IsFree = (place: number) => boolean
+
+/** What each row is about, by the names of columns, else by their words. */
+export function findTexts(table: StatementTable, found: Map<StatementColumn, number>, isFree: IsFree): void {
+  if (found.has('description') || found.has('merchant')) {
+    if (!found.has('notes') && !(found.has('merchant') && found.has('description')))
+      put('notes', secondText(table, isFree))
+    return
+  }
+  const notes = found.get('notes')
+  if (notes !== undefined) {
+    found.delete('notes')
+    found.set('description', notes)
+    return
+  }
+  put('description', textColumns(table, isFree)[0])
+  // Payee and purpose, in whichever order.
+  put('notes', textColumns(table, isFree)[0])
+
+  function put(column: StatementColumn, place: number | undefined): void {
+    if (place !== undefined) found.set(column, place)
+  }
+}
+
+/** Columns of words, those first that say most: long, different and in every row. */
+export function textColumns(table: StatementTable, isFree: IsFree): number[] {
+  const scored = table.names.map((name, place) => ({
+    place,
+    score: isFree(place) && !isUnfit(name) ? wordiness(columnContents(table, place), name) : 0,
+  }))
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.place - b.place)
+    .map(({ place }) => place)
+}
+
+function wordiness(content: Contents, name: string): number {
+  const { isText, areCurrencies, areDirections, areStates, areCodes, areDates } = content
+  if (!isText || areCurrencies || areDirections || areStates || areCodes || areDates) return 0
+  const isKind = isKindName(name) || content.areKinds
+  return Math.min(content.meanLength, 40) * (0.2 + content.variety) * content.filled * (isKind ? 0.2 : 1)
+}
+
+/** What goes on in a second column of text: `Description 2`, `Beschreibung2`, `Particulars`. */
+function secondText(table: StatementTable, isFree: IsFree): number | undefined {
+  if (!table.hasHeader) return undefined
+  const place = table.names.findIndex((name, at) => {
+    const isDescription = [...meaningsOf(name), ...hintsOf(name)].some(
+      ({ column }) => column === 'description',
+    )
+    return isDescription && isFree(at) && holdsText(columnContents(table, at))
+  })
+  return place < 0 ? undefined : place
+}
+
+/** Whether cells may be words; a name says that they are. */
+function holdsText(content: Contents): boolean {
+  const { isEmpty, areDates, areAmounts, areCurrencies, areCodes } = content
+  return !(isEmpty || areDates || areAmounts || areCurrencies || areCodes)
+}
