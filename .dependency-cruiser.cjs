@@ -200,6 +200,7 @@ const oneWay = (name, folder, names) =>
 const receipts = 'server/src/features/receipts'
 const ways = [
   ...oneWay('statements-go-one-way', 'server/src/features/imports', [
+    'words',
     'file',
     'cells',
     'columns',

@@ -156,6 +156,7 @@ export const plants: readonly Plant[] = [
     caughtAt: server,
   },
   ...againstTheWay('statements-go-one-way', 'server/src/features/imports', [
+    'words',
     'file',
     'cells',
     'columns',

@@ -1,6 +1,6 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
-import { comparableName } from './columnNames.ts'
+import { comparableName } from '../words/columnNames.ts'
 
 /** What Outlay, other tools and banks call its categories; a name is looked for whole, then by its words. */
 const byName: ReadonlyMap<string, CategoryValue> = new Map([

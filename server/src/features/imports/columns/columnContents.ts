@@ -1,8 +1,8 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { anyCurrency, decimalMarkOf, readAmount } from '../cells/statementAmounts.ts'
 import { isDateText, isSerialDay } from '../cells/statementDates.ts'
-import { isState } from '../rows/skipReasons.ts'
-import { directionOf, likelyDirectionOf } from './directions.ts'
+import { directionOf, likelyDirectionOf } from '../words/directions.ts'
+import { isState } from '../words/skipReasons.ts'
 import type { StatementTable } from './statementTable.ts'
 
 /** What the cells of a column are like. */

@@ -1,6 +1,5 @@
 import { type ImportMapping, type StatementColumn, statementColumns } from '@outlay/contract/importMappings'
 import { decimalMarkOf } from '../cells/statementAmounts.ts'
-import { type Contents, columnContents } from './columnContents.ts'
 import {
   comparableName,
   hintsOf,
@@ -9,7 +8,8 @@ import {
   isOriginal,
   isUnfit,
   meaningsOf,
-} from './columnNames.ts'
+} from '../words/columnNames.ts'
+import { type Contents, columnContents } from './columnContents.ts'
 import { balanceProof } from './runningBalance.ts'
 import type { StatementTable } from './statementTable.ts'
 import { findTexts } from './textColumns.ts'

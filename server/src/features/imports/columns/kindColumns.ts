@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@outlay/contract/importMappings'
+import { comparableName } from '../words/columnNames.ts'
 import { columnContents } from './columnContents.ts'
-import { comparableName } from './columnNames.ts'
 import type { StatementTable } from './statementTable.ts'
 
 const kindWords = new Set(

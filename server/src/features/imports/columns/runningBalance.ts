@@ -1,6 +1,6 @@
 import type { DecimalMark } from '@outlay/contract/importMappings'
 import { anyCurrency, readAmount } from '../cells/statementAmounts.ts'
-import type { Direction } from './directions.ts'
+import type { Direction } from '../words/directions.ts'
 import type { StatementTable } from './statementTable.ts'
 
 /** What a column of balances says of the sums beside it. */

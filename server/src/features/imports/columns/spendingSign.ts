@@ -1,7 +1,7 @@
 import type { DecimalMark, ImportMapping } from '@outlay/contract/importMappings'
 import { anyCurrency, readAmount } from '../cells/statementAmounts.ts'
-import { cardPaymentIn, tellsOfMoneyIn } from '../rows/skipReasons.ts'
-import { type Direction, likelyDirectionOf } from './directions.ts'
+import { type Direction, likelyDirectionOf } from '../words/directions.ts'
+import { cardPaymentIn, tellsOfMoneyIn } from '../words/skipReasons.ts'
 import type { BalanceProof } from './runningBalance.ts'
 
 type Sign = ImportMapping['spending']

@@ -1,6 +1,6 @@
 import { isDateText } from '../cells/statementDates.ts'
 import type { TextRecord } from '../file/delimited.ts'
-import { meaningsOf } from './columnNames.ts'
+import { meaningsOf } from '../words/columnNames.ts'
 
 /** The table within a delimited file: what stands above it is left out. */
 export interface StatementTable {

@@ -1,6 +1,6 @@
 import type { StatementColumn } from '@outlay/contract/importMappings'
+import { hintsOf, isUnfit, meaningsOf } from '../words/columnNames.ts'
 import { type Contents, columnContents } from './columnContents.ts'
-import { hintsOf, isUnfit, meaningsOf } from './columnNames.ts'
 import { isKindName } from './kindColumns.ts'
 import type { StatementTable } from './statementTable.ts'
 

@@ -1,7 +1,7 @@
 import type { StatementEncoding } from '@outlay/contract/statementEncodings'
 import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
-import { meaningsOf } from '../columns/columnNames.ts'
+import { meaningsOf } from '../words/columnNames.ts'
 
 /** What is known of a person before anything is known of the file. */
 export interface LikelyOrigin {

@@ -5,11 +5,11 @@ import Big from 'big.js'
 import { type AmountReading, type ReadAmount, readAmount } from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
 import { categoryNamed } from '../columns/categoryNames.ts'
-import { directionOf, likelyDirectionOf } from '../columns/directions.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
 import type { TextRecord } from '../file/delimited.ts'
+import { directionOf, likelyDirectionOf } from '../words/directions.ts'
+import { type RowFacts, skipReasonOf } from '../words/skipReasons.ts'
 import { type RowFault, readParts, rowFaults } from './rowFaults.ts'
-import { type RowFacts, skipReasonOf } from './skipReasons.ts'
 import {
   accountOf,
   longestDescription,

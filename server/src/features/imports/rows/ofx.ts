@@ -5,8 +5,8 @@ import Big from 'big.js'
 import { type AmountReading, readAmount } from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
 import { brokenOfx, tooManyRows } from '../imports.errors.ts'
+import { type RowFacts, skipReasonOf } from '../words/skipReasons.ts'
 import { type RowFault, readParts, rowFaults } from './rowFaults.ts'
-import { type RowFacts, skipReasonOf } from './skipReasons.ts'
 import {
   accountOf,
   longestDescription,

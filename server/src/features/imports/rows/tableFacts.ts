@@ -1,13 +1,13 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ImportMapping } from '@outlay/contract/importMappings'
 import { anyCurrency, readAmount } from '../cells/statementAmounts.ts'
-import { comparableName } from '../columns/columnNames.ts'
-import type { Direction } from '../columns/directions.ts'
 import { kindColumns } from '../columns/kindColumns.ts'
 import { balanceProof, isFeeApart } from '../columns/runningBalance.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
 import { textColumns } from '../columns/textColumns.ts'
-import { cardPaymentIn, type FileKind, isToolState } from './skipReasons.ts'
+import { comparableName } from '../words/columnNames.ts'
+import type { Direction } from '../words/directions.ts'
+import { cardPaymentIn, type FileKind, isToolState } from '../words/skipReasons.ts'
 
 /** What all rows together say about each. */
 export interface TableFacts extends FileKind {

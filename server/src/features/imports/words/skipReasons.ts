@@ -1,5 +1,5 @@
 import type { SkipReason } from '@outlay/contract/importOutcomes'
-import { comparableName } from '../columns/columnNames.ts'
+import { comparableName } from './columnNames.ts'
 
 /*
  * Words of banks for money that is no expense. Texts are compared in small letters, without accents and signs; those in
