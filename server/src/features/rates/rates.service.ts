@@ -12,6 +12,7 @@ import { BackoffFetches } from './fetchWithBackoff.ts'
 import {
   findRates,
   findRatesBetween,
+  findRatesOfEach,
   insertRates,
   type KeptConversion,
   keptRate,
@@ -117,6 +118,21 @@ export class Rates {
       findRatesBetween(transaction ?? this.#db, { from, to, day }),
     )
     return between.convert(amount, from, to)
+  }
+
+  /** The same for many, in their order, by one statement; within a transaction of the caller's. @throws unknownCurrency */
+  async convertAll(exchanges: readonly Exchange[], transaction: Db): Promise<Conversion[]> {
+    const keyOf = ({ from, to, day }: Exchange) => `${day} ${from} ${to}`
+    const foreign = exchanges.filter(({ from, to }) => from !== to)
+    const wanted = [...new Map(foreign.map(exchange => [keyOf(exchange), exchange])).values()]
+    const found = wanted.length > 0 ? await findRatesOfEach(transaction, wanted) : []
+    const byKey = new Map(
+      wanted.map((exchange, place) => [keyOf(exchange), new DayRates(found[place] ?? snapshot)]),
+    )
+    return exchanges.map(exchange => {
+      const { amount, from, to } = exchange
+      return byKey.get(keyOf(exchange))?.convert(amount, from, to) ?? sameCurrency(amount)
+    })
   }
 
   /** The rates that hold for a day: its own, else the newest before it, else the oldest there are. */

@@ -65,6 +65,27 @@ export async function findRatesBetween(
   )
 }
 
+/** The same for each of many, in their order, by one statement. */
+export async function findRatesOfEach(
+  db: Db,
+  wanted: readonly Record<'from' | 'to' | 'day', string>[],
+): Promise<(StoredRates | undefined)[]> {
+  const column = (name: 'from' | 'to' | 'day') => sql.param(wanted.map(one => one[name]))
+  const holding = dayBetween({ from: sql`asked.base`, to: sql`asked.target`, day: sql`asked.day` })
+  const { rows } = await db.execute<{ date: string | null; from: string; to: string }>(sql`
+    select rate_from.date::text as date, rate_from.per_usd::text as "from", rate_to.per_usd::text as "to"
+    from unnest(${column('day')}::date[], ${column('from')}::text[], ${column('to')}::text[])
+      with ordinality as asked(day, base, target, place)
+    left join ${exchangeRates} as rate_from on rate_from.currency = asked.base and rate_from.date = ${holding}
+    left join ${exchangeRates} as rate_to on rate_to.currency = asked.target and rate_to.date = rate_from.date
+    order by asked.place`)
+  return rows.map((row, place) => {
+    const one = wanted[place]
+    if (row.date === null || !one) return undefined
+    return { date: row.date, perUsd: { [one.from]: row.from, [one.to]: row.to } }
+  })
+}
+
 /** Those of some days that have rates of their own for all of these currencies. */
 export async function listStoredDays(
   db: Db,

@@ -6,19 +6,23 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { createLogger } from '../../../core/logger.ts'
+import { askedStatements } from '../../../testing/database/askedStatements.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { IncludedPlans } from '../../plans/includedPlans.service.ts'
 import { createProject } from '../../projects/projects.factory.ts'
 import { Projects } from '../../projects/projects.service.ts'
 import { Rates } from '../../rates/rates.service.ts'
+import { insertRates } from '../../rates/rates.store.ts'
 import { expenseInput, recordExpense } from '../expenses.factory.ts'
 import { ExpenseImports, type ImportedExpense } from './expenseImports.ts'
 
 let app: TestApp
 let expenseImports: ExpenseImports
+let askedBy: ReturnType<typeof askedStatements>
 beforeAll(async () => {
   app = await startTestApp()
+  askedBy = askedStatements(app.database.pool)
   const { clock } = app
   const { db } = app.database
   const rates = new Rates({ db, clock, logger: createLogger('silent'), source: null })
@@ -62,6 +66,46 @@ async function untilSomeoneWaits(transaction: Db): Promise<void> {
 }
 
 describe('a file that is imported', () => {
+  test('is converted at the rate of each day, by as many statements for a thousand days as for one', async () => {
+    const person = await app.newPerson()
+    const actor = await actorOf(person)
+    const rates = new Rates({
+      db: app.database.db,
+      clock: app.clock,
+      logger: createLogger('silent'),
+      source: null,
+    })
+    for (const [date, EUR] of [
+      ['2022-01-01', '0.90'],
+      ['2024-01-01', '0.80'],
+    ] as const)
+      await insertRates(app.database.db, date, { USD: '1', EUR })
+    const dayOf = (place: number) => new Date(Date.UTC(2023, 0, 1 + place)).toISOString().slice(0, 10)
+    const list = Array.from({ length: 1000 }, (_, place) =>
+      purchase({
+        date: dayOf(place),
+        originalCurrency: place % 3 === 0 ? 'USD' : 'EUR',
+        originalAmount: `${place}.10`,
+      }),
+    )
+    const insert = (part: typeof list) =>
+      askedBy(() =>
+        app.database.db.transaction(transaction => expenseImports.insert(transaction, actor, fileOf(part))),
+      )
+    const one = await insert(list.slice(1, 2))
+    const others = await insert(list.filter((_, place) => place !== 1))
+    expect(others.statements).toBe(one.statements)
+    const stored = await app.database.pool.query(
+      'select id, round(amount, 2)::text as amount, exchange_rate::float as rate from expenses where id = any($1)',
+      [list.map(({ id }) => id)],
+    )
+    const byId = new Map(stored.rows.map(({ id, amount, rate }) => [id, { amount, rate }]))
+    for (const { id, originalAmount: amount, originalCurrency: from, date: day } of list) {
+      const alone = await rates.convert({ amount, from, to: 'USD', day })
+      expect(byId.get(id)).toEqual({ amount: alone.amount, rate: Number(alone.exchangeRate) })
+    }
+  })
+
   test('and an expense that moves into its days at the same moment wait for each other', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { date: '2026-03-05' })

@@ -78,11 +78,19 @@ export class ExpenseImports {
     const tooLarge: string[] = []
     for (let start = 0; start < list.length; start += portionSize) {
       const portion = list.slice(start, start + portionSize)
-      const priced: PricedExpense[] = []
-      for (const expense of portion) {
-        const projectId = onlyIn(there, expense.projectId)
-        priced.push({ ...expense, projectId, ...(await this.#priceIn(transaction, currency, expense)) })
-      }
+      const prices = await this.#rates.convertAll(
+        portion.map(({ originalAmount: amount, originalCurrency: from, date: day }) => ({
+          amount,
+          from,
+          to: currency,
+          day,
+        })),
+        transaction,
+      )
+      const priced = portion.flatMap((expense, place): PricedExpense[] => {
+        const price = prices[place]
+        return price ? [{ ...expense, projectId: onlyIn(there, expense.projectId), ...price }] : []
+      })
       tooLarge.push(...priced.filter(isTooLarge).map(({ id }) => id))
       if (tooLarge.length > 0) continue
       await insertImported(writing, owner, priced)
@@ -135,17 +143,6 @@ export class ExpenseImports {
 
   #attributed(transaction: Db, { userId: actorId }: Actor, fileName: string): Promise<AttributedDb> {
     return attributed(transaction, { source: 'import', detail: fileName, actorId, at: this.#clock.now() })
-  }
-
-  /** At the rate of its day. */
-  async #priceIn(
-    transaction: Db,
-    to: string,
-    { originalAmount: amount, originalCurrency: from, date: day }: ImportedExpense,
-  ) {
-    // Most rows are not converted: a turn of the event loop for each would be felt in a large file.
-    if (from === to) return { amount, exchangeRate: '1.000000' }
-    return this.#rates.convert({ amount, from, to, day }, transaction)
   }
 }
 
