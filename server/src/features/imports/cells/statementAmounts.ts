@@ -3,6 +3,7 @@ import { amountDecimalsOf, isWithinMaximum, maxAmount } from '@outlay/contract/c
 import type { DecimalMark } from '@outlay/contract/importMappings'
 import { currenciesMeant } from '@outlay/contract/lexicon/currenciesMeant'
 import { lettersOf } from '@outlay/contract/lexicon/currencySigns'
+import Big from 'big.js'
 
 /** An amount as it was written. Decimal text as `decimalAmount` writes it, without a sign; never a JavaScript number. */
 export interface ReadAmount {
@@ -51,6 +52,7 @@ function readWrittenAmount(text: string, mark: DecimalMark, likely: string): Amo
   const { number, isNegative, sign, direction } = partsOf(text)
   const digits = digitsOf(number, mark)
   if (!digits) return { problem: `“${written}” is not an amount` }
+  if (binaryNoise.test(digits.cents)) return withoutNoise(text, mark, likely)
   const cents = digits.cents.replace(/0+$/, '')
   const currency = sign === '' ? null : currencyOfSign(sign, likely)
   if (currency === undefined) return { problem: `The currency of “${written}” is not supported` }
@@ -59,6 +61,18 @@ function readWrittenAmount(text: string, mark: DecimalMark, likely: string): Amo
   const amount = decimalText(digits.units, cents)
   if (!isWithinMaximum(amount)) return { problem: `“${written}” is more than ${maxAmount}` }
   return { amount, isNegative, currency, direction }
+}
+
+/** What a program's binary fraction leaves behind: 12.340000000000001. */
+const binaryNoise = /^\d{2}(?:0{5,}|9{5,})\d+$/
+
+function withoutNoise(text: string, mark: DecimalMark, likely: string): AmountReading {
+  const tidy = text.replace(/\d+[.,]\d{8,}/, number =>
+    Big(number.replace(',', '.')).toFixed(2).replace('.', mark),
+  )
+  return tidy === text
+    ? { problem: `“${text.trim().slice(0, 40)}” is not an amount` }
+    : readAmount(tidy, mark, likely)
 }
 
 function mostDecimals(currency: string) {
@@ -169,6 +183,8 @@ function markEvidenceOf(
   const isRepeated = number.indexOf(last) !== number.lastIndexOf(last)
   if (isRepeated) return { mark: other, isProof: true }
   if (number.includes(other) || !/[.,]\d{3}$/.test(number)) return { mark: last, isProof: true }
+  // No thousands have four figures before their mark.
+  if (/^\d{4,}[.,]\d{3}$/.test(number)) return { mark: last, isProof: true }
   const hasThreeDecimals = decimalsOf((sign && currencyOfSign(sign, currency)) || currency) === 3
   return { mark: hasThreeDecimals ? last : other, isProof: false }
 }

@@ -152,3 +152,16 @@ test('an amount behind a short word and its full stop is the one behind it', () 
   expect(readAmount('kr.12,50', ',', 'DKK')).toMatchObject({ amount: '12.50', currency: 'DKK' })
   expect(readAmount('-Fr. 1.234,50', ',', 'EUR')).toMatchObject({ amount: '1234.50', currency: 'CHF' })
 })
+
+test.each([
+  ['12.340000000000001', '.', '12.34'],
+  ['-3.5999999999999996', '.', '3.60'],
+  ['1.234,9499999999999', ',', '1234.95'],
+] as const)('the rest of a binary fraction is none of the amount: %s', (text, mark, amount) => {
+  expect(readAmount(text, mark, 'EUR')).toMatchObject({ amount })
+})
+
+test('four figures before three prove that these are decimals', () => {
+  expect(decimalMarkOf(['-45,600', '1000,000'])).toEqual({ mark: ',', isGuess: false })
+  expect(decimalMarkOf(['-45,600', '1,000'])).toMatchObject({ isGuess: true })
+})

@@ -24,6 +24,8 @@ export interface Contents {
   readonly hasDecimals: boolean
   /** One value in every row of several. */
   readonly isConstant: boolean
+  /** Every sum is zero. */
+  readonly areZero: boolean
   /** How far each row has come: booked, pending, canceled. */
   readonly areStates: boolean
   readonly areCurrencies: boolean
@@ -71,6 +73,7 @@ export function columnContents({ rows }: StatementTable, place: number): Content
     hasSigns: amounts.some(({ isNegative, cell }) => isNegative || cell.startsWith('+')),
     hasBothSigns: new Set(amounts.map(({ isNegative }) => isNegative)).size > 1,
     hasDecimals: amounts.some(({ cell }) => /\d[.,]\d{1,2}(?!\d)/.test(cell)),
+    areZero: amounts.length > 0 && amounts.every(({ amount }) => amount === '0.00'),
     isConstant: filled.length >= leastRows && values.size === 1,
     areStates: share(isState),
     areCurrencies:

@@ -34,11 +34,12 @@ export function guessColumns(table: StatementTable): { columns: Columns; isAmoun
   dropSecondAmount(found, contents)
   byNames(guessing, hintsOf)
   dropSecondAmount(found, contents)
-  put(
-    found,
-    'date',
-    contents.findIndex((content, place) => isFree(place) && content.areDates),
-  )
+  for (const areDates of [(content: Contents) => content.areDates, (content: Contents) => content.mayBeDates])
+    put(
+      found,
+      'date',
+      contents.findIndex((content, place) => isFree(place) && areDates(content)),
+    )
   findBalance(guessing)
   const isAmountGuess = findAmount(guessing)
   findOtherHalf(guessing)
@@ -84,6 +85,7 @@ function byNames({ table, contents, found, isFree }: Guessing, meanings: typeof 
 function suits(column: StatementColumn, content: Contents | undefined): boolean {
   if (!content) return false
   if (column === 'date') return content.mayBeDates || content.areSerialDays
+  if (column === 'amount') return content.mayBeAmounts && !content.areZero
   if (sums.has(column)) return content.mayBeAmounts
   if (column === 'direction') return content.areDirections
   if (column === 'externalId') return content.areNumbers
@@ -109,9 +111,9 @@ function findBalance({ table, contents, found, isFree }: Guessing): void {
   )
   if (named >= 0) found.set('balance', named)
   if (named >= 0 || found.has('amount')) return
-  const sums = table.names.flatMap((_, place) =>
-    isFree(place) && contents[place]?.areAmounts ? [place] : [],
-  )
+  const sums = table.names
+    .flatMap((_, place) => (isFree(place) && contents[place]?.areAmounts ? [place] : []))
+    .slice(-mostSums)
   for (const balance of sums.toReversed())
     for (const amount of sums.filter(place => place !== balance && contents[place]?.filled === 1)) {
       const { mark } = decimalMarkOf(
@@ -166,11 +168,14 @@ function likenessToSums(content: Contents, name: string): number {
   )
 }
 
+/** Of columns without names, so many are tried with each other. */
+const mostSums = 12
+
 type Pair = readonly [number, number]
 
 /** Two columns of sums of which each row fills one. */
 function sparsePair({ rows }: StatementTable, places: readonly number[]): Pair | undefined {
-  const inOrder = [...places].sort((a, b) => a - b)
+  const inOrder = [...places].sort((a, b) => a - b).slice(0, mostSums)
   const pairs = inOrder.flatMap((first, at) => inOrder.slice(at + 1).map((second): Pair => [first, second]))
   return pairs.find(([first, second]) => {
     const ofFirst = rows.filter(({ cells }) => !isNothing(cells[first])).length

@@ -2,7 +2,7 @@ import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { DateFormat, ImportMapping } from '@outlay/contract/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { decimalMarkOf, readAmount } from '../cells/statementAmounts.ts'
-import { dateFormatOf } from '../cells/statementDates.ts'
+import { dateFormatOf, isDateText, isSerialDay } from '../cells/statementDates.ts'
 import { type Columns, guessColumns, isNumberColumn } from './columnGuess.ts'
 import { kindColumns } from './kindColumns.ts'
 import { balanceProof } from './runningBalance.ts'
@@ -83,7 +83,20 @@ function newColumns(guessed: Columns, before: Partial<Columns>): Columns {
   return Object.fromEntries(entries) as Columns
 }
 
-function signOf(table: StatementTable, columns: Columns, mark: ImportMapping['decimalMark']) {
+/** A line of totals says nothing of spending. */
+function hasDay(cell = ''): boolean {
+  return isDateText(cell) || isSerialDay(cell)
+}
+
+/** So many rows tell what spending looks like: from the whole length of a file, or, for its balance, one after another. */
+const rowsOfEvidence = 2000
+
+function signOf(whole: StatementTable, columns: Columns, mark: ImportMapping['decimalMark']) {
+  const step = Math.ceil(whole.rows.length / rowsOfEvidence)
+  const table = {
+    ...whole,
+    rows: whole.rows.filter((row, place) => place % step === 0 && hasDay(row.cells[columns.date ?? -1])),
+  }
   const { amount, balance, description, merchant } = columns
   if (amount === null) return { spending: 'negative' as const, isGuess: false }
   const kinds = kindColumns(table, columns)
@@ -92,7 +105,7 @@ function signOf(table: StatementTable, columns: Columns, mark: ImportMapping['de
     kinds: table.rows.map(({ cells }) => kinds.map(place => cells[place] ?? '')),
     texts: table.rows.map(({ cells }) => `${cells[merchant ?? -1] ?? ''} ${cells[description ?? -1] ?? ''}`),
     mark,
-    proof: balance === null ? undefined : balanceProof(table, { amount, balance, mark }),
+    proof: balance === null ? undefined : balanceProof(whole, { amount, balance, mark }),
     hasBalance: balance !== null,
   })
 }
@@ -122,7 +135,7 @@ function currenciesIn(name: string): string[] {
   const codes = name.match(/\b[A-Z]{3}\b/g) ?? []
   const known = codes.filter(isCurrencyCode)
   if (known.length > 0) return known
-  const [, unit = ''] = /\(([^()\d]{1,4})\)\s*$/u.exec(name) ?? []
+  const [, unit = ''] = /[(（](?:\p{L}+ )?([^()（）\d\s]{1,4})[)）]\s*$/u.exec(name) ?? []
   const meant = unit === '' || unit === '$' ? [] : readCurrency(`1 ${unit}`)
   if (meant.length > 0) return meant
   const [sign = ''] = /\p{Sc}|[元円]|\b(?:CAD|USD|AUD)?\$/u.exec(name) ?? []

@@ -7,8 +7,8 @@ import type { StatementTable } from './statementTable.ts'
 export interface BalanceProof {
   /** A sum lowers the balance that is written with this sign; none where sums are without a sign and it tells by itself. */
   readonly spending: 'negative' | 'positive' | 'unsigned'
-  /** Which way the money of each row went, by row number, where the balance before it is known. */
-  readonly directions: ReadonlyMap<number, Direction>
+  /** The file's first row is its newest. */
+  readonly isUpwards: boolean
 }
 
 interface Step {
@@ -27,6 +27,8 @@ interface Places {
   readonly mark: DecimalMark
 }
 
+/** So many rows prove it. */
+const rowsOfProof = 2000
 /** So many sums of ten must be what the balance changed by. */
 const leastProven = { tenths: 8, steps: 2 }
 
@@ -35,14 +37,26 @@ const leastProven = { tenths: 8, steps: 2 }
  * not fit.
  */
 export function balanceProof(table: StatementTable, places: Places): BalanceProof | undefined {
-  return orders(table, places)
+  return orders({ ...table, rows: table.rows.slice(0, rowsOfProof) }, places)
     .map(proofOf)
     .find(proof => proof !== undefined)
 }
 
+/** Which way the money of each row went, by row number, where the balance before it is known and tells by itself. */
+export function directionsByBalance(
+  table: StatementTable,
+  places: Places,
+): ReadonlyMap<number, Direction> | undefined {
+  const proof = balanceProof(table, places)
+  if (proof?.spending !== 'unsigned') return undefined
+  const steps = orders(table, places)[proof.isUpwards ? 1 : 0] ?? []
+  const fitting = steps.filter(({ amount, change }) => absolute(amount) === absolute(change))
+  return new Map(fitting.map(({ row, change }) => [row, change < 0n ? 'out' : 'in']))
+}
+
 /** Whether the balance fell by a fee beside the sum; undefined where no row tells. */
 export function isFeeApart(table: StatementTable, fee: number, places: Places): boolean | undefined {
-  for (const steps of orders(table, places)) {
+  for (const steps of orders({ ...table, rows: table.rows.slice(0, rowsOfProof) }, places)) {
     const withFee = steps.flatMap(({ cells, ...step }) => {
       const taken = absolute(thousandthsOf(cells[fee] ?? '', places.mark) ?? 0n)
       return taken === 0n ? [] : [{ ...step, taken }]
@@ -74,20 +88,17 @@ function orders(table: StatementTable, { amount, credit, balance, mark }: Places
   )
 }
 
-function proofOf(steps: readonly Step[]): BalanceProof | undefined {
+function proofOf(steps: readonly Step[], order: number): BalanceProof | undefined {
+  const isUpwards = order === 1
   const isProven = (holds: (step: Step) => boolean) => {
     const proven = steps.filter(holds).length
     return proven >= leastProven.steps && proven * 10 >= leastProven.tenths * steps.length
   }
-  const fitting = steps.filter(({ amount, change }) => absolute(amount) === absolute(change))
-  const directions = new Map(
-    fitting.map(({ row, change }) => [row, change < 0n ? ('out' as const) : ('in' as const)]),
-  )
-  if (isProven(({ amount, change }) => change === amount)) return { spending: 'negative', directions }
-  if (isProven(({ amount, change }) => change === -amount)) return { spending: 'positive', directions }
+  if (isProven(({ amount, change }) => change === amount)) return { spending: 'negative', isUpwards }
+  if (isProven(({ amount, change }) => change === -amount)) return { spending: 'positive', isUpwards }
   const isUnsigned = steps.every(({ amount }) => amount > 0n)
   if (isUnsigned && isProven(({ amount, change }) => absolute(amount) === absolute(change)))
-    return { spending: 'unsigned', directions }
+    return { spending: 'unsigned', isUpwards }
   return undefined
 }
 

@@ -1,7 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { maxStatementRows } from '@outlay/contract/importDecisions'
-import Big from 'big.js'
 import { type AmountReading, readAmount } from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
 import { brokenOfx, tooManyRows } from '../imports.errors.ts'
@@ -234,17 +233,13 @@ function directionOf(sum: AmountReading, ofType: 'in' | 'out' | null): RowFacts[
   return ofType ?? (sum.isNegative ? 'out' : 'in')
 }
 
-/** What a program's binary fraction leaves behind: -12.340000000000001. */
-const binaryNoise = /^([-+]?\d+)\.(\d{2})(?:0{5,}|9{5,})\d*$/
-
 /** OFX has no marks between thousands: one comma is the decimal mark, however many figures follow (OFX 2.3, 3.2.9.2). */
 function sumOf(values: Values, currency: string): AmountReading {
   const written = (values.get('TRNAMT') ?? '').trim()
   const lastMark = written.match(/[.,](?=[^.,]*$)/)?.[0]
   const isOne = written.replace(/[^.,]/g, '').length === 1
   const plain = isOne ? written.replace(',', '.') : written
-  const tidy = binaryNoise.test(plain) ? Big(plain).round(2).toFixed(2) : plain
-  return readAmount(tidy, !isOne && lastMark === ',' ? ',' : '.', currency)
+  return readAmount(plain, !isOne && lastMark === ',' ? ',' : '.', currency)
 }
 
 function descriptionOf(values: Values, merchant: string | null): string | null {

@@ -44,7 +44,7 @@ export interface ReadingOptions {
   readonly remembered: (signature: string) => Promise<EarlierMapping | undefined>
 }
 
-const rowsPerSlice = 5000
+const rowsPerSlice = 500
 const mostSamples = 3
 const longestSample = 80
 const rowsSampled = 200

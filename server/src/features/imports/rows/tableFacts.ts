@@ -2,7 +2,7 @@ import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ImportMapping } from '@outlay/contract/importMappings'
 import { anyCurrency, readAmount } from '../cells/statementAmounts.ts'
 import { kindColumns } from '../columns/kindColumns.ts'
-import { balanceProof, isFeeApart } from '../columns/runningBalance.ts'
+import { directionsByBalance, isFeeApart } from '../columns/runningBalance.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
 import { textColumns } from '../columns/textColumns.ts'
 import { comparableName } from '../words/columnNames.ts'
@@ -29,6 +29,8 @@ export interface TableFacts extends FileKind {
 }
 
 const cardNames = /\b(card (no|number|member)|member name|kartennummer|credit ?card)\b/
+/** So many rows tell whose file it is. */
+const rowsOfEvidence = 2000
 const sumsOfBoth = new Set(['net', 'net amount', 'total', 'netto'])
 const cardKinds = new Set(
   'sale, purchase, payment, return, refund, fee, fees, adjustment, credit, debit, interest, cash advance, other'.split(
@@ -49,23 +51,21 @@ export function tableFacts(table: StatementTable, mapping: ImportMapping): Table
     place === null ? [] : table.rows.map(({ cells }) => (cells[place] ?? '').trim())
   const signs = (place: number | null) => signsOf(cellsOf(place), mark)
   const amount = signs(columns.amount)
-  const texts = table.rows.map(
-    ({ cells }) => `${cells[columns.merchant ?? -1] ?? ''} ${cells[columns.description ?? -1] ?? ''}`,
-  )
+  const thanks = ({ cells }: StatementTable['rows'][number]) =>
+    cardPaymentIn(`${cells[columns.merchant ?? -1] ?? ''} ${cells[columns.description ?? -1] ?? ''}`) ===
+    'card'
   const isCard =
     table.names.some(name => cardNames.test(comparableName(name))) ||
     kinds.some(place => areCardKinds(cellsOf(place))) ||
     (spending === 'positive' && amount.negative > 0) ||
-    (spending === 'positive' && texts.some(text => cardPaymentIn(text) === 'card'))
-  const proof =
-    columns.amount === null || columns.balance === null || columns.direction !== null
-      ? undefined
-      : balanceProof(table, { amount: columns.amount, balance: columns.balance, mark })
+    (spending === 'positive' && table.rows.slice(0, rowsOfEvidence).some(thanks))
   return {
     kinds,
     isCards: isCard && columns.balance === null,
     isTools:
-      columns.isDeductible !== null || columns.project !== null || cellsOf(columns.status).some(isToolState),
+      columns.isDeductible !== null ||
+      columns.project !== null ||
+      [...new Set(cellsOf(columns.status))].some(isToolState),
     hasSigns: amount.negative > 0,
     usualSigns: {
       debit: isNegativeMostly(signs(columns.debit)),
@@ -74,9 +74,17 @@ export function tableFacts(table: StatementTable, mapping: ImportMapping): Table
     isFeeApart: addsFee(table, mapping),
     otherSums: otherSums(table, columns),
     otherTexts: textColumns(table, place => !used.includes(place)),
-    byBalance: proof?.spending === 'unsigned' ? proof.directions : undefined,
+    byBalance: byBalance(table, mapping),
     account: accountColumn(table, columns),
   }
+}
+
+function byBalance(
+  table: StatementTable,
+  { columns: { amount, balance, direction }, decimalMark: mark }: ImportMapping,
+) {
+  if (amount === null || balance === null || direction !== null) return undefined
+  return directionsByBalance(table, { amount, balance, mark })
 }
 
 /** By the balance, else where no column has the sum of both. */

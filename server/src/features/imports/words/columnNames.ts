@@ -28,7 +28,7 @@ const names: Readonly<Record<StatementColumn, string>> = {
     mottaker, modtager, mottagare, butikk, namn, navn, saaja, saaja maksaja, saajan nimi,
     odbiorca, kontrahent, nadawca odbiorca, dane kontrahenta, nazwa odbiorcy, název protiúčtu, název obchodníka, protistrana, název protistrany, příjemce,
     partner neve, partner elnevezése, kedvezményezett, ellenoldali név, kereskedő, beneficiar, comerciant, partener, alıcı, üye işyeri, получатель, контрагент, торговая точка,
-    利用店名 商品名, 利用店名, ご利用先, ご利用店名, 利用先, 店名, 交易对方, 对方户名, 对方名称, 商户, 商户名称, 商店名稱, 가맹점, 가맹점명, 이용가맹점, 이용하신곳, 보낸분 받는분, 받는분`,
+    利用店名 商品名, 利用店名, ご利用先, ご利用店名, 利用先, 取引先, 店名, 交易对方, 对方户名, 对方名称, 商户, 商户名称, 商店名稱, 가맹점, 가맹점명, 이용가맹점, 이용하신곳, 보낸분 받는분, 받는분`,
   description: `description, transaction description, original description, statement description, details,
     transaction details, narrative, narration, particulars, memo, text, title, subject, product name, item, payment reference, bank description, reference text,
     Beschreibung, Verwendungszweck, Umsatztext, Buchungstext, Buchungsdetails, Bezeichnung, Betreff, Avisierungstext, Titel,

@@ -22,10 +22,10 @@ const receivedByCard = new RegExp(
     'pago recibido|gracias por su pago|su pago( \\w+)? gracias|pagamento ricevuto|pagamento recebido|betaling ontvangen',
     '(takk|tak|tack) for( \\w+)? (inn?|ind)?betal\\w+|dziekujemy za wplate|odemeniz icin tesekkur|カードご入金',
   ].join('|'),
-  'u',
+  'mu',
 )
 /** What either statement may call it: an issuer's name beside a word for a payment. */
-const namesIssuer = new RegExp(`(${issuers})( \\w+){0,2} (${payments})\\b`, 'u')
+const namesIssuer = new RegExp(`(${issuers})( \\w+){0,2} (${payments})\\b`, 'mu')
 /** What the account that pays a card calls it. */
 const paidToCard = new RegExp(
   [
@@ -43,18 +43,29 @@ const paidToCard = new RegExp(
     'luottokort\\w+ (lasku|maksu)|корт\\w* погашение|погашение( \\p{L}+){0,3} карт|оплата кредит\\p{L}+ карт',
     '信用卡还款|還款|还款|クレジットカード引落|카드대금|카드결제대금',
   ].join('|'),
-  'u',
+  'mu',
 )
 /** What a card's statement calls a payment to it, where the money came in. */
 const paidIn = new RegExp(
   `\\b(${payments})\\b|\\b(einzahlung|zahlung|uberweisung|paiement|versement|virement|pago|pagamento|bonifico|betaling|innbetaling|indbetaling|inbetalning|wplata|splata|platba|befizetes|plata|odeme)\\b|платеж|погашение|入金|还款|還款`,
-  'u',
+  'mu',
 )
 /** Kinds and categories of rows that mean it on a card. */
 const paymentKinds = new Set(
   [
     'payment',
     'payments',
+    'zahlung',
+    'paiement',
+    'pago',
+    'pagamento',
+    'betaling',
+    'innbetaling',
+    'inbetalning',
+    'indbetaling',
+    'wplata',
+    'platba',
+    'odeme',
     'payment credit',
     'payments and credits',
     'credit card payment',
@@ -79,7 +90,7 @@ const ownTransfer = new RegExp(
     'sajat szamla\\w*|\\batvezetes\\b|megtakaritasi szamla|transfer (intern|intre conturi\\w*|conturi proprii)|\\bvirman\\b|hesaplar\\w* arasi|kendi hesab\\w*',
     'между( \\p{L}+)? сч[её]тами|собственн\\p{L}+ сч[её]т|余额宝|零钱通|内部转账|自己口座|口座間|資金移動|본인계좌|자기이체|내계좌',
   ].join('|'),
-  'u',
+  'mu',
 )
 
 const balanceLine = new RegExp(
@@ -91,21 +102,21 @@ const balanceLine = new RegExp(
     '^(inngaende|utgaende|ingaende|indgaende|udgaende) saldo|^saldo (poczatkowe|koncowe|overfort)|^(pocatecni|konecny) (zustatek|stav)|^(nyito|zaro) egyenleg|^sold (initial|final|precedent)|^devreden|^devir',
     '^(входящий|исходящий) остаток|^(期初|期末)余额|^前回残高|^繰越|^이월',
   ].join('|'),
-  'u',
+  'mu',
 )
 /** Of a line without a day alone: there is a chain of filling stations called Total. */
 const totalLine =
-  /^(grand )?(totals?|sum|summe|gesamt\w*|suma|somme|totale|totaal|celkem|osszesen|toplam|итого|합계|合计|合計|saldo|balance|solde)\b/u
+  /^(grand )?(totals?|sum|summe|gesamt\w*|suma|somme|totale|totaal|celkem|osszesen|toplam|итого|합계|合计|合計|saldo|balance|solde)\b/mu
 
 const refund =
-  /\b(refund\w*|returns?|returned|reversals?|chargeback|reimbursement|(ruck)?erstattung|storno|retoure|remboursement|avoir|devolucion|reembolso|rimborso|estorno|terugbetaling|retour|refusjon|tilbakebetaling|tilbagebetaling|aterbetalning|retur|zwrot|vratka|vraceni|visszaterites|rambursare|iade|iadesi)\b|возврат|退款|返金|返品|환불/u
+  /\b(refund\w*|returns?|returned|reversals?|chargeback|reimbursement|(ruck)?erstattung|storno|retoure|remboursement|avoir|devolucion|reembolso|rimborso|estorno|terugbetaling|retour|refusjon|tilbakebetaling|tilbagebetaling|aterbetalning|retur|zwrot|vratka|vraceni|visszaterites|rambursare|iade|iadesi)\b|возврат|退款|返金|返品|환불/mu
 const reward =
-  /\b(cash ?back|rewards?|bonus|interest|dividend|zinsen|interets|intereses|interessi|rente|juros)\b/u
+  /\b(cash ?back|rewards?|bonus|interest|dividend|zinsen|interets|intereses|interessi|rente|juros)\b/mu
 /** What a person is paid. */
 const pay =
-  /\b(salary|payroll|wages|direct dep\w*|interest paid|lohn|gehalt|bezuge|salaire|paie|nomina|sueldo|stipendio|ordenado|salario|salaris|lonn|lon|wynagrodzenie|wyplata|pensja|mzda|vyplata|fizetes|munkaber|salariu|maas)\b|зарплата|给与|給与|工资|급여/u
+  /\b(salary|payroll|wages|direct dep\w*|interest paid|lohn|gehalt|bezuge|salaire|paie|nomina|sueldo|stipendio|ordenado|salario|salaris|lonn|lon|wynagrodzenie|wyplata|pensja|mzda|vyplata|fizetes|munkaber|salariu|maas)\b|зарплата|给与|給与|工资|급여/mu
 const pendingText =
-  /^(pending|vorgemerkt|offen|ausstehend|pendiente|en attente|in attesa|venter|reserveret|reservert)\b/u
+  /^(pending|vorgemerkt|offen|ausstehend|pendiente|en attente|in attesa|venter|reserveret|reservert)\b/mu
 
 const listed = (text: string) => new Set(text.split(/,\s*/).map(comparableName))
 const pendingStates = listed(
@@ -147,49 +158,60 @@ export interface RowFacts {
   readonly hasDate: boolean
 }
 
+/** So much of a text tells what it is about. */
+const mostCharacters = 300
+/** The same few kinds stand in every row. */
+const kindsKnown = new Map<string, string>()
+const mostKinds = 500
+
 /** Why a row is no expense; null where it is one. */
 export function skipReasonOf(facts: RowFacts, file: FileKind): SkipReason | null {
-  const texts = facts.texts.map(comparableName)
-  return (
-    unbookedReason(facts, texts, file) ?? paidReason(facts, [texts, facts.kinds.map(comparableName)], file)
-  )
+  const text = joined(facts.texts.map(each => comparableName(each.slice(0, mostCharacters))))
+  return unbookedReason(facts, text, file) ?? paidReason(facts, text, file)
+}
+
+/** Texts below each other: no pattern goes from one to the next. */
+function joined(texts: readonly string[]): string {
+  return texts.filter((text, place) => text !== '' && texts.indexOf(text) === place).join('\n')
+}
+
+function comparableKind(kind: string): string {
+  const known = kindsKnown.get(kind)
+  if (known !== undefined) return known
+  if (kindsKnown.size >= mostKinds) kindsKnown.clear()
+  const comparable = comparableName(kind.slice(0, mostCharacters))
+  kindsKnown.set(kind, comparable)
+  return comparable
 }
 
 /** Of what is no transaction, or none yet. */
-function unbookedReason(facts: RowFacts, texts: readonly string[], { isTools }: FileKind): SkipReason | null {
-  const status = comparableName(facts.status)
+function unbookedReason(facts: RowFacts, text: string, { isTools }: FileKind): SkipReason | null {
+  const status = comparableKind(facts.status)
   if (voidStates.has(status)) return 'void'
-  if (texts.some(text => balanceLine.test(text) || (!facts.hasDate && totalLine.test(text)))) return 'balance'
+  if (balanceLine.test(text) || (!facts.hasDate && totalLine.test(text))) return 'balance'
   if (facts.direction === 'none') return 'nothing'
-  const isPending = pendingStates.has(status) || texts.some(text => pendingText.test(text))
+  const isPending = pendingStates.has(status) || pendingText.test(text)
   return isPending && !isTools ? 'pending' : null
 }
 
-function paidReason(
-  { direction }: RowFacts,
-  [texts, kinds]: readonly [texts: readonly string[], kinds: readonly string[]],
-  { isCards }: FileKind,
-): SkipReason | null {
-  const all = [...texts, ...kinds]
-  const says = (pattern: RegExp) => all.some(text => pattern.test(text))
-  if (direction === 'in' && says(refund)) return 'refund'
-  if (all.some(paysCard)) return 'card-payment'
-  if (isCards && !says(reward)) {
-    const isPaidIn = direction === 'in' && texts.some(text => paidIn.test(text))
-    if (isPaidIn || kinds.some(kind => paymentKinds.has(kind))) return 'card-payment'
-  }
-  if (direction === 'neither' || says(ownTransfer)) return 'transfer'
+function paidReason({ direction, kinds }: RowFacts, text: string, { isCards }: FileKind): SkipReason | null {
+  const known = kinds.map(comparableKind)
+  const all = joined([text, ...known])
+  const isIn = direction === 'in'
+  // What a card pays back is no payment to it.
+  const isOfCard = isCards && !reward.test(all)
+  if (isIn && refund.test(all)) return 'refund'
+  if (receivedByCard.test(all) || namesIssuer.test(all) || paidToCard.test(all)) return 'card-payment'
+  if (isOfCard && ((isIn && paidIn.test(text)) || known.some(kind => paymentKinds.has(kind))))
+    return 'card-payment'
+  if (direction === 'neither' || ownTransfer.test(all)) return 'transfer'
   if (direction === 'out') return null
-  return isCards && !says(reward) ? 'refund' : 'income'
-}
-
-function paysCard(text: string): boolean {
-  return receivedByCard.test(text) || namesIssuer.test(text) || paidToCard.test(text)
+  return isOfCard ? 'refund' : 'income'
 }
 
 /** Whose statement the words of a row that pays a card are from; null of any other row. */
 export function cardPaymentIn(text: string): 'card' | 'account' | 'either' | null {
-  const comparable = comparableName(text)
+  const comparable = comparableName(text.slice(0, mostCharacters))
   if (receivedByCard.test(comparable)) return 'card'
   if (paidToCard.test(comparable)) return 'account'
   return namesIssuer.test(comparable) ? 'either' : null
@@ -197,7 +219,7 @@ export function cardPaymentIn(text: string): 'card' | 'account' | 'either' | nul
 
 /** Whether the words of a row tell that its money came in. */
 export function tellsOfMoneyIn(text: string): boolean {
-  const comparable = comparableName(text)
+  const comparable = comparableName(text.slice(0, mostCharacters))
   return pay.test(comparable) || refund.test(comparable)
 }
 
