@@ -40,12 +40,15 @@ export function isRead({ text }: QueryConfig): boolean {
 export class Connections {
   readonly #pool: Pool
   readonly #connect: () => Promise<PoolClient>
+  readonly #isFrozen: () => boolean
   #lostSinceMs: number | undefined
   /** Until somebody has found that there is room again. */
   hasMetFullDisk = false
 
-  constructor(pool: Pool) {
+  /** @param isFrozen whether the server takes connections and does not answer */
+  constructor(pool: Pool, isFrozen: () => boolean = () => false) {
     this.#pool = pool
+    this.#isFrozen = isFrozen
     this.#connect = pool.connect.bind(pool)
   }
 
@@ -82,6 +85,8 @@ export class Connections {
   }
 
   async connect(): Promise<PoolClient> {
+    if (this.#isFrozen())
+      throw new DatabaseUnavailableError('nothing-done', new Error('Connection terminated'))
     try {
       return await this.#connect()
     } catch (error) {
@@ -112,7 +117,7 @@ export class Connections {
   }
 
   #mayTryAgain(error: unknown): boolean {
-    if (unavailability(error)?.outcome !== 'nothing-done') return false
+    if (unavailability(error)?.outcome !== 'nothing-done' || this.#isFrozen()) return false
     this.#lostSinceMs ??= performance.now()
     return performance.now() - this.#lostSinceMs < patienceMs
   }

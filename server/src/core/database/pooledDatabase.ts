@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Pool, type PoolConfig } from 'pg'
-import { Connections } from './connectionRetry.ts'
+import { Connections, released } from './connectionRetry.ts'
 import type { Database, DatabaseLogger } from './database.ts'
+import { FrozenDatabase } from './frozenDatabase.ts'
 import { inOwnContext } from './listener.ts'
 import { ListeningConnection } from './listeningConnection.ts'
 import { nameStatements } from './plannedOnce.ts'
@@ -31,7 +32,8 @@ export function pooledDatabase(
   pool.on('error', error => logger?.warn({ err: error }, 'An idle database connection broke'))
   pool.on('connect', client => client.on('error', () => undefined))
   pool.on('connect', nameStatements)
-  const ownConnections = new Connections(pool)
+  const frozen = kind === 'postgres' ? new FrozenDatabase(pool, settings, logger) : undefined
+  const ownConnections = new Connections(pool, () => frozen?.isFrozen ?? false)
   refuseOuterUse(pool)
   const db = routedDb(pool, ownConnections)
   const connections = new Set<ListeningConnection>()
@@ -51,7 +53,13 @@ export function pooledDatabase(
       }
     },
     async ping() {
-      await pool.query('SELECT 1')
+      const client = await ownConnections.connect()
+      try {
+        await client.query('SELECT 1')
+        client.release()
+      } catch (error) {
+        throw released(client, error, 'nothing-done')
+      }
     },
     async requireRoom() {
       if (!ownConnections.hasMetFullDisk) return
@@ -59,6 +67,7 @@ export function pooledDatabase(
       ownConnections.hasMetFullDisk = false
     },
     async close() {
+      frozen?.stop()
       await Promise.all([...connections].map(connection => connection.stop()))
       await pool.end()
     },

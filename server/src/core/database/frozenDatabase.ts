@@ -1,0 +1,71 @@
+import { Client, type ClientConfig, type Connection, type Pool, type PoolClient } from 'pg'
+import type { DatabaseLogger } from './database.ts'
+
+const lookEveryMs = 500
+/** Longer than nearly every statement takes: only then the server is asked whether it answers at all. */
+const suspiciousMs = 1_000
+const answerWithinMs = 2_500
+
+/**
+ * Finds out where a server takes connections and answers nothing (stopped, swapping, its disk hung). Then the connections in
+ * use are cut, so that their work fails within five seconds instead of never, until it answers again. A statement that only
+ * takes long does not count: the server is asked through a connection of its own.
+ */
+export class FrozenDatabase {
+  readonly #settings: ClientConfig
+  readonly #logger: DatabaseLogger | undefined
+  readonly #usedSince = new Map<PoolClient, number>()
+  readonly #looking: NodeJS.Timeout
+  #isAsking = false
+  #isFrozen = false
+
+  constructor(pool: Pool, settings: ClientConfig, logger: DatabaseLogger | undefined) {
+    this.#settings = { ...settings, connectionTimeoutMillis: answerWithinMs, query_timeout: answerWithinMs }
+    this.#logger = logger
+    pool.on('acquire', client => this.#usedSince.set(client, performance.now()))
+    pool.on('release', (_error, client) => this.#usedSince.delete(client))
+    pool.on('remove', client => this.#usedSince.delete(client))
+    this.#looking = setInterval(() => void this.#look(), lookEveryMs).unref()
+  }
+
+  /** While it holds, no connection is worth waiting for. */
+  get isFrozen(): boolean {
+    return this.#isFrozen
+  }
+
+  stop(): void {
+    clearInterval(this.#looking)
+  }
+
+  async #look(): Promise<void> {
+    const [longest = Number.POSITIVE_INFINITY] = this.#usedSince.values()
+    if (this.#isAsking || (!this.#isFrozen && performance.now() - longest < suspiciousMs)) return
+    this.#isAsking = true
+    const isFrozen = !(await this.#answers())
+    this.#isAsking = false
+    if (isFrozen && !this.#isFrozen)
+      this.#logger?.warn({}, 'PostgreSQL takes connections and does not answer')
+    this.#isFrozen = isFrozen
+    if (isFrozen) for (const client of this.#usedSince.keys()) cut(client)
+  }
+
+  /** A refusal is an answer, too. */
+  async #answers(): Promise<boolean> {
+    const client = new Client(this.#settings)
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.query('SELECT 1')
+      return true
+    } catch (error) {
+      return !/timeout/i.test(error instanceof Error ? error.message : '')
+    } finally {
+      cut(client)
+    }
+  }
+}
+
+function cut(client: Client | PoolClient): void {
+  // In the driver, but not in its types.
+  ;(client as unknown as { connection: Connection }).connection.stream.destroy()
+}
