@@ -125,7 +125,7 @@ function findBalance({ table, contents, found, isFree }: Guessing): void {
     }
 }
 
-/** The column that is most like sums of money, where no name says it; true where several might be. */
+/** The column that is most like sums of money, where no name says it; true where it is such a guess. */
 function findAmount({ table, contents, found, isFree }: Guessing): boolean {
   if (found.has('amount') || found.has('debit')) return false
   const candidates = table.names.flatMap((name, place) => {

@@ -107,6 +107,7 @@ function signOf(whole: StatementTable, columns: Columns, mark: ImportMapping['de
     mark,
     proof: balance === null ? undefined : balanceProof(whole, { amount, balance, mark }),
     hasBalance: balance !== null,
+    isList: columns.isDeductible !== null || columns.project !== null || columns.person !== null,
   })
 }
 

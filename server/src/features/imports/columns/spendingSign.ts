@@ -15,6 +15,8 @@ interface Evidence {
   readonly proof: BalanceProof | undefined
   /** A column of balances is a bank's. */
   readonly hasBalance: boolean
+  /** Of an expense tool: a list of purchases. */
+  readonly isList: boolean
 }
 
 const opposite = { negative: 'positive', positive: 'negative' } as const
@@ -24,7 +26,7 @@ const opposite = { negative: 'positive', positive: 'negative' } as const
  * row, and else most rows are spending.
  */
 export function spendingSign(evidence: Evidence): { spending: Sign; isGuess: boolean } {
-  const { proof, hasBalance } = evidence
+  const { proof, hasBalance, isList } = evidence
   const { all, out, paid, hasPlus } = votesOf(evidence)
   const others = { negative: all.negative - paid.negative, positive: all.positive - paid.positive }
   const proven = (spending: Sign) => ({ spending, isGuess: false })
@@ -36,7 +38,8 @@ export function spendingSign(evidence: Evidence): { spending: Sign; isGuess: boo
   if (out.negative !== out.positive) return proven(out.negative > out.positive ? 'negative' : 'positive')
   if (proof && proof.spending !== 'unsigned') return proven(proof.spending)
   if (hasPlus || all.positive === 0) return proven('negative')
-  if (all.negative === 0) return proven('positive')
+  // A list without a sign anywhere is most likely one of purchases.
+  if (all.negative === 0) return { spending: 'positive', isGuess: !isList }
   const isBanks = hasBalance || all.negative >= all.positive
   return { spending: isBanks ? 'negative' : 'positive', isGuess: all.negative < all.positive }
 }
