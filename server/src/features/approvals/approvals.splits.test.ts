@@ -97,6 +97,26 @@ const writes: Readonly<Record<string, (purchase: Purchase) => Promise<readonly I
     })
     return parts
   },
+  'the currency of a part cannot be changed': async given => {
+    const parts = await splitOnTeam(given, twelve)
+    const { status: _, aiConfidence: __, ...form } = expenseInput({ amount: '7', currency: 'EUR' })
+    const { status } = await given.member.person.put(`/api/expenses/${parts[0]?.id}`, {
+      ...form,
+      projectId: given.team.projectId,
+    })
+    expect(status).toBe(409)
+    return parts
+  },
+  'a change that took parts off the project is undone': async given => {
+    const parts = await splitOnTeam(given, twelve)
+    const { body } = await given.member.person.post<{ id: string }>('/api/bulk-changes', {
+      action: { kind: 'project', projectId: null },
+      chosen: { ids: parts.map(({ id }) => id) },
+    })
+    const { status } = await given.member.person.post(`/api/bulk-changes/${body.id}/undo`)
+    expect(status).toBe(200)
+    return parts
+  },
   'parts are deleted and brought back': async given => {
     const parts = await splitOnTeam(given, twelve)
     const last = parts.at(-1)
