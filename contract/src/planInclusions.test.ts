@@ -39,10 +39,10 @@ describe('a larger plan', () => {
     const most = (limit: number | null) => limit ?? Number.POSITIVE_INFINITY
     planIds.slice(1).forEach((plan, place) => {
       const [smaller, larger] = [inclusions[planIds[place] ?? 'free'], inclusions[plan]]
-      for (const limit of ['uploads', 'projects', 'storage'] as const)
+      for (const limit of ['uploads', 'projects', 'storage', 'teamMembers'] as const)
         expect(most(larger[limit])).toBeGreaterThanOrEqual(most(smaller[limit]))
       expect(larger.exportFormats).toEqual(expect.arrayContaining([...smaller.exportFormats]))
-      for (const feature of ['approvals', 'teams', 'api'] as const)
+      for (const feature of ['approvals', 'api'] as const)
         expect(larger[feature] || !smaller[feature]).toBe(true)
     })
   })
@@ -50,7 +50,7 @@ describe('a larger plan', () => {
   test('is offered only as large as it has to be', () => {
     expect(planThatLifts(({ uploads }) => uploads === null || uploads > 5)).toBe('silver')
     expect(planThatLifts(({ exportFormats }) => exportFormats.includes('taxpack'))).toBe('gold')
-    expect(planThatLifts(({ teams }) => teams)).toBe('platinum')
+    expect(planThatLifts(({ teamMembers }) => teamMembers !== 0)).toBe('gold')
     expect(planThatLifts(({ storage }) => storage === null)).toBeNull()
   })
 })

@@ -38,8 +38,8 @@ export interface Inclusions {
   readonly storage: number | null
   /** Approval of a team's expenses. */
   readonly approvals: boolean
-  /** A team of one's own, its invitations and its projects. */
-  readonly teams: boolean
+  /** People in a team of one's own, with its invitations and projects, oneself among them; 0 where there is none. */
+  readonly teamMembers: number | null
   /** Calls by a program of one's own. */
   readonly api: boolean
 }
@@ -54,7 +54,7 @@ export const inclusions: Readonly<Record<PlanId, Inclusions>> = {
     exportFormats: ['csv'],
     storage: 100 * megabyte,
     approvals: false,
-    teams: false,
+    teamMembers: 0,
     api: false,
   },
   silver: {
@@ -63,7 +63,7 @@ export const inclusions: Readonly<Record<PlanId, Inclusions>> = {
     exportFormats: ['csv', 'pdf'],
     storage: gigabyte,
     approvals: false,
-    teams: false,
+    teamMembers: 0,
     api: false,
   },
   gold: {
@@ -72,7 +72,7 @@ export const inclusions: Readonly<Record<PlanId, Inclusions>> = {
     exportFormats: everyFormat,
     storage: 10 * gigabyte,
     approvals: true,
-    teams: false,
+    teamMembers: 2,
     api: false,
   },
   platinum: {
@@ -81,7 +81,7 @@ export const inclusions: Readonly<Record<PlanId, Inclusions>> = {
     exportFormats: everyFormat,
     storage: 100 * gigabyte,
     approvals: true,
-    teams: true,
+    teamMembers: null,
     api: true,
   },
 }

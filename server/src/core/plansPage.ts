@@ -25,7 +25,10 @@ const rows: readonly (readonly [name: string, of: (plan: PlanId, included: Inclu
   ['exports', (_, included) => included.exportFormats.map(exportLabel).join(', ')],
   ['storage of receipts, MB', (_, { storage }) => limitText(storage === null ? null : storage / megabyte)],
   ['approvals', (_, { approvals }) => yesOrNo(approvals)],
-  ['a team of one’s own', (_, { teams }) => yesOrNo(teams)],
+  [
+    'people in a team of one’s own',
+    (_, { teamMembers }) => (teamMembers === 0 ? '–' : limitText(teamMembers)),
+  ],
   ['API access', (_, { api }) => yesOrNo(api)],
 ]
 
@@ -39,8 +42,9 @@ const sentences = `## How limits are met
   cancelled as a repetition is given back. Projects count until they are deleted.
 - Storage is what the files of receipts take (pages, thumbnail, the document itself), in bytes, deleted ones until they are erased after
   30 days. A receipt from before this was counted counts as it was uploaded.
-- A team has the plan of its owner: Platinum, or the days of trial. Its members have Platinum, too, each with an allowance
-  of their own. A team that has it no more takes no new people, projects or expenses; reading, deciding, paying back,
+- A team has the plan of its owner: Gold for two people, one of them an approver or an accountant, so that approvals work;
+  Platinum, or the days of trial, for as many as the team has room for. With Platinum its members have Platinum, too, each with an
+  allowance of their own; with Gold they keep their own plan. A team that is larger than the plan of its owner, or has it no more takes no new people, projects or expenses; reading, deciding, paying back,
   leaving and the export as CSV go on. An import, or a rule for a merchant, then leaves the project out.
 - API access is asked for with every call by an API key, and before one is made ([api.md](api.md)). A smaller plan deletes no
   keys; they work again with a plan that has them.

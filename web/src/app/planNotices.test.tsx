@@ -181,10 +181,10 @@ describe('a new project', () => {
 describe('a team', () => {
   test('beyond the plan is said before it is named, and once more in its form', async () => {
     const { person } = openWith(currentPlanOf(), '/teams')
-    expect(await screen.findByText(/Teams are part of Platinum/)).toBeTruthy()
+    expect(await screen.findByText(/A team of two is part of Gold, a larger one of Platinum/)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Create Team' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Team' }))
-    expect(await way(dialog, 'See Platinum')).toBe('/subscribe?plan=platinum')
+    expect(await way(dialog, 'See Gold')).toBe('/subscribe?plan=gold')
     expect(dialog.getByRole('button', { name: 'Create Team' })).toHaveProperty('disabled', true)
   })
 
@@ -197,13 +197,13 @@ describe('a team', () => {
   test('that is not covered any more invites nobody', async () => {
     openWith(currentPlanOf(), '/teams?action=invite', owned)
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
-    expect(await dialog.findByText(/Teams are part of Platinum/)).toBeTruthy()
+    expect(await dialog.findByText(/A team of two is part of Gold, a larger one of Platinum/)).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Send Invitation' })).toHaveProperty('disabled', true)
   })
 
   test('whose plan has no approvals is not offered to switch them on', async () => {
     openWith(currentPlanOf(), '/teams?action=settings', owned)
-    expect(await screen.findByText(/Approvals in a team are part of Platinum/)).toBeTruthy()
+    expect(await screen.findByText(/Approvals in a team are part of Gold/)).toBeTruthy()
     expect(screen.getByRole('switch', { name: /^Approvals/ })).toHaveProperty('disabled', true)
   })
 
@@ -216,7 +216,7 @@ describe('a team', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Send Invitation' })).toBeTruthy())
     expect(dialog.getByRole('button', { name: 'Send Invitation' })).toHaveProperty('disabled', false)
-    expect(dialog.queryByText(/Teams are part of/)).toBeNull()
+    expect(dialog.queryByText(/A team of two is part of/)).toBeNull()
   })
 
   test('may have what the plan includes', async () => {

@@ -6,7 +6,7 @@ type Subscription = NonNullable<CurrentPlan['subscription']>
 
 /** What someone on Free without a trial has, with whatever a test wants otherwise. */
 export function currentPlanOf(part: Partial<CurrentPlan> = {}): CurrentPlan {
-  const { uploads, projects, storage, exportFormats, approvals, teams, api } =
+  const { uploads, projects, storage, exportFormats, approvals, teamMembers, api } =
     part.source === 'limits-off' ? unlimited : inclusions[part.plan ?? 'free']
   return {
     plan: 'free',
@@ -17,7 +17,7 @@ export function currentPlanOf(part: Partial<CurrentPlan> = {}): CurrentPlan {
     storage: { used: 0, limit: storage },
     exportFormats: [...exportFormats],
     approvals,
-    teams,
+    teams: teamMembers !== 0,
     api,
     subscription: null,
     team: null,

@@ -12,12 +12,13 @@ import {
   type LimitMet,
   projectsMet,
   storageMet,
+  teamMembersMet,
   teamsMet,
   uncoveredTeamMet,
   uploadsMet,
 } from './limits/limitsMet.ts'
 import { type Included, includedNow, trialEndFrom } from './planRule.ts'
-import { findPlanFacts, findTeamOwner } from './plans.store.ts'
+import { countTeam, findPlanFacts, findTeamOwner } from './plans.store.ts'
 
 interface Dependencies {
   readonly clock: Clock
@@ -35,6 +36,9 @@ interface OwnedPlan extends Included {
   /** Null where the team is closed. */
   readonly ownerId: string | null
 }
+
+/** Of people in a team; null is without limit. */
+const hasRoom = (allowed: number | null, wanted: number): boolean => allowed === null || wanted <= allowed
 
 export type { Included } from './planRule.ts'
 
@@ -60,9 +64,10 @@ export class IncludedPlans {
     return includedNow(await findPlanFacts(db, userId), { now: clock.now(), isLimited })
   }
 
-  /** Whether a team takes new people, projects and expenses: its owner has a plan with teams. */
+  /** Whether a team takes new projects and expenses: its owner has a plan with teams as large. */
   async coversTeam(db: Db, teamId: string): Promise<boolean> {
-    return (await this.#ofTeam(db, teamId)).inclusions.teams
+    const { teamMembers } = (await this.#ofTeam(db, teamId)).inclusions
+    return hasRoom(teamMembers, teamMembers ? await countTeam(db, teamId) : 1)
   }
 
   /** Why a month takes no more uploads. */
@@ -103,7 +108,7 @@ export class IncludedPlans {
   /** A team of one's own. @throws overPlan */
   async requireTeams(db: Db, userId: string): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
-    if (!inclusions.teams) throw await this.#refusal(db, userId, teamsMet(plan))
+    if (inclusions.teamMembers === 0) throw await this.#refusal(db, userId, teamsMet(plan))
   }
 
   /** Calls by programs of one's own. @throws overPlan */
@@ -116,11 +121,18 @@ export class IncludedPlans {
   async requireCovered(
     db: Db,
     { userId, teamId }: InTeam,
-    whom: 'in-it' | 'joining' = 'in-it',
+    whom: 'in-it' | 'inviting' | 'joining' = 'in-it',
   ): Promise<void> {
     const { plan, inclusions, ownerId } = await this.#ofTeam(db, teamId)
-    if (inclusions.teams) return
-    const met = uncoveredTeamMet(plan, ownerId === userId ? 'owner' : whom)
+    const { teamMembers } = inclusions
+    if (teamMembers === null) return
+    const wanted = teamMembers === 0 ? 1 : (await countTeam(db, teamId)) + (whom === 'in-it' ? 0 : 1)
+    if (hasRoom(teamMembers, wanted)) return
+    const asked = whom === 'joining' ? whom : 'in-it'
+    const met =
+      teamMembers === 0
+        ? uncoveredTeamMet(plan, ownerId === userId ? 'owner' : asked)
+        : teamMembersMet(plan, teamMembers, wanted)
     throw await this.#refusal(db, userId, met, ownerId)
   }
 

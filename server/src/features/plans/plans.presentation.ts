@@ -31,7 +31,7 @@ export function presentPlan({ included, facts, used, team, isOperator, now }: St
     storage: { used: used.storage, limit: inclusions.storage },
     exportFormats: [...inclusions.exportFormats],
     approvals: inclusions.approvals,
-    teams: inclusions.teams,
+    teams: inclusions.teamMembers !== 0,
     api: inclusions.api,
     subscription: presentSubscription(facts, now),
     team: team && covers.length > 0 ? presentTeam(team, { covers, isOwn: facts.isOwner }) : null,

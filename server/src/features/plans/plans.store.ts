@@ -78,6 +78,11 @@ export async function findTeamOwner(db: Db, teamId: string): Promise<string | un
   return row?.id
 }
 
+/** How many are in a team. */
+export function countTeam(db: Db, teamId: string): Promise<number> {
+  return db.$count(people, eq(people.teamId, teamId))
+}
+
 /** The owner's covers for as long as it runs. */
 function coverOf(row: SubscriptionRow, ownerId: string | null): TeamCover {
   return { ...row, coversUntil: row.userId === ownerId ? null : row.coversTeamUntil }

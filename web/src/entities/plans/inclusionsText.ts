@@ -8,7 +8,7 @@ import { bytesText } from './planWords.ts'
 
 /** What a plan includes, in a line. */
 export function inclusionsText(locale: Locale, plan: PlanId): string {
-  const { uploads, projects, storage, exportFormats: formats, teams, approvals, api } = inclusions[plan]
+  const { uploads, projects, storage, exportFormats: formats, teamMembers, approvals, api } = inclusions[plan]
   const parts = [
     uploads === null
       ? t('unlimited uploads')
@@ -21,7 +21,8 @@ export function inclusionsText(locale: Locale, plan: PlanId): string {
       ? t('export as all formats')
       : t('export as {formats}', { formats: formatsText(formats) }),
     ...(approvals ? [t('approvals')] : []),
-    ...(teams ? [t('teams')] : []),
+    ...(teamMembers === null ? [t('teams')] : []),
+    ...(teamMembers ? [t('a team of {count}', { count: teamMembers })] : []),
     ...(api ? [t('API access')] : []),
   ]
   return parts.join(' · ')

@@ -34,7 +34,9 @@ export function planWithFormat(format: ExportFormatName): PlanId | null {
 }
 
 export function planWith(feature: 'approvals' | 'teams' | 'api'): PlanId | null {
-  return planThatLifts((included: Inclusions) => included[feature])
+  return planThatLifts((included: Inclusions) =>
+    feature === 'teams' ? included.teamMembers !== 0 : included[feature],
+  )
 }
 
 function isMore(included: number | null, limit: number): boolean {

@@ -10,8 +10,9 @@ export function TeamsNotice() {
   if (!useTeamLacks('teams') || !liftedBy) return null
   return (
     <PlanNotice liftedBy={liftedBy}>
-      {t('Teams are part of {plan}: their owner pays, and everyone in the team has it.', {
+      {t('A team of two is part of {plan}, a larger one of {larger}: its owner pays.', {
         plan: planName(liftedBy),
+        larger: planName('platinum'),
       })}
     </PlanNotice>
   )

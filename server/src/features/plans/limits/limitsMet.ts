@@ -91,7 +91,7 @@ export function formatMet(plan: PlanId, format: ExportFormatName, whose: 'own' |
 }
 
 export function teamsMet(plan: PlanId): LimitMet {
-  const liftedBy = planThatLifts(({ teams }) => teams)
+  const liftedBy = planThatLifts(({ teamMembers }) => teamMembers !== 0)
   const detail = (say: Say) =>
     say(
       'A team of your own comes with {reach, select, one {{larger}} other {{larger} and larger plans}}.',
@@ -102,7 +102,7 @@ export function teamsMet(plan: PlanId): LimitMet {
 
 /** A team that nobody pays for any more: told to its owner, to the others in it, or to someone who would join. */
 export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joining'): LimitMet {
-  const liftedBy = planThatLifts(({ teams }) => teams)
+  const liftedBy = planThatLifts(({ teamMembers }) => teamMembers !== 0)
   const detail = (say: Say) => {
     const ended =
       whom === 'joining'
@@ -123,6 +123,17 @@ export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joinin
     return `${ended} ${way}`
   }
   return { limit: 'teams', ...uncounted(plan), liftedBy, detail }
+}
+
+/** A team of more people than its owner's plan has room for, whoever it is told to. */
+export function teamMembersMet(plan: PlanId, allowed: number, wanted: number): LimitMet {
+  const liftedBy = planThatLifts(({ teamMembers }) => reaches(teamMembers, wanted))
+  const detail = (say: Say) =>
+    say(
+      'A team with {plan} has room for {allowed} people. More come with {reach, select, one {{larger}} other {{larger} and larger plans}}.',
+      { plan: planName(plan), allowed, ...fromPlan(liftedBy) },
+    )
+  return { limit: 'teams', plan, used: wanted - 1, allowed, liftedBy, detail }
 }
 
 export function apiMet(plan: PlanId): LimitMet {

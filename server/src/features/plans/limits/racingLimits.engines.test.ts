@@ -3,7 +3,7 @@ import type { Team } from '@outlay/contract/teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, userOf } from '../../teams/teams.factory.ts'
+import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
 import { endSubscription, endTrial, keepSubscription, limitMet } from '../plans.factory.ts'
 
 let app: TestApp
@@ -78,9 +78,11 @@ test('approvals that are switched on while the plan ends are on, or refused and 
   }
 })
 
-test('whoever has Gold may switch approvals on in a team that takes nothing new: both plan tables give them to Gold', async () => {
+test('an owner with Gold may switch approvals on in a team too large for it, which takes nothing new', async () => {
   const person = await someoneWith('platinum')
   const team = await foundTeam(person)
+  for (const other of [await app.newPerson(), await app.newPerson()])
+    await joinTeam(other, { inviter: person, team })
   await endSubscription(app, person)
   await keepSubscription(app, person, { plan: 'gold' })
   const settings = { ...team.settings, approvals: true }

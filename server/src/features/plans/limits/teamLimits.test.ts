@@ -40,18 +40,18 @@ const platinum = { plan: 'platinum', price: '39.00' } as const
 describe('a team of one’s own', () => {
   const found = (person: Person) => person.post<Team>('/api/teams', { name: 'Acme' })
 
-  test('is founded with Platinum, in the days of trial, and where limits are off; else refused, and nobody is in one', async () => {
+  test('is founded with Gold or Platinum, in the days of trial, and where limits are off; else refused, and nobody is in one', async () => {
     const person = await app.newPerson()
     await endTrial(app, person)
-    await keepSubscription(app, person)
+    await keepSubscription(app, person, { plan: 'silver' })
     expect(limitMet(await found(person))).toEqual({
       limit: 'teams',
-      plan: 'gold',
+      plan: 'silver',
       used: null,
       allowed: null,
-      liftedBy: 'platinum',
+      liftedBy: 'gold',
       isOwnPlan: true,
-      detail: 'A team of your own comes with Platinum.',
+      detail: 'A team of your own comes with Gold and larger plans.',
     })
     expect((await userOf(person)).teamId).toBeNull()
     await endSubscription(app, person)
@@ -63,6 +63,38 @@ describe('a team of one’s own', () => {
     expect((await found(person)).status).toBe(201)
     expect((await found(await app.newPerson())).status).toBe(201)
   })
+})
+
+test('a team of two works with Gold, approvals too; a third person needs Platinum', async () => {
+  const [owner, approver, third] = [await app.newPerson(), await app.newPerson(), await app.newPerson()]
+  for (const person of [owner, approver, third]) await endTrial(app, person)
+  await keepSubscription(app, owner, { plan: 'gold' })
+  const { body: team } = await owner.post<Team>('/api/teams', { name: 'Acme' })
+  await joinTeam(approver, { inviter: owner, team, role: 'manager' })
+  const { body: project } = await owner.post<Project>('/api/projects', { name: 'Apollo', teamId: team.id })
+  const settings = { ...team.settings, approvals: true, approvalFrom: '10' }
+  expect((await owner.put(`/api/teams/${team.id}/settings`, { settings })).status).toBe(200)
+  const spent = await owner.post<Expense>(
+    '/api/expenses',
+    expenseInput({ projectId: project.id, amount: '99' }),
+  )
+  expect([spent.status, spent.body.approval]).toEqual([201, 'open'])
+  const asked = await owner.post(`/api/teams/${team.id}/invite`, { email: 'third@example.com' })
+  expect(limitMet(asked)).toMatchObject({
+    limit: 'teams',
+    plan: 'gold',
+    used: 2,
+    allowed: 2,
+    liftedBy: 'platinum',
+  })
+  await endSubscription(app, owner)
+  await keepSubscription(app, owner, platinum)
+  await joinTeam(third, { inviter: owner, team })
+  // A smaller plan takes nothing away, but a team that it has no room for takes nothing new.
+  await endSubscription(app, owner)
+  await keepSubscription(app, owner, { plan: 'gold' })
+  const more = await third.post('/api/expenses', expenseInput({ projectId: project.id }))
+  expect(limitMet(more)).toMatchObject({ limit: 'teams', plan: 'gold', liftedBy: 'platinum' })
 })
 
 describe('a team whose plan has ended', () => {
@@ -93,11 +125,11 @@ describe('a team whose plan has ended', () => {
     await endTrial(app, owner)
   })
 
-  const ended = { limit: 'teams', plan: 'free', used: null, allowed: null, liftedBy: 'platinum' }
+  const ended = { limit: 'teams', plan: 'free', used: null, allowed: null, liftedBy: 'gold' }
   const others = { ...ended, isOwnPlan: false }
   const endedInIt =
     'The plan of your team has ended: it takes no new people, projects or expenses. What is there can be read, decided, paid back and exported as CSV.'
-  const endedForOthers = { ...others, detail: `${endedInIt} Its owner can choose Platinum.` }
+  const endedForOthers = { ...others, detail: `${endedInIt} Its owner can choose Gold and larger plans.` }
   const countOf = async (table: string) =>
     (await app.database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
   const join = (person: Person) =>
@@ -114,7 +146,7 @@ describe('a team whose plan has ended', () => {
       expect(limitMet(sent)).toEqual({
         ...ended,
         isOwnPlan: true,
-        detail: `${endedInIt} You can choose Platinum.`,
+        detail: `${endedInIt} You can choose Gold and larger plans.`,
       })
     }
     expect(await countOf('team_invitations')).toBe(before)
@@ -125,7 +157,7 @@ describe('a team whose plan has ended', () => {
     expect(limitMet(await join(invited))).toEqual({
       ...others,
       detail:
-        'The plan of this team has ended: it takes no new people. Tell whoever invited you. Its owner can choose Platinum.',
+        'The plan of this team has ended: it takes no new people. Tell whoever invited you. Its owner can choose Gold and larger plans.',
     })
     expect((await userOf(invited)).teamId).toBeNull()
     await keepSubscription(app, owner, platinum)

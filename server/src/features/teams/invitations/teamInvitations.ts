@@ -129,7 +129,7 @@ export class TeamInvitations {
     return db.transaction(async transaction => {
       const held = await this.#hold(transaction, actor)
       const { team } = held
-      await plans.requireCovered(transaction, { userId: actor.userId, teamId: team.id })
+      await plans.requireCovered(transaction, { userId: actor.userId, teamId: team.id }, 'inviting')
       if ((await accounts.memberships.count(transaction, team.id)) >= team.memberLimit) throw noSeatLeft()
       await this.#requireFewSent(transaction, actor)
       const row = await behindWall(transaction, teamScope(held.actor), async () =>

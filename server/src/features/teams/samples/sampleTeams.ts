@@ -51,7 +51,8 @@ export class SampleTeams {
     const founder = await memberships.hold(transaction, actor.userId)
     if (!founder || founder.teamId !== null) return null
     const { inclusions } = await plans.included(transaction, founder.id)
-    if (!inclusions.teams || !inclusions.approvals) return null
+    // It is of more than two.
+    if (inclusions.teamMembers !== null || !inclusions.approvals) return null
     const at = clock.now()
     const { preferredCurrency } = founder
     const team = await insertTeam(transaction, {
