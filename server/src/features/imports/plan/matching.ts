@@ -17,7 +17,7 @@ export interface Finding {
 export type Findings = Map<number, Finding>
 
 /** Banks date a transaction anew when they book it; its number is the same for so many days. */
-const daysOfNumber = 7
+const daysOfNumber = 6
 /** A purchase is booked so many days after a bank first shows it. */
 export const daysToClear = 14
 const dayMs = 24 * 60 * 60_000

@@ -72,6 +72,7 @@ describe('rows compared with what is here', () => {
       findKnown([line(2, { externalId: 'A', account: '111', ...changes })], { ...nothing, earlierRows })
     expect((await known({})).size).toBe(1)
     expect((await known({ account: '222' })).size).toBe(0)
+    expect((await known({ date: '2026-03-21' })).size).toBe(0)
     expect((await known({ date: '2026-04-14' })).size).toBe(0)
     expect((await known({ account: null, date: '2026-03-17' })).size).toBe(1)
     const twoFees = [
