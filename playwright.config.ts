@@ -57,6 +57,8 @@ export default defineConfig({
         OPENAI_API_KEY: '',
         OPENAI_BASE_URL: '',
         RATES_URL: 'off',
+        SECURITY_CONTACT: 'mailto:security@example.com',
+        SALES_CONTACT: 'sales@example.com',
         // Accounts come from networks of their own (see e2e/people.ts), each with its own limits.
         TRUST_PROXY: '1',
         LOG_LEVEL: 'warn',

@@ -31,8 +31,18 @@ export function linkIn(letter: string, path: string): string {
   return letter.match(link)?.find(address => new URL(address).pathname.startsWith(path)) ?? ''
 }
 
+/** In one line, its encoded words as text (RFC 2047, quoted-printable in UTF-8). */
 function subjectOf(source: string): string {
-  return /^subject: (.*(?:\r?\n[ \t].*)*)/im.exec(source)?.[1]?.replaceAll(/\r?\n[ \t]+/g, ' ') ?? ''
+  const [, folded = ''] = /^subject: (.*(?:\r?\n[ \t].*)*)/im.exec(source) ?? []
+  const line = folded.replaceAll(/\r?\n[ \t]+/g, ' ').replaceAll('?= =?UTF-8?Q?', '')
+  return line.replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word: string) =>
+    decodeURIComponent(
+      word
+        .replaceAll('%', '%25')
+        .replaceAll('_', ' ')
+        .replaceAll(/=([0-9A-F]{2})/g, '%$1'),
+    ),
+  )
 }
 
 /** Each part as it was before it was encoded: as it stands (7bit), or quoted-printable (RFC 2045, 6.7). */

@@ -10,7 +10,7 @@ import { packageFile, root } from './root.mjs'
  * @typedef {Required<Pick<Result, 'passed' | 'failed' | 'skipped' | 'failures' | 'files'>>} Counts
  */
 
-export const reports = `${root}.cache/reports`
+const reports = `${root}.cache/reports`
 
 /**
  * Runs one project of vitest and counts its tests from its JSON report.

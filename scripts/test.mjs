@@ -1,13 +1,9 @@
 import './node-version.mjs'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { runNode } from './processes.mjs'
 import { failure, finish, skipped } from './results.mjs'
 import { buildStep, checks, newFeatureStep, runSteps } from './steps.mjs'
-import { reports, runJourneys, runVitest } from './test-runs.mjs'
+import { runJourneys, runVitest } from './test-runs.mjs'
 
 /**
  * `npm test` runs every part once, in short form. With `--full` every HTTP test runs on both databases, attacks are made in
@@ -16,11 +12,7 @@ import { reports, runJourneys, runVitest } from './test-runs.mjs'
 const given = process.argv.slice(2)
 const isFull = given.includes('--full')
 const named = given.filter(argument => !argument.startsWith('-'))
-const resultsFlag = '--results='
-const resultsFile = given.find(argument => argument.startsWith(resultsFlag))?.slice(resultsFlag.length)
-const options = given.filter(
-  argument => argument.startsWith('-') && argument !== '--full' && !argument.startsWith(resultsFlag),
-)
+const options = given.filter(argument => argument.startsWith('-') && argument !== '--full')
 
 await ensureInstalled()
 const { findPostgres } = await import('./postgres.mjs')
@@ -45,62 +37,11 @@ if (unknown) {
   process.exit(1)
 }
 
-/**
- * One part alone leaves cores idle while it waits for disks, timers and its last file, so two run at once after the checks.
- * Each row takes about as long as the other.
- */
-const rows = [
-  ['http', 'engines', 'trust'],
-  ['journeys', 'components', 'rules'],
-]
-
-const results = named.length > 0 ? await runParts(named) : await runAll()
-if (resultsFile) {
-  writeFileSync(resultsFile, JSON.stringify(results))
-  process.exit(0)
-}
+/** @type {Result[]} */
+const results = []
+for (const [name, test] of Object.entries(parts))
+  if (named.length === 0 || named.includes(name)) results.push(...(await test()))
 finish(results, hasPostgres ? [] : [withoutPostgres()])
-
-/** @param {readonly string[]} names */
-async function runParts(names) {
-  /** @type {Result[]} */
-  const results = []
-  for (const name of names) results.push(...((await parts[name]?.()) ?? []))
-  return results
-}
-
-async function runAll() {
-  const checked = await runParts(['checks'])
-  const rowsRun = await Promise.all(rows.map(runRow))
-  return [...checked, ...rowsRun.flat(), ...(isFull ? await testSpeed() : [])]
-}
-
-/**
- * A row is a process of its own, so that the processor time of its parts is known. Only the first shows its progress.
- * @param {readonly string[]} row
- * @param {number} index
- * @returns {Promise<Result[]>}
- */
-async function runRow(row, index) {
-  mkdirSync(reports, { recursive: true })
-  const file = `${reports}/row-${index}.json`
-  rmSync(file, { force: true })
-  const { output } = await runNode(
-    [
-      fileURLToPath(import.meta.url),
-      ...row,
-      ...options,
-      ...(isFull ? ['--full'] : []),
-      `${resultsFlag}${file}`,
-    ],
-    {
-      isStreamed: index === 0,
-      env: { TEST_WORKERS: String(Math.max(1, Math.floor(availableParallelism() / rows.length))) },
-    },
-  )
-  if (output) console.log(output.trimEnd())
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : row.map(failure)
-}
 
 /** What HTTP tests show of the rules they show on either database, so one is enough; `--full` takes both. */
 async function testHttp() {

@@ -131,6 +131,7 @@ function expenseInput({ timezone }: Actor, invoice: ProviderInvoice): CreateExpe
     description: number ? `${description} (invoice ${writtenText(number, 50)})` : description,
     merchant,
     category: 'software',
+    status: 'processed',
   })
   if (!input.success) throw invoiceNotRecordable()
   return input.data
