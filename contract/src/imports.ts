@@ -48,10 +48,14 @@ const readRow = {
   isSure: z.boolean(),
   expense: z.nullable(rowExpenseSchema),
 }
+/** A rule of the person's, a column of the file, earlier expenses at the merchant, or the list of merchants and words. */
+const categorySources = ['rule', 'file', 'history', 'list'] as const
 export const previewRowSchema = z.object({
   ...readRow,
   category: z.nullable(z.string()),
-  /** The project of this name, where the person has it. */
+  /** What the category is known by; null where nothing is known, and it is Other. */
+  categorySource: z.nullable(z.enum(categorySources)),
+  /** The project that it gets. */
   projectName: z.nullable(z.string()),
   /** Whom it was for, as the file says. */
   person: z.nullable(z.string()),
@@ -107,6 +111,8 @@ export const importPreviewSchema = z.object({
   problems: z.array(z.object({ row: z.int(), column: z.nullable(z.string()), message: z.string() })),
   /** Project names that the person does not have, the most used first, at most 20: their rows get none. */
   unknownProjects: z.array(z.object({ name: z.string(), rows: z.int() })),
+  /** Merchants that no category is known for, those of most rows first, at most 50, with their new rows. */
+  unknownMerchants: z.array(z.object({ merchant: z.string(), rows: z.array(z.int()) })),
   /** At most `importPageSize`, in the file's order: from the beginning, or what the request asks for. */
   rows: z.array(previewRowSchema),
   /** Ask for rows `after` this one to see more; null at the end. */

@@ -1,9 +1,10 @@
 import { askedWords } from './askedWords.ts'
+import { bankWords } from './bankWords.ts'
 import { type CategoryWords, categoryWords, type WordUse } from './categoryWords.ts'
 import { documentWords } from './documentWords.ts'
 import { typedWords } from './typedWords.ts'
 
-export const allCategoryWords: readonly CategoryWords[] = [typedWords, askedWords, documentWords]
+export const allCategoryWords: readonly CategoryWords[] = [typedWords, askedWords, documentWords, bankWords]
 
 /** All words of each category for one use. */
 export function allWordsOf(use: WordUse): ReturnType<typeof categoryWords> {

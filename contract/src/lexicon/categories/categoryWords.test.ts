@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allCategoryWords, allWordsOf } from './allCategoryWords.ts'
 import type { WordUse } from './categoryWords.ts'
 
-const uses: readonly WordUse[] = ['named', 'asked', 'typed', 'booked', 'printed']
+const uses: readonly WordUse[] = ['named', 'asked', 'typed', 'booked', 'printed', 'charged']
 
 test('each word of a category stands once', () => {
   const all = allCategoryWords.flatMap(table =>

@@ -27,9 +27,9 @@ describe('a statement in the form of', () => {
       '02/03/2026,TFL TRAVEL CH,2.80',
     ]
     expect(await rowsOf(lines)).toEqual([
-      'new 2026-03-14 4.99 USD PRET A MANGER LONDON',
+      'new 2026-03-14 4.99 USD Pret A Manger',
       'skipped 2026-03-13 250.00 USD PAYMENT RECEIVED - THANK YOU',
-      'new 2026-03-02 2.80 USD TFL TRAVEL CH',
+      'new 2026-03-02 2.80 USD TfL',
     ])
   })
 
@@ -96,7 +96,7 @@ describe('a statement in the form of', () => {
       '2026-03-13,Jane Doe,Debit Transfer,Miete,-800.00,,',
     ]
     expect(await rowsOf(lines)).toEqual([
-      'new 2026-03-14 12.34 EUR UBER TRIP',
+      'new 2026-03-14 12.34 EUR Uber',
       'new 2026-03-13 800.00 EUR Jane Doe',
     ])
   })

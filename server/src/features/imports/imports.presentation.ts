@@ -87,6 +87,7 @@ interface PreviewParts {
   readonly chosen: readonly PreviewedRow[]
   readonly described: Described
   readonly rowExpenses: RowExpenses
+  readonly unknown: ImportPreview['unknownMerchants']
 }
 
 export function presentPreview({
@@ -118,6 +119,7 @@ export function presentPreview({
     },
     problems: problemsOf(rows),
     unknownProjects: unknownProjects(rows, rowExpenses),
+    unknownMerchants: parts.unknown,
     rows: shown.map(row => presentPreviewRow(row, parts.described, rowExpenses)),
     nextAfter: chosen.length > shown.length ? (shown.at(-1)?.line.row ?? null) : null,
   }
@@ -128,19 +130,21 @@ function presentPreviewRow(
   described: Described,
   rowExpenses: RowExpenses,
 ): PreviewRow {
-  const { row, description, merchant, amount, currency, date, reason, projectName, person } = line
+  const { row, description, merchant, amount, currency, date, reason, person } = line
   const expense = described.get(finding?.expenseId ?? '')
   const isExpense = outcome !== 'skipped' && outcome !== 'bad'
+  const sorted = isExpense ? rowExpenses.categoryOf(line) : null
   return {
     row,
     description,
-    merchant,
+    merchant: isExpense ? rowExpenses.merchantOf(line) : merchant,
     amount,
     currency,
     date,
     outcome,
-    category: isExpense ? rowExpenses.categoryOf(line) : null,
-    projectName: isExpense && rowExpenses.projectOf(line) ? projectName : null,
+    category: sorted?.category ?? null,
+    categorySource: sorted?.source ?? null,
+    projectName: isExpense ? rowExpenses.projectNameOf(line) : null,
     person: isExpense ? person : null,
     reason,
     repeats: finding?.repeats ?? null,
@@ -163,7 +167,7 @@ export function problemsOf(
 function unknownProjects(rows: readonly PreviewedRow[], rowExpenses: RowExpenses) {
   const times = new Map<string, number>()
   for (const { line, outcome } of rows)
-    if (outcome === 'new' && line.projectName !== null && !rowExpenses.projectOf(line))
+    if (outcome === 'new' && line.projectName !== null && !rowExpenses.hasProjectOf(line))
       times.set(line.projectName, (times.get(line.projectName) ?? 0) + 1)
   return [...times]
     .map(([name, count]) => ({ name, rows: count }))

@@ -1,3 +1,4 @@
+import type { RowEdit } from '@outlay/contract/importDecisions'
 import type { Import, ImportFields, ImportPreview, PreviewFields } from '@outlay/contract/imports'
 import {
   importPageSize,
@@ -15,7 +16,7 @@ import type { ReceivedFile } from '../../core/http/bodies/incomingFiles.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { ExpenseImports } from '../expenses/expenses.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
-import type { Projects } from '../projects/projects.service.ts'
+import { type Projects, projectGone } from '../projects/projects.service.ts'
 import { likelyDateFormat } from './cells/statementDates.ts'
 import { badRowCursor, importNotFound, mappingIncomplete } from './imports.errors.ts'
 import { chosenRows, presentImport, presentPreview, presentRow } from './imports.presentation.ts'
@@ -35,6 +36,7 @@ import { findMapping } from './keeping/importMappings.store.ts'
 import { type Reconciled, reconcile } from './plan/reconciliation.ts'
 import { RowExpenses } from './plan/rowExpenses.ts'
 import { previewStatement } from './plan/statementPreview.ts'
+import { unknownMerchants } from './plan/unknownMerchants.ts'
 import { isDoubtful, isReadable, type SpendingLine, type StatementLine } from './rows/statementLines.ts'
 import { readStatement, type Statement } from './rows/statements.ts'
 
@@ -86,11 +88,12 @@ export class Imports {
     const ids = chosen.flatMap(({ finding }) => finding?.expenseId ?? [])
     const described = await expenseImports.described(db, actor, ids)
     const rowExpenses = await this.#rowExpenses(actor)
+    const unknown = await unknownMerchants(rows, rowExpenses)
     const fileName = shownFileName(sent.unverifiedName) || 'statement'
-    return presentPreview({ fileName, statement, rows, chosen, described, rowExpenses })
+    return presentPreview({ fileName, statement, rows, chosen, described, rowExpenses, unknown })
   }
 
-  /** All of a file or nothing. @throws mappingIncomplete, badRows, and those of `preview` */
+  /** All of a file or nothing. @throws mappingIncomplete, badRows, projectGone, and those of `preview` */
   create(actor: Actor, sent: Sent<ImportFields>, signal: AbortSignal): Promise<Import> {
     return this.#queue.run({ holder: actor.userId, item: undefined, signal }, () => this.#create(actor, sent))
   }
@@ -100,6 +103,7 @@ export class Imports {
     const statement = await this.#read(actor, sent)
     if (statement.missing.length > 0) throw mappingIncomplete()
     const rowExpenses = await this.#rowExpenses(actor)
+    requireProjects(sent.fields.decisions?.edits ?? [], rowExpenses)
     const mayBeExpenses = (line: StatementLine): line is SpendingLine => isReadable(line) || isDoubtful(line)
     await expenseImports.prepare(actor, statement.lines.filter(mayBeExpenses))
     const row = await db.transaction(async transaction => {
@@ -214,9 +218,20 @@ export class Imports {
   }
 
   async #rowExpenses(actor: Actor): Promise<RowExpenses> {
-    const { merchantRules, projects } = this.#deps
-    return new RowExpenses(await merchantRules.book(actor), await projects.names(actor))
+    const { merchantRules, projects, expenseImports } = this.#deps
+    const [rules, names, usual] = await Promise.all([
+      merchantRules.book(actor),
+      projects.names(actor),
+      expenseImports.usualAtMerchants(actor),
+    ])
+    return new RowExpenses({ rules, projects: names, usual })
   }
+}
+
+/** @throws projectGone */
+function requireProjects(edits: readonly RowEdit[], rowExpenses: RowExpenses): void {
+  const isGone = ({ projectId }: RowEdit) => projectId && !rowExpenses.hasProject(projectId)
+  if (edits.some(isGone)) throw projectGone()
 }
 
 /** @throws badRowCursor */

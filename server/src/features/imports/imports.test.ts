@@ -73,7 +73,7 @@ describe('an import', () => {
       amount: '20.00',
       projectId: null,
       person: null,
-      category: 'other',
+      category: 'software',
       isDeductible: 'true',
     })
   })

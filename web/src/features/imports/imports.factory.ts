@@ -24,6 +24,7 @@ export function previewRowOf(part: Partial<PreviewRow> = {}): PreviewRow {
     isSure: true,
     expense: null,
     category: 'meals',
+    categorySource: 'list',
     projectName: null,
     person: null,
     outcome: 'new',
@@ -35,7 +36,14 @@ export const rowsOfEachKind: PreviewRow[] = [
   previewRowOf({ person: 'Ana Lima' }),
   previewRowOf({ row: 3, description: 'Lunch', outcome: 'matched', isSure: false, expense }),
   previewRowOf({ row: 4, description: 'Seen before', outcome: 'duplicate', expense }),
-  previewRowOf({ row: 5, description: 'Salary', outcome: 'skipped', reason: 'income', category: null }),
+  previewRowOf({
+    row: 5,
+    description: 'Salary',
+    outcome: 'skipped',
+    reason: 'income',
+    category: null,
+    categorySource: null,
+  }),
 ]
 
 export function mappingOf(part: Partial<ImportMapping> = {}): ImportMapping {
@@ -83,6 +91,7 @@ export function previewOf({ counts, ...part }: PreviewPart = {}): ImportPreview 
     mapping: mappingOf(),
     mappingSource: 'guessed',
     guesses: [],
+    unknownMerchants: [],
     missing: [],
     counts: { rows: 4, toCreate: 1, duplicates: 1, matched: 1, skipped: 1, bad: 0, ...counts },
     problems: [],

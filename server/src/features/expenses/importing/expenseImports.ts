@@ -8,6 +8,7 @@ import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import type { Projects } from '../../projects/projects.service.ts'
 import type { Rates } from '../../rates/rates.service.ts'
 import { type AttributedDb, attributed } from '../history/expenseChanges.store.ts'
+import { listMerchants, type UsualAtMerchant } from '../suggestions/expenseSuggestions.store.ts'
 import {
   countStanding,
   type DaySum,
@@ -28,6 +29,8 @@ export type { ImportedExpense, KnownExpense } from './expenseImport.store.ts'
 
 /** One statement of the database each: counts and totals are kept once for so many. */
 const portionSize = 5000
+/** Merchants that a person's newest expenses are known by. */
+const mostUsual = 2000
 
 interface Dependencies {
   readonly db: Db
@@ -97,6 +100,11 @@ export class ExpenseImports {
       await yieldToOthers()
     }
     return tooLarge
+  }
+
+  /** What is usual at the merchants of the person's newest expenses. */
+  usualAtMerchants(actor: Actor): Promise<UsualAtMerchant[]> {
+    return listMerchants(this.#db, ownScope(actor), '', mostUsual)
   }
 
   /** Expenses without a receipt that have the sum of a row on its day. */

@@ -31,7 +31,12 @@ const newest = (scope: OwnScope, columns: SQL): SQL => sql`(
  * Merchants by a part of their name, or nearly it. A name is spelled as it is most often, and so is
  * everything else; a project is usual only where more than half have one.
  */
-export async function listMerchants(db: Db, scope: OwnScope, search: string): Promise<UsualAtMerchant[]> {
+export async function listMerchants(
+  db: Db,
+  scope: OwnScope,
+  search: string,
+  limit = mostMerchants,
+): Promise<UsualAtMerchant[]> {
   const columns = sql`merchant, category, project_id, original_currency, payment_method`
   const name = sql`lower(merchant)`
   const { rows } = await db.execute<UsualAtMerchant & Record<string, unknown>>(sql`
@@ -45,7 +50,7 @@ export async function listMerchants(db: Db, scope: OwnScope, search: string): Pr
       and (position(${search} in ${name}) > 0 or similarity(${name}, ${search}) >= ${leastSimilar})
     group by ${name}
     order by starts_with(${name}, ${search}) desc, count(*) desc, ${name}
-    limit ${mostMerchants}`)
+    limit ${limit}`)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { maxAmount } from '@outlay/contract/core/money'
-import type { ImportDecisions } from '@outlay/contract/importDecisions'
+import type { ImportDecisions, RowEdit } from '@outlay/contract/importDecisions'
 import { maxProblemsNamed } from '@outlay/contract/imports'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -34,7 +34,7 @@ const namesPerSlice = 200
 export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Promise<ImportRow> {
   const planned = plan(kept.rows, kept.decisions)
   refuseBadRows(planned)
-  const expenses = await expensesOf(planned, kept.rowExpenses)
+  const expenses = await expensesOf(planned, kept.rowExpenses, editsByRow(kept.decisions))
   await keepExpenses(transaction, actor, { ...kept, expenses })
   const row = await insertImport(transaction, importOf(actor, planned, kept))
   for (let start = 0; start < planned.length; start += rowsAtOnce) {
@@ -53,14 +53,26 @@ export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Pro
 }
 
 /** By row number. Yields to other work between portions. */
-async function expensesOf(planned: readonly PlannedRow[], rowExpenses: RowExpenses) {
+async function expensesOf(
+  planned: readonly PlannedRow[],
+  rowExpenses: RowExpenses,
+  edits: ReadonlyMap<number, Omit<RowEdit, 'rows'>>,
+) {
   const expenses = new Map<number, ImportedExpense>()
   for (const { line, outcome } of planned) {
     if (outcome !== 'created' || !(isReadable(line) || isDoubtful(line))) continue
-    expenses.set(line.row, rowExpenses.expenseOf(line))
+    expenses.set(line.row, rowExpenses.expenseOf(line, edits.get(line.row)))
     if (expenses.size % namesPerSlice === 0) await yieldToOthers()
   }
   return expenses
+}
+
+/** What the person changed, by row number. */
+function editsByRow(decisions: ImportDecisions | undefined): Map<number, Omit<RowEdit, 'rows'>> {
+  const edits = new Map<number, Omit<RowEdit, 'rows'>>()
+  for (const { rows, ...edit } of decisions?.edits ?? [])
+    for (const row of rows) edits.set(row, { ...edits.get(row), ...edit })
+  return edits
 }
 
 async function keepExpenses(

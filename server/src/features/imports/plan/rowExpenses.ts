@@ -1,49 +1,124 @@
 import type { CategoryValue } from '@outlay/contract/categories'
+import type { RowEdit } from '@outlay/contract/importDecisions'
+import type { PreviewRow } from '@outlay/contract/imports'
 import { newId } from '../../../core/ids.ts'
-import type { ImportedExpense } from '../../expenses/expenses.service.ts'
-import type { RuleBook } from '../../merchantRules/merchantRules.service.ts'
+import { merchantKey } from '../../../core/sameMerchant.ts'
+import type { ExpenseImports, ImportedExpense } from '../../expenses/expenses.service.ts'
+import type { LearnedRule, RuleBook } from '../../merchantRules/merchantRules.service.ts'
+import { categoryOfWords } from '../merchants/merchantCategory.ts'
+import { merchantIn, namesNoMerchant, type ReadMerchant } from '../merchants/merchantName.ts'
 import type { SpendingLine, StatementLine } from '../rows/statementLines.ts'
 
-/** What a person has taught and named, by which rows become expenses. */
+type UsualAtMerchant = Awaited<ReturnType<ExpenseImports['usualAtMerchants']>>[number]
+
+interface Known {
+  readonly rules: RuleBook
+  /** Names by id. */
+  readonly projects: ReadonlyMap<string, string>
+  readonly usual: readonly UsualAtMerchant[]
+}
+
+interface Sorted {
+  readonly category: CategoryValue
+  readonly source: PreviewRow['categorySource']
+}
+
+/** What is known of the merchant that a row names. */
+interface Named {
+  /** As the expense gets it. */
+  readonly merchant: string | null
+  readonly read: ReadMerchant | null
+  readonly rule: LearnedRule | undefined
+  readonly usual: UsualAtMerchant | undefined
+}
+
+/** What a person has taught, named and bought, by which rows become expenses. */
 export class RowExpenses {
   readonly #rules: RuleBook
   readonly #projects: ReadonlyMap<string, string>
+  readonly #projectIds: ReadonlyMap<string, string>
+  readonly #usual: ReadonlyMap<string, UsualAtMerchant>
+  readonly #named = new Map<string, Named>()
 
-  /** `projects` are names by id. */
-  constructor(rules: RuleBook, projects: ReadonlyMap<string, string>) {
+  constructor({ rules, projects, usual }: Known) {
     this.#rules = rules
-    this.#projects = new Map([...projects].map(([id, name]) => [comparable(name), id]))
+    this.#projects = projects
+    this.#projectIds = new Map([...projects].map(([id, name]) => [comparable(name), id]))
+    // The most usual spelling comes first, and is kept.
+    this.#usual = new Map(usual.toReversed().map(one => [merchantKey(one.merchant), one]))
   }
 
-  expenseOf(line: SpendingLine): ImportedExpense {
+  expenseOf(line: SpendingLine, edit?: Omit<RowEdit, 'rows'>): ImportedExpense {
     const { description, amount, currency, date, person } = line
-    const rule = this.#ruleOf(line)
+    const { merchant, rule } = this.#namedBy(line)
     return {
       id: newId(),
       description,
       originalAmount: amount,
       originalCurrency: currency,
       date,
-      merchant: rule?.merchant ?? line.merchant,
-      category: this.categoryOf(line),
-      projectId: this.projectOf(line) ?? rule?.projectId ?? null,
+      merchant: edit?.merchant ?? merchant,
+      category: edit?.category ?? this.categoryOf(line).category,
+      projectId: edit?.projectId === undefined ? this.#projectIdOf(line) : edit.projectId,
       person,
       isDeductible: line.isDeductible ?? rule?.isDeductible ?? true,
     }
   }
 
-  /** By the rule for its merchant, else as the file says, else Other. */
-  categoryOf(line: StatementLine): CategoryValue {
-    return this.#ruleOf(line)?.category ?? line.category ?? 'other'
+  /** As the person calls it, else cleaned of what the bank adds, else as the file says. */
+  merchantOf(line: StatementLine): string | null {
+    return this.#namedBy(line).merchant
   }
 
-  /** The person's project of the name in the file. */
-  projectOf({ projectName }: StatementLine): string | undefined {
-    return projectName === null ? undefined : this.#projects.get(comparable(projectName))
+  /** By the rule for its merchant, as the file says, as is usual there, by the list; else Other. */
+  categoryOf(line: StatementLine): Sorted {
+    const { merchant, read, rule, usual } = this.#namedBy(line)
+    if (rule?.category) return { category: rule.category, source: 'rule' }
+    if (line.category) return { category: line.category, source: 'file' }
+    if (usual && usual.category !== 'other') return { category: usual.category, source: 'history' }
+    const listed = read?.known
+      ? read.known.category
+      : (categoryOfWords(merchant ?? '') ?? categoryOfWords(line.description ?? ''))
+    return listed ? { category: listed, source: 'list' } : { category: 'other', source: null }
   }
 
-  #ruleOf({ merchant, description }: StatementLine) {
-    return this.#rules.ruleFor(merchant ?? description ?? '')
+  /** Whether the person has the project that the file names. */
+  hasProjectOf(line: StatementLine): boolean {
+    return this.#ownProjectOf(line) !== undefined
+  }
+
+  projectNameOf(line: StatementLine): string | null {
+    return this.#projects.get(this.#projectIdOf(line) ?? '') ?? null
+  }
+
+  hasProject(id: string): boolean {
+    return this.#projects.has(id)
+  }
+
+  #projectIdOf(line: StatementLine): string | null {
+    const { rule, usual } = this.#namedBy(line)
+    return this.#ownProjectOf(line) ?? rule?.projectId ?? usual?.projectId ?? null
+  }
+
+  #ownProjectOf({ projectName }: StatementLine): string | undefined {
+    return projectName === null ? undefined : this.#projectIds.get(comparable(projectName))
+  }
+
+  #namedBy(line: StatementLine): Named {
+    const { merchant, description, currency } = line
+    const key = JSON.stringify([merchant, description, currency])
+    const known = this.#named.get(key)
+    if (known) return known
+    const own = merchant !== null && !namesNoMerchant(merchant) ? merchant : null
+    const read = merchantIn(own ?? description ?? '', currency)
+    const name = read?.name ?? merchant
+    const rule =
+      this.#rules.ruleFor(merchant ?? description ?? '') ??
+      (read ? this.#rules.ruleFor(read.name) : undefined)
+    const usual = this.#usual.get(merchantKey(name ?? description ?? ''))
+    const named = { merchant: rule?.merchant ?? usual?.merchant ?? name, read, rule, usual }
+    this.#named.set(key, named)
+    return named
   }
 }
 

@@ -1,0 +1,46 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
+import { printedStems } from '@outlay/contract/lexicon/categories/documentWords'
+import { merchantWords } from '@outlay/contract/lexicon/knownMerchants'
+
+/** Printed on receipts for what they say of a thing that was bought; in a merchant's name they say nothing. */
+const receiptsOnly: ReadonlySet<string> = new Set(
+  `room, park, covers, server, popular, file, marker, correction, glue, tape, seats, fare, driver, pen, mouse, storage, digi,
+   domain, cloud, audit, folder, battery, pipe, cable, inn, grab, menu, toast, rice, bar, tools, tool, cab, drill, vin, book, banner, clinic, dental,
+   paper, ink, metro`.split(/,\s+/),
+)
+/** Words of several parts are looked for up to this length. */
+const mostWords = 4
+
+const byWords: ReadonlyMap<string, CategoryValue> = new Map(
+  [...allWordsOf('printed'), ...allWordsOf('charged')].flatMap(([category, words]) =>
+    words.filter(word => !receiptsOnly.has(word)).map(word => [merchantWords(word), category] as const),
+  ),
+)
+const stems = Object.entries(printedStems).flatMap(([category, all]) =>
+  all.map(stem => [stem, category] as const),
+)
+
+/** What the words of a merchant's name speak for; null where nothing does, or several things. */
+export function categoryOfWords(name: string): CategoryValue | null {
+  const words = merchantWords(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).split(' ')
+  const found = new Set<string>()
+  for (let place = 0; place < words.length; place += 1) {
+    const category = categoryAt(words, place)
+    if (category) found.add(category)
+  }
+  const [only] = found
+  return found.size === 1 ? ((only as CategoryValue | undefined) ?? null) : null
+}
+
+export function isCategoryWord(word: string): boolean {
+  return categoryAt([merchantWords(word)], 0) !== undefined
+}
+
+function categoryAt(words: readonly string[], place: number): string | undefined {
+  for (let count = Math.min(mostWords, words.length - place); count > 0; count -= 1) {
+    const category = byWords.get(words.slice(place, place + count).join(' '))
+    if (category) return category
+  }
+  return stems.find(([stem]) => words[place]?.startsWith(stem))?.[1]
+}
