@@ -111,8 +111,16 @@ export const importPreviewSchema = z.object({
   problems: z.array(z.object({ row: z.int(), column: z.nullable(z.string()), message: z.string() })),
   /** Project names that the person does not have, the most used first, at most 20: their rows get none. */
   unknownProjects: z.array(z.object({ name: z.string(), rows: z.int() })),
-  /** Merchants that no category is known for, those of most rows first, at most 50, with their new rows. */
-  unknownMerchants: z.array(z.object({ merchant: z.string(), rows: z.array(z.int()) })),
+  /** The merchants of new rows, at most 50: those that no category is known for first, then those of most rows. */
+  merchants: z.array(
+    z.object({
+      merchant: z.string(),
+      /** Of its first row. */
+      category: z.string(),
+      isKnown: z.boolean(),
+      rows: z.array(z.int()),
+    }),
+  ),
   /** At most `importPageSize`, in the file's order: from the beginning, or what the request asks for. */
   rows: z.array(previewRowSchema),
   /** Ask for rows `after` this one to see more; null at the end. */

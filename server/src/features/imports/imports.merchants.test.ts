@@ -29,7 +29,7 @@ async function booked(person: Person) {
 describe('the merchant of a row', () => {
   test('is cleaned of what the bank adds, gets a category by the list, and is asked for once where none is known', async () => {
     const person = await app.newPerson()
-    const { rows, unknownMerchants } = await previewOf(person, file)
+    const { rows, merchants } = await previewOf(person, file)
     expect(rows.map(row => [row.merchant, row.category, row.categorySource])).toEqual([
       ['EDEKA', 'meals', 'list'],
       ['Nordlicht Keramik', 'other', null],
@@ -37,9 +37,11 @@ describe('the merchant of a row', () => {
       ['Nordlicht Keramik', 'other', null],
       [null, 'other', null],
     ])
-    expect(unknownMerchants).toEqual([
-      { merchant: 'Nordlicht Keramik', rows: [3, 5] },
-      { merchant: 'Birthday present for Tom', rows: [6] },
+    expect(merchants).toEqual([
+      { merchant: 'Nordlicht Keramik', category: 'other', isKnown: false, rows: [3, 5] },
+      { merchant: 'Birthday present for Tom', category: 'other', isKnown: false, rows: [6] },
+      { merchant: 'EDEKA', category: 'meals', isKnown: true, rows: [2] },
+      { merchant: 'Spotify', category: 'software', isKnown: true, rows: [4] },
     ])
     await importStatement(person, file)
     expect(await booked(person)).toEqual([

@@ -87,7 +87,7 @@ interface PreviewParts {
   readonly chosen: readonly PreviewedRow[]
   readonly described: Described
   readonly rowExpenses: RowExpenses
-  readonly unknown: ImportPreview['unknownMerchants']
+  readonly merchants: ImportPreview['merchants']
 }
 
 export function presentPreview({
@@ -119,7 +119,7 @@ export function presentPreview({
     },
     problems: problemsOf(rows),
     unknownProjects: unknownProjects(rows, rowExpenses),
-    unknownMerchants: parts.unknown,
+    merchants: parts.merchants,
     rows: shown.map(row => presentPreviewRow(row, parts.described, rowExpenses)),
     nextAfter: chosen.length > shown.length ? (shown.at(-1)?.line.row ?? null) : null,
   }

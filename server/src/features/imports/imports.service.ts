@@ -33,10 +33,10 @@ import {
 } from './imports.store.ts'
 import { keepImport } from './keeping/importKeeping.ts'
 import { findMapping } from './keeping/importMappings.store.ts'
+import { merchantGroups } from './plan/merchantGroups.ts'
 import { type Reconciled, reconcile } from './plan/reconciliation.ts'
 import { RowExpenses } from './plan/rowExpenses.ts'
 import { previewStatement } from './plan/statementPreview.ts'
-import { unknownMerchants } from './plan/unknownMerchants.ts'
 import { isDoubtful, isReadable, type SpendingLine, type StatementLine } from './rows/statementLines.ts'
 import { readStatement, type Statement } from './rows/statements.ts'
 
@@ -88,9 +88,9 @@ export class Imports {
     const ids = chosen.flatMap(({ finding }) => finding?.expenseId ?? [])
     const described = await expenseImports.described(db, actor, ids)
     const rowExpenses = await this.#rowExpenses(actor)
-    const unknown = await unknownMerchants(rows, rowExpenses)
+    const merchants = await merchantGroups(rows, rowExpenses)
     const fileName = shownFileName(sent.unverifiedName) || 'statement'
-    return presentPreview({ fileName, statement, rows, chosen, described, rowExpenses, unknown })
+    return presentPreview({ fileName, statement, rows, chosen, described, rowExpenses, merchants })
   }
 
   /** All of a file or nothing. @throws mappingIncomplete, badRows, projectGone, and those of `preview` */

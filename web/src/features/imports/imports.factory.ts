@@ -91,7 +91,7 @@ export function previewOf({ counts, ...part }: PreviewPart = {}): ImportPreview 
     mapping: mappingOf(),
     mappingSource: 'guessed',
     guesses: [],
-    unknownMerchants: [],
+    merchants: [],
     missing: [],
     counts: { rows: 4, toCreate: 1, duplicates: 1, matched: 1, skipped: 1, bad: 0, ...counts },
     problems: [],

@@ -33,9 +33,9 @@ function plain(name: string): string {
 }
 
 const states =
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC AB BC MB NB NL NS ON PE QC SK'
+  'al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy dc ab bc mb nb nl ns on pe qc sk'
 const countries =
-  'AT AU BE BG BR CA CH CL CO CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LT LU LV MT MX NL NO PE PL PT RO RS SE SI SK TR UA UK US USA AUT AUS BEL BGR BRA CAN CHE CHL COL CZE DEU DNK ESP EST FIN FRA GBR GRC HRV HUN IRL ISL ITA LTU LUX LVA MEX NLD NOR PER POL PRT ROU SRB SVK SVN SWE TUR ARG UKR'
+  'at au be bg br ca ch cl co cy cz de dk ee es fi fr gb gr hr hu ie is it lt lu lv mt mx nl no pe pl pt ro rs se si sk tr ua uk us usa aut aus bel bgr bra can che chl col cze deu dnk esp est fin fra gbr grc hrv hun irl isl ita ltu lux lva mex nld nor per pol prt rou srb svk svn swe tur arg ukr'
 
 /** Codes of countries (ISO 3166), and of states and provinces, as they end what a terminal sends. */
-export const placeCodes: ReadonlySet<string> = new Set(`${states} ${countries}`.split(' '))
+export const placeCodes: ReadonlySet<string> = new Set(`${states} ${countries}`.toUpperCase().split(' '))

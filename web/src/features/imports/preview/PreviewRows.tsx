@@ -4,7 +4,7 @@ import { t } from '../../../core/language/language.ts'
 import { PanelRows } from '../../../ui/panels/PanelList.tsx'
 import classes from '../rows/Rows.module.css'
 import { PreviewRowItem } from './PreviewRowItem.tsx'
-import { decisionOf, type RowDecision, type RowDecisions } from './rowDecisions.ts'
+import { changedRow, decisionOf, type RowDecision, type RowDecisions } from './rowDecisions.ts'
 
 interface PreviewRowsProps {
   rows: readonly PreviewRow[]
@@ -36,7 +36,7 @@ export function PreviewRows({ rows, outcome, decisions, problems, onDecide }: Pr
         {rows.map(row => (
           <PreviewRowItem
             key={row.row}
-            row={row}
+            row={changedRow(row, decisions.edits.get(row.row))}
             decision={decisionOf(row, decisions)}
             problem={problems.get(row.row)}
             isLeftOut={row.outcome === 'bad' && decisions.leaveOutBad}

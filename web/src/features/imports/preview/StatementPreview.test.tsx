@@ -188,6 +188,7 @@ describe('an import', () => {
       createAnyway: [4, 3],
       createDuplicates: false,
       leaveOutBad: false,
+      edits: [],
     })
   })
 

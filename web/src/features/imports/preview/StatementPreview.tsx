@@ -8,6 +8,7 @@ import { MoreRows } from '../rows/MoreRows.tsx'
 import { ImportBar } from './ImportBar.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { MappingPanel } from './MappingPanel.tsx'
+import { MerchantGroups } from './MerchantGroups.tsx'
 import { changesOutcomes } from './mappingFields.ts'
 import { problemText } from './outcomeText.ts'
 import { PreviewFilters } from './PreviewFilters.tsx'
@@ -89,6 +90,7 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
             onChange={chosen => read({ ...reading, mapping: chosen })}
           />
         )}
+        <MerchantGroups preview={preview} decisions={decisions} onDecide={decide} />
         <Panel isFlush aria-label={t('Rows')}>
           <PreviewFilters preview={preview} decisions={decisions} onDecide={decide} />
           {/* Rows that are about to be something else cannot be decided about. */}

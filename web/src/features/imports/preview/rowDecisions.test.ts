@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { previewOf, previewRowOf } from '../imports.factory.ts'
 import {
+  changedRow,
   decisionOf,
   decisionsBody,
   expectedOf,
+  isUndecided,
   noDecisions,
+  withChange,
   withDecision,
   withDuplicates,
 } from './rowDecisions.ts'
@@ -48,5 +51,26 @@ describe('what becomes of rows', () => {
     expect(expectedOf(counts, decisions)).toEqual({ toCreate: 12, toLink: 5 })
     expect(decisionsBody(decisions)).toMatchObject({ leaveOut: [4], createDuplicates: true })
     expect(expectedOf(counts, withDuplicates(decisions, false))).toEqual({ toCreate: 10, toLink: 5 })
+  })
+})
+
+describe('what expenses get', () => {
+  test('is sent once for all rows that get the same', () => {
+    let decisions = withChange(noDecisions, [2, 5], { category: 'equipment' })
+    decisions = withChange(decisions, [3], { category: 'equipment' })
+    decisions = withChange(decisions, [5], { project: { id: null, name: null } })
+    expect(decisionsBody(decisions).edits).toEqual([
+      { rows: [2, 3], category: 'equipment' },
+      { rows: [5], category: 'equipment', projectId: null },
+    ])
+    expect(isUndecided(decisions)).toBe(false)
+  })
+
+  test('is as it was read once a change is taken back', () => {
+    const changed = withChange(noDecisions, [2], { merchant: 'Rewe City' })
+    expect(changedRow(fresh, changed.edits.get(2))).toEqual({ ...fresh, merchant: 'Rewe City' })
+    const back = withChange(changed, [2], { merchant: undefined })
+    expect(isUndecided(back)).toBe(true)
+    expect(changedRow(fresh, back.edits.get(2))).toEqual(fresh)
   })
 })

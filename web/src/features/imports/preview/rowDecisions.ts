@@ -1,3 +1,4 @@
+import type { CategoryValue } from '@outlay/contract/categories'
 import type { ImportDecisionsInput } from '@outlay/contract/importDecisions'
 import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
 import type { ImportPreview, PreviewRow } from '@outlay/contract/imports'
@@ -11,14 +12,29 @@ export interface Wish {
   readonly outcome: PreviewOutcome
 }
 
+/** What the expense of a row gets instead of what was read. */
+export interface RowChange {
+  readonly merchant?: string | undefined
+  readonly category?: CategoryValue | undefined
+  /** `id` is null for none. */
+  readonly project?: { readonly id: string | null; readonly name: string | null } | undefined
+}
+
 /** All that a person has decided about the rows of a file as it is read now. */
 export interface RowDecisions {
   /** By row number. */
   readonly wishes: ReadonlyMap<number, Wish>
   readonly createDuplicates: boolean
   readonly leaveOutBad: boolean
+  /** By row number. */
+  readonly edits: ReadonlyMap<number, RowChange>
 }
-export const noDecisions: RowDecisions = { wishes: new Map(), createDuplicates: false, leaveOutBad: false }
+export const noDecisions: RowDecisions = {
+  wishes: new Map(),
+  createDuplicates: false,
+  leaveOutBad: false,
+  edits: new Map(),
+}
 
 /** What happens to a row. */
 export type RowDecision = 'create' | 'link' | 'nothing'
@@ -53,8 +69,34 @@ export function withDuplicates(decisions: RowDecisions, createDuplicates: boolea
   return { ...decisions, wishes, createDuplicates }
 }
 
-export function isUndecided({ wishes, createDuplicates, leaveOutBad }: RowDecisions): boolean {
-  return wishes.size === 0 && !createDuplicates && !leaveOutBad
+/** The decisions with a change of some rows; what it has as undefined stays as it was read. */
+export function withChange(
+  decisions: RowDecisions,
+  rows: readonly number[],
+  change: RowChange,
+): RowDecisions {
+  const edits = new Map(decisions.edits)
+  for (const row of rows) {
+    const next = { ...edits.get(row), ...change }
+    if (Object.values(next).every(value => value === undefined)) edits.delete(row)
+    else edits.set(row, next)
+  }
+  return { ...decisions, edits }
+}
+
+/** A row as it will be by a change. */
+export function changedRow(row: PreviewRow, change: RowChange | undefined): PreviewRow {
+  if (!change) return row
+  return {
+    ...row,
+    merchant: change.merchant ?? row.merchant,
+    category: change.category ?? row.category,
+    projectName: change.project ? change.project.name : row.projectName,
+  }
+}
+
+export function isUndecided({ wishes, createDuplicates, leaveOutBad, edits }: RowDecisions): boolean {
+  return wishes.size === 0 && !createDuplicates && !leaveOutBad && edits.size === 0
 }
 
 /** How many expenses an import creates, and how many rows it links to receipts. */
@@ -70,8 +112,30 @@ export function expectedOf(counts: ImportPreview['counts'], decisions: RowDecisi
 }
 
 /** As the server is told. */
-export function decisionsBody({ wishes, createDuplicates, leaveOutBad }: RowDecisions): ImportDecisionsInput {
+export function decisionsBody(decisions: RowDecisions): ImportDecisionsInput {
+  const { wishes, createDuplicates, leaveOutBad } = decisions
   const rowsOf = (wanted: RowWish) =>
     [...wishes].filter(([, { wish }]) => wish === wanted).map(([row]) => row)
-  return { leaveOut: rowsOf('leave-out'), createAnyway: rowsOf('create'), createDuplicates, leaveOutBad }
+  return {
+    leaveOut: rowsOf('leave-out'),
+    createAnyway: rowsOf('create'),
+    createDuplicates,
+    leaveOutBad,
+    edits: editsOf(decisions),
+  }
+}
+
+type RowEditInput = NonNullable<ImportDecisionsInput['edits']>[number]
+
+/** Rows that get the same are named together. */
+function editsOf({ edits }: RowDecisions): RowEditInput[] {
+  const groups = new Map<string, RowEditInput & { rows: number[] }>()
+  for (const [row, { merchant, category, project }] of edits) {
+    const change = { merchant, category, projectId: project?.id }
+    const key = JSON.stringify(change)
+    const group = groups.get(key) ?? { ...change, rows: [] }
+    group.rows.push(row)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useKeptText } from '../../../core/storage/keptText.ts'
 import type { Reading } from '../imports.api.ts'
-import type { RowDecisions, Wish } from './rowDecisions.ts'
+import type { RowChange, RowDecisions, Wish } from './rowDecisions.ts'
 
 /** How a person has a statement read, and what they decided about its rows. */
 export interface Choices {
@@ -12,7 +12,10 @@ export interface Choices {
 interface KeptChoices {
   readonly file: string
   readonly reading: Reading
-  readonly decisions: Omit<RowDecisions, 'wishes'> & { readonly wishes: readonly (readonly [number, Wish])[] }
+  readonly decisions: Omit<RowDecisions, 'wishes' | 'edits'> & {
+    readonly wishes: readonly (readonly [number, Wish])[]
+    readonly edits: readonly (readonly [number, RowChange])[]
+  }
 }
 
 /**
@@ -29,7 +32,7 @@ export function useKeptChoices(file: File) {
       const next: KeptChoices = {
         file: name,
         reading,
-        decisions: { ...decisions, wishes: [...decisions.wishes] },
+        decisions: { ...decisions, wishes: [...decisions.wishes], edits: [...decisions.edits] },
       }
       keepText(JSON.stringify(next))
     },
@@ -42,5 +45,8 @@ function choicesIn(text: string, file: string): Choices | undefined {
   // Written by `keep` alone.
   const { reading, decisions, ...kept } = JSON.parse(text) as KeptChoices
   if (kept.file !== file) return undefined
-  return { reading, decisions: { ...decisions, wishes: new Map(decisions.wishes) } }
+  return {
+    reading,
+    decisions: { ...decisions, wishes: new Map(decisions.wishes), edits: new Map(decisions.edits) },
+  }
 }

@@ -8,20 +8,24 @@ import type { RowExpenses } from './rowExpenses.ts'
 const mostNamed = 50
 const rowsPerSlice = 200
 
-/** The merchants of new rows that no category is known for, those of most rows first. */
-export async function unknownMerchants(
+/** The merchants of new rows, those first that no category is known for, then those of most rows. */
+export async function merchantGroups(
   rows: readonly PreviewedRow[],
   rowExpenses: RowExpenses,
-): Promise<ImportPreview['unknownMerchants']> {
-  const found = new Map<string, { readonly merchant: string; readonly rows: number[] }>()
+): Promise<ImportPreview['merchants']> {
+  const found = new Map<string, ImportPreview['merchants'][number]>()
   for (const [place, { line, outcome }] of rows.entries()) {
     if (place % rowsPerSlice === rowsPerSlice - 1) await yieldToOthers()
-    if (outcome !== 'new' || rowExpenses.categoryOf(line).source !== null) continue
+    if (outcome !== 'new') continue
+    const { category, source } = rowExpenses.categoryOf(line)
     const merchant = rowExpenses.merchantOf(line) ?? line.description ?? ''
-    const key = merchantKey(merchant)
+    const isKnown = source !== null
+    const key = `${isKnown} ${merchantKey(merchant)}`
     const known = found.get(key)
     if (known) known.rows.push(line.row)
-    else found.set(key, { merchant, rows: [line.row] })
+    else found.set(key, { merchant, category, isKnown, rows: [line.row] })
   }
-  return [...found.values()].sort((a, b) => b.rows.length - a.rows.length).slice(0, mostNamed)
+  return [...found.values()]
+    .sort((a, b) => Number(a.isKnown) - Number(b.isKnown) || b.rows.length - a.rows.length)
+    .slice(0, mostNamed)
 }

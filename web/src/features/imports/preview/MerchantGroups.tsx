@@ -1,0 +1,118 @@
+import { Button, NativeSelect, TextInput, Title } from '@mantine/core'
+import { categoryOf } from '@outlay/contract/categories'
+import { noProject } from '@outlay/contract/expenseFilters'
+import type { ImportPreview } from '@outlay/contract/imports'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import IconSelector from '~icons/tabler/selector'
+import { t } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { takesExpenses } from '../../../entities/teams/usableProject.ts'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { type RowChange, type RowDecisions, withChange } from './rowDecisions.ts'
+import classes from './StatementPreview.module.css'
+
+type Merchant = ImportPreview['merchants'][number]
+const shownAtFirst = 8
+const selector = {
+  rightSection: <IconSelector size={16} aria-hidden />,
+  rightSectionPointerEvents: 'none',
+} as const
+
+interface MerchantGroupsProps {
+  preview: ImportPreview
+  decisions: RowDecisions
+  onDecide: (decisions: RowDecisions) => void
+}
+
+/** The merchants of the file: those that no category is known for are asked for, the others can be changed. */
+export function MerchantGroups({ preview: { merchants }, decisions, onDecide }: MerchantGroupsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const id = useId()
+  if (merchants.length === 0) return null
+  const unknown = merchants.filter(({ isKnown }) => !isKnown)
+  const shown = isWhole ? merchants : unknown.slice(0, shownAtFirst)
+  return (
+    <Panel aria-labelledby={id} className={classes.merchants}>
+      <Title order={2} size="h5" id={id}>
+        {t('Merchants')}
+      </Title>
+      <p className={classes.note}>
+        {unknown.length > 0
+          ? t(
+              '{count, plural, one {# merchant has no category yet and is imported as Other.} other {# merchants have no category yet and are imported as Other.}} What you choose counts for all rows of the merchant.',
+              { count: unknown.length },
+            )
+          : t('All merchants have a category. What you change counts for all rows of the merchant.')}
+      </p>
+      <ul className={classes.notes}>
+        {shown.map(group => (
+          <MerchantGroup
+            key={group.rows[0]}
+            group={group}
+            change={decisions.edits.get(group.rows[0] ?? 0)}
+            onChange={change => onDecide(withChange(decisions, group.rows, change))}
+          />
+        ))}
+      </ul>
+      {shown.length < merchants.length && (
+        <Button variant="default" onClick={() => setIsWhole(true)}>
+          {t('Show {count, number} more', { count: merchants.length - shown.length })}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+interface MerchantGroupProps {
+  group: Merchant
+  change: RowChange | undefined
+  onChange: (change: RowChange) => void
+}
+
+function MerchantGroup({ group, change, onChange }: MerchantGroupProps) {
+  const { merchant, category, rows } = group
+  const user = useUser()
+  const { data: projects } = useQuery(projectsQuery)
+  const usable = (projects ?? []).filter(project => takesExpenses(user, project))
+  const nameOf = (id: string) => usable.find(project => project.id === id)?.name ?? null
+  return (
+    <li className={classes.merchant}>
+      <TextInput
+        label={t('{rows, plural, one {# row} other {# rows}}', { rows: rows.length })}
+        aria-label={t('Name of {merchant}', { merchant })}
+        value={change?.merchant ?? merchant}
+        maxLength={200}
+        onChange={event => onChange({ merchant: event.currentTarget.value })}
+        onBlur={() => change?.merchant?.trim() === '' && onChange({ merchant: undefined })}
+      />
+      <NativeSelect
+        {...selector}
+        label={t('Category')}
+        aria-label={t('Category of {merchant}', { merchant })}
+        data={categoryOptions}
+        value={change?.category ?? category}
+        onChange={event => onChange({ category: categoryOf(event.currentTarget.value).value })}
+      />
+      <NativeSelect
+        {...selector}
+        label={t('Project')}
+        aria-label={t('Project of {merchant}', { merchant })}
+        data={[
+          { value: '', label: t('No change') },
+          { value: noProject, label: t('No Project') },
+          ...usable.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={change?.project ? (change.project.id ?? noProject) : ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({
+            project:
+              value === '' ? undefined : { id: value === noProject ? null : value, name: nameOf(value) },
+          })
+        }
+      />
+    </li>
+  )
+}
