@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import { addressOf } from '../../testing/database/freshPostgres.ts'
 import type { Database } from './database.ts'
 import { unavailability } from './databaseFailures.ts'
@@ -11,11 +12,15 @@ const source = inject('testDatabase')
 const sockets = new Set<Socket>()
 let server: Server
 let database: Database
+/** The same without anything between. */
+let direct: Database
 
 /** A server between the pool and PostgreSQL, which can stop to pass anything on. */
 beforeAll(async () => {
   if (source.kind !== 'postgres') return
-  const { hostname, port, pathname, search } = new URL(addressOf(source.adminUrl, source.template))
+  direct = await freshDatabase()
+  const { rows } = await direct.pool.query<{ name: string }>('SELECT current_database() AS name')
+  const { hostname, port, pathname, search } = new URL(addressOf(source.adminUrl, rows[0]?.name ?? ''))
   const socketFolder = new URLSearchParams(search).get('host')
   server = createServer(socket => {
     const onward = socketFolder
@@ -40,6 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (source.kind !== 'postgres') return
   await database.close()
+  await direct.close()
   for (const socket of sockets) socket.destroy()
   server.close()
 })

@@ -86,7 +86,7 @@ const ends: readonly { readonly pattern: RegExp; readonly proof: number }[] = [
   { pattern: new RegExp(`[\\s,;.(-](?:${phraseSource(listed(lastWords))})${whole}`, 'u'), proof: 2 },
   {
     pattern: new RegExp(
-      `[\\s,;.(](?:${phraseSource(listed(labels))})(?:[:/+#]|(?:[\\s.#°º-]|n[or°º]?\\.?)*(?=\\p{L}{0,3}\\d|[x*]{2}))`,
+      `[\\s,;.(](?:${phraseSource(listed(labels))})(?:[:/+#]|(?:[\\s.#°º-]|n[or]?)*(?=\\p{L}{0,3}\\d|[x*]{2}))`,
       'u',
     ),
     proof: 2,

@@ -53,7 +53,12 @@ test('a text of any length and script takes no time and is left alone', () => {
     '   ',
     '·,;',
     'nr nr nr nr nr '.repeat(300),
+    `ab nr ${'n.'.repeat(90)}!`,
+    `ab ${'a.'.repeat(90)}!`,
   ])
     expect(merchantIn(text, 'JPY')).toBeNull()
+  // Readable or not: each goes on long enough for a pattern that goes back over it.
+  for (const text of [`ab ${'xX*'.repeat(60)}y`, `${'x'.repeat(199)}y`, `ab ${'1 '.repeat(99)}`])
+    merchantIn(text, 'USD')
   expect(performance.now() - start).toBeLessThan(1000)
 })

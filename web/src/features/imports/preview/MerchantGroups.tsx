@@ -81,7 +81,9 @@ function MerchantGroup({ group, change, onChange }: MerchantGroupProps) {
   return (
     <li className={classes.merchant}>
       <TextInput
-        label={t('{rows, plural, one {# row} other {# rows}}', { rows: rows.length })}
+        label={t('Name')}
+        description={t('{rows, plural, one {# row} other {# rows}}', { rows: rows.length })}
+        inputWrapperOrder={['label', 'input', 'description']}
         aria-label={t('Name of {merchant}', { merchant })}
         value={change?.merchant ?? merchant}
         maxLength={200}
