@@ -21,8 +21,12 @@ const spelledOut: Readonly<Record<string, string>> = {
 }
 const special = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'g')
 
+/** Text whose letters with a stroke, and ligatures, are written as people type them: `ł` as l, `ß` as ss. */
+export function withPlainLetters(text: string): string {
+  return text.replace(special, letter => spelledOut[letter] ?? letter)
+}
+
 /** Text without its accents, in the same case: what a search compares. The database has the same as `folded_text`. */
 export function foldedText(text: string): string {
-  const bare = text.normalize('NFD').replace(marks, '').normalize('NFC')
-  return bare.replace(special, letter => spelledOut[letter] ?? letter)
+  return withPlainLetters(text.normalize('NFD').replace(marks, '').normalize('NFC'))
 }
