@@ -70,6 +70,10 @@ interface Counted {
   readonly uploads: Map<string, number>
 }
 
+const start = '2026-03-15T12:00:00Z'
+/** Sessions end by the real clock, and this one must not reach that end. */
+const latest = new Date('2026-11-01T12:00:00Z')
+
 const monthNow = () => app.clock.now().toISOString().slice(0, 7)
 const chosen = <T>(things: readonly T[], at: number): T | undefined => things[at % Math.max(1, things.length)]
 
@@ -85,6 +89,7 @@ class Life {
   }
 
   static async begin(): Promise<Life> {
+    app.clock.moveTo(start)
     const end = { currentPeriodEnd: new Date('2100-01-01T00:00:00Z') }
     const counted = async (plan: 'platinum' | 'silver'): Promise<Counted> => {
       const person = await app.newPerson()
@@ -130,6 +135,7 @@ class Life {
         ])
         return
       case 'pass':
+        if (app.clock.now() > latest) return
         app.clock.advanceMs(next.days * 24 * 60 * 60_000)
         return app.runScheduledJobs()
     }
