@@ -50,9 +50,9 @@ const pool = new Pool({ connectionString: postgres.url })
 await fill(pool, userId, count)
 await pool.end()
 const list = `${outlay.address}/api/expenses?limit=50`
-await compare('the same query', listSql, { ours: { url: list, cookie }, aim: 0.5 })
+await compare('the same query', listSql, { ours: { url: list, cookie }, aim: 0.8 })
 const groups = (by: string) => ({ url: `${outlay.address}/api/expenses/sums/groups?by=${by}`, cookie })
-await compare('the same months', monthsSql, { ours: groups('month'), aim: 0.5 })
+await compare('the same months', monthsSql, { ours: groups('month'), aim: 0.7 })
 await compare('the same merchants', merchantsSql, { ours: groups('merchant'), aim: 0.5 })
 // One person writes one expense after another.
 const writing = { url: `${outlay.address}/api/expenses`, cookie, body: newExpense, at: 1 }

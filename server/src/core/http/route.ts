@@ -21,7 +21,7 @@ import { ifMatchOf, sendEntityTag, showingCurrent } from './entityTags.ts'
 import { answerOnce, type IdempotentAnswers } from './idempotency.ts'
 import type { KeyCalls } from './keyCalls.ts'
 import { parseInput } from './parse.ts'
-import { answerWriter, type Bytes, sendBytes } from './serialise.ts'
+import { answerWriter, type Bytes, sendBytes, type WrittenJson } from './serialise.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 type ActorOf<R extends RouteContract> = R['access'] extends object
@@ -49,7 +49,7 @@ type HandlerResult<R extends RouteContract> = R['response'] extends 'bytes'
   ? Bytes
   : R['response'] extends null
     ? unknown
-    : ResponseOf<R>
+    : ResponseOf<R> | WrittenJson<ResponseOf<R>>
 
 export type Handler<R extends RouteContract> = (call: Call<R>) => Promise<HandlerResult<R>>
 

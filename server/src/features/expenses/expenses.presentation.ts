@@ -8,10 +8,12 @@ import type { ExpenseRow } from './expenses.store.ts'
 import type { ListedChange } from './history/expenseChanges.store.ts'
 import type { Recalled } from './history/recalledExpenses.store.ts'
 import { canUndo } from './history/undoRules.ts'
-import type { ExpenseSummaryRow } from './list/expenseList.store.ts'
 import type { SelectedExpense } from './selections/expenseSelections.store.ts'
+import type { summaryColumns } from './summaryColumns.store.ts'
 
-/** Whoever is shown something. */
+type ExpenseSummaryRow = Pick<ExpenseRow, keyof typeof summaryColumns>
+
+/** Who is shown something. */
 type Reader = Pick<Actor, 'userId'>
 
 /** A row as the contract shows it: instants in ISO 8601, yes and no as text; without what is not for this reader. */

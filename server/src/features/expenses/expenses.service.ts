@@ -1,13 +1,10 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ExpenseListQuery } from '@outlay/contract/expenseFilters'
-import { firstOrderOf } from '@outlay/contract/expenseSorts'
 import type { CreateExpense, Expense, UpdateExpense } from '@outlay/contract/expenses'
-import { scopeAsked } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { allDone } from '../../core/allDone.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import { ownScope } from '../../core/database/access/scope.ts'
-import { reading } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import { plannedOnce } from '../../core/database/plannedOnce.ts'
 import { newId } from '../../core/ids.ts'
@@ -23,7 +20,7 @@ import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
 import { deletionHorizon } from './deleted/retention.ts'
 import { expenseNotFound } from './expenses.errors.ts'
-import { presentExpense, presentSummary } from './expenses.presentation.ts'
+import { presentExpense } from './expenses.presentation.ts'
 import {
   type ExpenseRow,
   insertExpense,
@@ -35,8 +32,7 @@ import {
 import { type AttributedDb, attributed, type Origin } from './history/expenseChanges.store.ts'
 import { ExpenseHistory } from './history/expenseHistory.ts'
 import { ExpenseImports } from './importing/expenseImports.ts'
-import { listExpenses } from './list/expenseList.store.ts'
-import { cursorOf, type ExpensePage, positionOf } from './list/expenses.cursor.ts'
+import { type ExpensePage, expensePage } from './list/expensePage.ts'
 import {
   countKeptFields,
   type KeptFields,
@@ -123,20 +119,8 @@ export class Expenses {
   }
 
   /** @throws badCursor; where the team's are asked for inNoTeam, roleForbids, noLongerMember */
-  async list(actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
-    const { limit, cursor, sort, order = firstOrderOf[sort], isCountAsked, ...shown } = query
-    const { isCounted, scope: _whose, ...filter } = shown
-    const after = cursor === undefined ? undefined : positionOf(cursor, { sort, order })
-    // Counted for the first page alone: each page hands the count on to the next.
-    const page = { limit, after, sort, order, isCounted: isCountAsked && after?.total === undefined }
-    const scope = scopeAsked(actor, query)
-    const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
-    const listed = await reading(this.#db, scope, db => listExpenses(db, selection, page))
-    const { rows, total: counted, isOtherwise } = listed
-    const total = isCountAsked ? (counted ?? after?.total) : undefined
-    const last = rows.length === limit ? rows.at(-1) : undefined
-    const next = last && cursorOf({ sort, order }, { key: last.sortKey, id: last.id, total, isOtherwise })
-    return { expenses: rows.map(row => presentSummary(row, actor)), total, next }
+  list(actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
+    return expensePage(this.#db, actor, query)
   }
 
   /** @throws expenseNotFound */
@@ -157,11 +141,13 @@ export class Expenses {
       const rates = { from: this.#rates, db: transaction }
       const sum = await newSum(transaction, owner, input)
       const columns = await columnsOf(owner, { ...fields, ...sum, projectId }, rates)
-      const identity = { id: newId(), status, aiConfidence }
-      const row = await this.#insert(writing, owner, { ...columns, ...identity })
-      const expense = presentExpense(row, actor)
-      await this.recordEvent(transaction, actor, 'expense-added', expense)
-      return expense
+      const expense = { ...columns, id: newId(), status, aiConfidence }
+      // Sent at once, and done in this order.
+      const [row] = await allDone([
+        () => this.#insert(writing, owner, expense),
+        () => this.recordEvent(transaction, actor, 'expense-added', expense),
+      ])
+      return presentExpense(row, actor)
     }
     return plannedOnce(() => this.#db.transaction(create)).catch(rethrowAsProjectGone)
   }

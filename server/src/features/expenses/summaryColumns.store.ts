@@ -22,20 +22,10 @@ export const summaryColumns = {
   editedAt: all.editedAt,
 }
 
-/** The same as a reader is shown them. */
-export function summaryColumnsFor(shown: Shown) {
-  if (shown.scope.kind === 'own') return summaryColumns
-  return {
-    ...summaryColumns,
-    amount: amountIn(shown).mapWith(expenses.amount),
-    currency: currencyIn(shown).mapWith(String),
-    exchangeRate: rateIn(shown).mapWith(String),
-  }
-}
-
 /** How the contract shows a column of a type that is not shown as it is. */
 const shownAs: Readonly<Record<string, (column: PgColumn) => SQL>> = {
-  [expenses.amount.getSQLType()]: asMoney,
+  [expenses.amount.getSQLType()]: column => sql`${asMoney(column)}::text`,
+  [expenses.aiConfidence.getSQLType()]: column => sql`${column}::text`,
   [expenses.date.getSQLType()]: column => sql`${column}::text`,
   // In UTC as ISO 8601, which is how sessions of both databases see it.
   [expenses.createdAt.getSQLType()]: column => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
@@ -49,21 +39,37 @@ function written(name: ShownName): SQL {
 const moods: readonly string[] = moodFields
 
 /** What of a summary stands otherwise for whoever looks at another's. */
-function writtenFor(shown: Shown, name: ShownName): SQL {
+function writtenFor(shown: Shown, reader: unknown, name: ShownName): SQL {
   if (shown.scope.kind === 'own') return written(name)
   // As expenses.policy has it.
   if (moods.includes(name))
-    return sql`case when ${expenses.userId} = ${shown.scope.userId} then ${all[name]} end as ${sql.identifier(name)}`
-  if (name === 'amount') return sql`${asMoney(amountIn(shown))} as ${sql.identifier(name)}`
+    return sql`case when ${expenses.userId} = ${reader} then ${all[name]} end as ${sql.identifier(name)}`
+  if (name === 'amount') return sql`${asMoney(amountIn(shown))}::text as ${sql.identifier(name)}`
   if (name === 'currency') return sql`${currencyIn(shown)} as ${sql.identifier(name)}`
   return name === 'exchangeRate' ? sql`${rateIn(shown)} as ${sql.identifier(name)}` : written(name)
 }
 
 /** Summaries as the database writes them: a hundred thousand rows are then not taken apart and put together here. */
-export const writtenSummaryFor = (shown: Shown): SQL => sql`${sql.join(
-  shownNames.map(name => writtenFor(shown, name)),
-  sql`, `,
-)},
+export const writtenSummaryFor = (shown: Shown): SQL =>
+  sql`${columnsFor(shown, shown.scope.userId, shownNames)}, ${unread}`
+
+/** A summary as the JSON text of the contract. @param reader a placeholder where a statement is kept for many readers */
+export const summaryJsonFor = (
+  shown: Shown,
+  reader: unknown,
+): SQL<string> => sql<string>`(select row_to_json(summary)::text from (
+  select ${columnsFor(shown, reader, otherNames)}, ${unread}, round(${rateIn(shown)}, 6)::text as "exchangeRate",
+    case when ${expenses.isDeductible} then 'true' else 'false' end as "isDeductible") as summary)`
+
+const otherNames = shownNames.filter(name => name !== 'exchangeRate' && name !== 'isDeductible')
+
+const columnsFor = (shown: Shown, reader: unknown, names: readonly ShownName[]): SQL =>
+  sql.join(
+    names.map(name => writtenFor(shown, reader, name)),
+    sql`, `,
+  )
+
+const unread = sql`
   case when ${expenses.status} = 'pending' and ${expenses.reader} is not null and ${expenses.editedAt} is null
     then to_jsonb(array(select name from unnest(${sql.param([...unreadNames])}::text[]) name
       where not jsonb_exists(${expenses.readFields}, name)))

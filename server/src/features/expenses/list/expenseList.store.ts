@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { keptTeamDayTotals as teamDayTotals } from '../../teams/teams.service.ts'
 import { countsNotSql } from '../expenses.counting.ts'
-import type { ExpenseRow } from '../expenses.store.ts'
 import { expenseCounts, expenses, expenseTotals } from '../expenses.table.ts'
 import {
   chosenBy,
@@ -17,13 +16,10 @@ import {
 } from '../selections/expenseConditions.store.ts'
 import { hasSpellings, isSpelling } from '../selections/searchConditions.store.ts'
 import type { Shown } from '../selections/shownAmounts.store.ts'
-import { type summaryColumns, summaryColumnsFor } from '../summaryColumns.store.ts'
+import { summaryJsonFor } from '../summaryColumns.store.ts'
+import { keptConditions } from '../sums/keptSums.store.ts'
 import { type ExpenseOrder, isAfter, sortedBy, sortKeyOf } from './expenseOrder.store.ts'
 import type { Position } from './expenses.cursor.ts'
-
-export type ExpenseSummaryRow = Pick<ExpenseRow, keyof typeof summaryColumns>
-/** With its key of the list's order. */
-export type ListedRow = ExpenseSummaryRow & { readonly sortKey: string }
 
 const { placeholder } = sql
 
@@ -35,7 +31,11 @@ interface Page extends ExpenseOrder {
 }
 
 interface ListedPage {
-  readonly rows: ListedRow[]
+  /** Summaries of the contract as JSON texts with commas between. */
+  readonly summaries: string
+  readonly count: number
+  /** The last of them, where there is any, and its key in the list's order. */
+  readonly last: { readonly id: string; readonly key: string } | undefined
   readonly total: number | undefined
   /** Whether the last of them is not spelled as it was searched for. */
   readonly isOtherwise?: boolean
@@ -49,25 +49,23 @@ export async function listExpenses(db: Db, selection: ShownSelection, page: Page
   if (!hasSpellings(selection.search)) return listPage(db, selection, page)
   const isBeyond = page.after?.isOtherwise ?? false
   const written = isBeyond ? undefined : await listPage(db, { ...selection, spelling: 'asWritten' }, page)
-  const left = page.limit - (written?.rows.length ?? 0)
+  const left = page.limit - (written?.count ?? 0)
   if (written && left === 0) return written
-  const rest = { ...page, limit: left, ...(!isBeyond && { after: undefined }) }
-  const { rows, total } = await listPage(db, { ...selection, spelling: 'otherwiseWritten' }, rest)
-  const isOtherwise = isBeyond || rows.length > 0
-  return {
-    rows: [...(written?.rows ?? []), ...rows],
-    total: written?.rows.length ? written.total : total,
-    isOtherwise,
-  }
+  const following = { ...page, limit: left, ...(!isBeyond && { after: undefined }) }
+  const rest = await listPage(db, { ...selection, spelling: 'otherwiseWritten' }, following)
+  const isOtherwise = isBeyond || rest.count > 0
+  if (!written?.count) return { ...rest, isOtherwise }
+  const summaries = [written.summaries, rest.summaries].filter(part => part !== '').join(',')
+  const count = written.count + rest.count
+  return { summaries, count, last: rest.last ?? written.last, total: written.total, isOtherwise }
 }
 
 async function listPage(db: Db, selection: ShownSelection, page: Page): Promise<ListedPage> {
-  const rows = await pageQuery(db, shapeOf(selection, page)).execute(executionOf(selection, page))
-  // A page beyond the last knows no count of its own; the first one then does.
-  if (!page.isCounted) return { rows, total: undefined }
-  if (rows.length === 0 && page.after)
-    return { rows, total: (await listPage(db, selection, { ...page, after: undefined, limit: 1 })).total }
-  return { rows, total: rows[0]?.total ?? 0 }
+  const [row] = await pageQuery(db, shapeOf(selection, page)).execute(executionOf(selection, page))
+  if (!row) throw new Error('An aggregate has one row')
+  const { summaries, count, id, key, total } = row
+  const last = id === null || key === null ? undefined : { id, key }
+  return { summaries, count, last, total: page.isCounted ? total : undefined }
 }
 
 /** What makes one query differ from another; the values come with the execution. */
@@ -79,17 +77,32 @@ interface Shape {
   readonly order: ExpenseOrder
   readonly hasPosition: boolean
   readonly isCounted: boolean
+  /** Undefined where the value comes with the execution. */
+  readonly limit: number | undefined
 }
 
-function shapeOf(selection: ShownSelection, { after, isCounted, sort, order }: Page): Shape {
+/**
+ * Limits that have queries of their own: without knowing the limit PostgreSQL expects a tenth of all expenses, and plans each
+ * execution anew to learn better.
+ */
+const usualLimits: readonly number[] = [50]
+
+function shapeOf(selection: ShownSelection, { after, isCounted, sort, order, limit: asked }: Page): Shape {
   const filters = filtersOf(selection)
   const hasPosition = after !== undefined
   const { scope, currency } = selection
   const kind =
     scope.kind === 'own' ? [] : [scope.kind === 'reach' ? `reach-${scope.team.kind}` : scope.kind, currency]
-  const page = [sort, order, hasPosition ? 'after' : 'first', ...(isCounted ? ['counted'] : [])]
+  const limit = usualLimits.find(usual => usual === asked)
+  const page = [
+    sort,
+    order,
+    hasPosition ? 'after' : 'first',
+    limit ?? 'any',
+    ...(isCounted ? ['counted'] : []),
+  ]
   const name = ['expenses', ...kind, ...page, ...filters].join('_')
-  return { name, shown: { scope, currency }, filters, order: { sort, order }, hasPosition, isCounted }
+  return { name, shown: { scope, currency }, filters, order: { sort, order }, hasPosition, isCounted, limit }
 }
 
 function executionOf(selection: ShownSelection, { limit, after }: Page): Record<string, unknown> {
@@ -118,20 +131,6 @@ function countOfTeam(): SQL {
     + (select count(*) from ${expenses} where ${expenses.teamId} = ${team} and ${sql.raw(countsNotSql)}))`
 }
 
-const isOfProjects = sql`${expenseTotals.projectId} = any(${placeholder('projectId')}::uuid[])`
-
-/** The filters by which totals of what counts are kept. */
-const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
-  category: sql`${expenseTotals.category} = any(${placeholder('category')}::text[])`,
-  projectId: isOfProjects,
-  projectOrNone: sql`(${isOfProjects} or ${expenseTotals.projectId} is null)`,
-  noProject: isNull(expenseTotals.projectId),
-  isDeductible: sql`${expenseTotals.isDeductible} = ${placeholder('isDeductible')}`,
-  from: sql`${expenseTotals.date} >= ${placeholder('from')}`,
-  to: sql`${expenseTotals.date} <= ${placeholder('to')}`,
-  onlyCounted: sql`true`,
-}
-
 /** Those of more filters are too many, and each too rare, to be kept. */
 const mostFiltersKept = 3
 
@@ -150,22 +149,43 @@ function pageQuery(db: Db, shape: Shape): PageQuery {
 
 const after = { key: placeholder('afterKey'), id: placeholder('afterId') }
 
-function preparePage(db: Db, { name, shown, filters, order, hasPosition, isCounted }: Shape) {
+function preparePage(db: Db, { name, shown, filters, order, hasPosition, isCounted, limit }: Shape) {
   const chosen = chosenBy(shown, filters, placeholder)
   // However it is spelled.
   const all = filters.filter(filter => !isSpelling(filter))
-  const total = isCounted ? countOf(shown.scope, all, chosenBy(shown, all, placeholder)) : sql`0`
+  const whole = isCounted ? countOf(shown.scope, all, chosenBy(shown, all, placeholder)) : sql`0`
+  // Where the first page is empty nothing is counted; beyond the last page there may be something all the same.
+  const total = hasPosition ? whole : sql`case when count(*) > 0 then ${whole} else 0 end`
+  const page = db
+    .select({
+      id: expenses.id,
+      summary: summaryJsonFor(shown, placeholder('reader')).as('summary'),
+      key: sortKeyOf(shown, order).as('key'),
+    })
+    .from(expenses)
+    .where(and(chosen, hasPosition ? isAfter(shown, order, after) : undefined))
+    .orderBy(...sortedBy(shown, order))
+    .limit(limit === undefined ? placeholder('limit') : written(limit))
+    .as('page')
+  const lastOf = (column: SQLWrapper) => sql<string | null>`(array_agg(${column}))[count(*)]`
   return (
     db
-      .select({ ...summaryColumnsFor(shown), sortKey: sortKeyOf(shown, order), total: total.mapWith(Number) })
-      .from(expenses)
-      .where(and(chosen, hasPosition ? isAfter(shown, order, after) : undefined))
-      .orderBy(...sortedBy(shown, order))
-      .limit(placeholder('limit'))
+      // One row: fifty of thirty columns took longer to take apart and write anew than to find.
+      .select({
+        summaries: sql<string>`coalesce(string_agg(${page.summary}, ','), '')`,
+        count: sql`count(*)`.mapWith(Number),
+        id: lastOf(page.id),
+        key: lastOf(page.key),
+        total: total.mapWith(Number),
+      })
+      .from(page)
       // What a search finds differs too much for one plan: those are planned each time.
       .prepare(filters.some(isSearch) || filters.length > mostFiltersKept ? '' : statementName(name))
   )
 }
+
+/** A number within the text of a statement, where Drizzle would make it a parameter. */
+const written = (value: number): Placeholder => sql.raw(String(value)) as unknown as Placeholder
 
 /** PostgreSQL cuts longer ones off. */
 const statementName = (name: string): string =>

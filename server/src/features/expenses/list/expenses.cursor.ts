@@ -1,18 +1,9 @@
 import { idSchema } from '@outlay/contract/core/ids'
 import { isDay } from '@outlay/contract/core/isDay'
 import type { ExpenseSort } from '@outlay/contract/expenseSorts'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
 import * as z from 'zod/mini'
 import { badCursor } from '../expenses.errors.ts'
 import type { ExpenseOrder } from './expenseOrder.store.ts'
-
-export interface ExpensePage {
-  readonly expenses: ExpenseSummary[]
-  /** Undefined where nobody asked. */
-  readonly total: number | undefined
-  /** Cursor of the next page, if there is one. */
-  readonly next: string | undefined
-}
 
 /** Where a page ends: the last expense on it, by what the list is sorted by as the database writes it. */
 export interface Position {

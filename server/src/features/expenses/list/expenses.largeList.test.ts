@@ -41,7 +41,7 @@ async function pagesRead(selection: Omit<Selection, 'scope'>) {
   const asked: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) }
   const db = drizzle(app.database.pool, { logger })
-  const { rows, total } = await listExpenses(
+  const { count, total } = await listExpenses(
     db,
     { ...selection, scope: ownScope({ userId }), currency: 'USD' },
     { limit: 50, isCounted: true, sort: 'date', order: 'desc' },
@@ -52,7 +52,7 @@ async function pagesRead(selection: Omit<Selection, 'scope'>) {
   const { rows: plans } = await app.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explain)
   const plan = plans[0]?.['QUERY PLAN'][0].Plan
   return {
-    found: rows.length,
+    found: count,
     total,
     pages: (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0),
   }

@@ -1,32 +1,39 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { OwnScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenseTotals } from '../expenses.table.ts'
-import { daysOf, isThere, within } from '../totals/expenseTotals.store.ts'
+import { isThere, within } from '../totals/expenseTotals.store.ts'
 
 const { isMonth, date } = expenseTotals
 
-/** The days of one time and the months of another (given by its whole months) on which something counts; oldest first. */
-export async function listHabits(
+/** How regularly a person keeps expenses. */
+export interface Habits {
+  /** Days of a time on which something counts. */
+  readonly daysWithExpense: number
+  /** What each month with an expense cost, oldest first; decimal text in the person's currency. */
+  readonly monthTotals: readonly string[]
+}
+
+/** What counts on the days of one time and in the months of another, given by its whole months; each day is looked up by itself. */
+export async function findHabits(
   db: Db,
-  scope: OwnScope,
+  { userId }: OwnScope,
   { days, months }: { days: DaySpan; months: DaySpan },
-) {
-  return db
-    .select({ isMonth, date, total: asMoney(sql`sum(${expenseTotals.total})`) })
-    .from(expenseTotals)
-    .where(
-      and(
-        ownedBy(scope.userId, expenseTotals),
-        isThere,
-        or(daysOf(days), and(eq(isMonth, true), within(expenseTotals, months))),
-      ),
-    )
-    .groupBy(isMonth, date)
-    .orderBy(asc(date))
+): Promise<Habits> {
+  const isOwn = and(ownedBy(userId, expenseTotals), isThere)
+  const { rows } = await db.execute<Record<string, unknown> & Habits>(sql`
+    select (
+        select count(*)::int from generate_series(${days.from}::date, ${days.to}::date, '1 day') as day
+        where exists (select from ${expenseTotals} where ${isOwn} and not ${isMonth} and ${date} = day::date)
+      ) as "daysWithExpense",
+      array(
+        select ${asMoney(sql`sum(${expenseTotals.total})`)}::text from ${expenseTotals}
+        where ${isOwn} and ${isMonth} and ${within(expenseTotals, months)} group by ${date} order by ${date}
+      ) as "monthTotals"`)
+  return rows[0] ?? { daysWithExpense: 0, monthTotals: [] }
 }
 
 /** All that counts; and on how many days in a row, the last of them `today` or the day before, something does. */

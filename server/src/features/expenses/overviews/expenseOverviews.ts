@@ -10,20 +10,14 @@ import { presentSelected } from '../expenses.presentation.ts'
 import { nextExpenses } from '../selections/expenseSelections.store.ts'
 import { type MoodSum, sumByMood } from '../totals/moodTotals.store.ts'
 import { countAttention } from './attention.store.ts'
-import { listHabits, sumAllTime } from './expenseHabits.store.ts'
+import { findHabits, type Habits, sumAllTime } from './expenseHabits.store.ts'
 import { countPending, countUnsubmitted, hasHadExpenses } from './expenseOverviews.store.ts'
 import { countKeptFields } from './expenseReadings.store.ts'
 import { listMooded, type MoodedExpense } from './moodedExpenses.store.ts'
 
 export type { MoodSum } from '../totals/moodTotals.store.ts'
+export type { Habits } from './expenseHabits.store.ts'
 export type { MoodedExpense } from './moodedExpenses.store.ts'
-
-/** How regularly a person keeps expenses. */
-export interface Habits {
-  readonly daysWithExpense: number
-  /** What each month with an expense cost, oldest first; decimal text in the person's currency. */
-  readonly monthTotals: readonly string[]
-}
 
 /** A person's expenses at a glance: each answer is one statement, as fast of a million as of a thousand. */
 export class ExpenseOverviews {
@@ -75,12 +69,8 @@ export class ExpenseOverviews {
   }
 
   /** Of what counts, on the days of one time and in the whole months of another. */
-  async habits(actor: Actor, spans: { days: DaySpan; months: DaySpan }): Promise<Habits> {
-    const rows = await listHabits(this.#db, ownScope(actor), spans)
-    return {
-      daysWithExpense: rows.filter(({ isMonth }) => !isMonth).length,
-      monthTotals: rows.flatMap(({ isMonth, total }) => (isMonth ? [total] : [])),
-    }
+  habits(actor: Actor, spans: { days: DaySpan; months: DaySpan }): Promise<Habits> {
+    return findHabits(this.#db, ownScope(actor), spans)
   }
 
   /** All that counts, decimal text; and the days in a row with something that does, up to today or yesterday. */

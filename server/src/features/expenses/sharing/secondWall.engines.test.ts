@@ -67,7 +67,7 @@ async function reachedBy(mate: Mate, team: string | null = teamId) {
         sharedIsFound: (await findExpense(db, scope, shared)) !== undefined,
         ownIsFound: (await findExpense(db, scope, own)) !== undefined,
         ids: (await listExpensesOf(db, scope, [shared, own])).map(({ id }) => id).sort(),
-        listed: listed.rows.map(({ id }) => id).sort(),
+        listed: idsOf(listed.summaries),
         counted: listed.total,
         next: (await nextExpenses(db, selection, { after: undefined, size: 50 })).map(({ id }) => id).sort(),
         total: (await sumSelection(db, selection)).total,
@@ -75,6 +75,9 @@ async function reachedBy(mate: Mate, team: string | null = teamId) {
     }),
   )
 }
+
+const idsOf = (summaries: string): string[] =>
+  (JSON.parse(`[${summaries}]`) as { id: string }[]).map(({ id }) => id).sort()
 
 const of = (ids: string[], total: string) => ({
   sharedIsFound: ids.includes(shared),

@@ -4,10 +4,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { inCountedStatuses } from '../expenses.counting.ts'
 import { expenses, expenseTotals } from '../expenses.table.ts'
-import { isSelected, type ShownSelection } from '../selections/expenseConditions.store.ts'
-import { amountIn } from '../selections/shownAmounts.store.ts'
-import { sumIn, type TotalsSelection } from '../totals/expenseTotals.store.ts'
-import { keptRowsOf } from './keptSums.store.ts'
+import {
+  filtersOf,
+  isSelected,
+  type ShownSelection,
+  valuesOf,
+} from '../selections/expenseConditions.store.ts'
+import { amountIn, type Shown } from '../selections/shownAmounts.store.ts'
+import { sumIn } from '../totals/expenseTotals.store.ts'
+import { type KeptParts, keptRowsOf, monthOf, ownKeptRows } from './keptSums.store.ts'
 
 interface GroupsAsked {
   readonly by: ExpenseGrouping
@@ -17,22 +22,14 @@ interface GroupsAsked {
   readonly most: number
 }
 
-interface GroupRow extends Record<string, unknown>, ExpenseGroup {
-  readonly seen: number
-}
-
 /** What is alike in a group of expenses; names of merchants, and of people, that differ in case alone are one. */
 const keyOf: Readonly<Record<ExpenseGrouping, SQL>> = {
-  month: sql`to_char(${expenses.date}, 'YYYY-MM')`,
+  month: monthOf(expenses),
   merchant: sql`lower(${expenses.merchant})`,
   project: sql`${expenses.projectId}::text`,
   person: sql`lower(${expenses.person})`,
 }
 const nameOf = { ...keyOf, merchant: sql`${expenses.merchant}`, person: sql`${expenses.person}` }
-const keptKeyOf: Readonly<Partial<Record<ExpenseGrouping, SQL>>> = {
-  month: sql`to_char(${expenseTotals.date}, 'YYYY-MM')`,
-  project: sql`${expenseTotals.projectId}::text`,
-}
 
 /** Some of the groups of a selection, each with the sum of all that is in it: months by time, others by their sums. */
 export async function sumGroups(
@@ -40,26 +37,67 @@ export async function sumGroups(
   selection: ShownSelection,
   { by, offset, limit, most }: GroupsAsked,
 ): Promise<{ groups: ExpenseGroup[]; isWhole: boolean }> {
-  const kept = keptParts(selection, by)
-  const { scope, currency } = selection
-  const total = sumOf({ scope, currency })
-  const order = by === 'month' ? sql`key desc` : sql`sum(total) desc, key nulls last`
-  const { rows } = await db.execute<GroupRow>(sql`
-    with parts as (${kept ?? seenParts(selection, by, most)})
-    select max(name) as key, sum(count)::int as count, sum(counted)::int as "countedCount", ${total}::text as total,
-      (sum(sum(count)) over ())::int as seen
-    from parts group by key having sum(count) > 0 order by ${order} limit ${limit}::int offset ${offset}::int`)
-  const groups = rows.map(({ seen: _, ...group }) => group)
-  return { groups, isWhole: kept !== undefined || (rows[0]?.seen ?? 0) <= most }
+  const prepared = preparedGroups(db, selection, by)
+  if (prepared) {
+    const rows = await prepared.execute({ ...valuesOf(selection), limit, offset })
+    return { groups: rows.map(groupOf), isWhole: true }
+  }
+  const kept = keptParts(keptRowsOf(selection), by)
+  const parts = kept ?? seenParts(selection, by, most)
+  const rows = await groupsQuery(db, selection, { by, parts }).limit(limit).offset(offset)
+  return { groups: rows.map(groupOf), isWhole: kept !== undefined || (rows[0]?.seen ?? 0) <= most }
 }
 
-const sumOf = (selection: Pick<TotalsSelection, 'scope' | 'currency'>): SQL<string> =>
-  sumIn(selection, sql`sum(total)`)
+const groupOf = ({ key, count, countedCount, total }: ExpenseGroup): ExpenseGroup => ({
+  key,
+  count,
+  countedCount,
+  total,
+})
+
+function groupsQuery(
+  db: Db,
+  { scope, currency }: Shown,
+  { by, parts }: { readonly by: ExpenseGrouping; readonly parts: SQL },
+) {
+  const order = by === 'month' ? sql`key desc` : sql`sum(total) desc, key nulls last`
+  return db
+    .select({
+      key: sql<string | null>`${by === 'month' ? sql`to_char(key, 'YYYY-MM')` : sql`max(name)`}`,
+      count: sql<number>`sum(count)::int`,
+      countedCount: sql<number>`sum(counted)::int`,
+      total: sql<string>`${sumIn({ scope, currency }, sql`sum(total)`)}::text`,
+      seen: sql<number>`(sum(sum(count)) over ())::int`,
+    })
+    .from(sql`(${parts}) as parts`)
+    .groupBy(sql`key`)
+    .having(sql`sum(count) > 0`)
+    .orderBy(order)
+}
+
+const { placeholder } = sql
+const prepareGroups = (db: Db, shown: Shown, asked: { by: ExpenseGrouping; parts: SQL; name: string }) =>
+  groupsQuery(db, shown, asked).limit(placeholder('limit')).offset(placeholder('offset')).prepare(asked.name)
+const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepareGroups>>>()
+
+/** Groups by kept sums of a person's own, built once for each database; undefined where others are asked for. */
+function preparedGroups(db: Db, selection: ShownSelection, by: ExpenseGrouping) {
+  const filters = filtersOf(selection)
+  const name = ['groups', by, ...filters].join('_').toLowerCase()
+  const queries = prepared.get(db) ?? new Map<string, ReturnType<typeof prepareGroups>>()
+  prepared.set(db, queries)
+  if (selection.scope.kind === 'own' && queries.has(name)) return queries.get(name)
+  const parts = keptParts(ownKeptRows(selection, filters), by)
+  if (!parts) return undefined
+  const query = prepareGroups(db, selection, { by, parts, name })
+  queries.set(name, query)
+  return query
+}
 
 /** Of totals that are kept, and of what counts nothing. */
-function keptParts(selection: ShownSelection, by: ExpenseGrouping): SQL | undefined {
-  const [key, kept] = [keptKeyOf[by], keptRowsOf(selection)]
-  if (!key || !kept) return undefined
+function keptParts(kept: KeptParts | undefined, by: ExpenseGrouping): SQL | undefined {
+  if (!kept || (by !== 'month' && by !== 'project')) return undefined
+  const key = by === 'month' ? kept.month : sql`${expenseTotals.projectId}::text`
   return sql`
     select ${key} as key, ${key} as name, ${expenseTotals.total} as total, ${expenseTotals.count} as counted,
       ${expenseTotals.count} as count

@@ -2,6 +2,7 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { noProject } from '@outlay/contract/expenseFilters'
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { countsNotSql } from '../expenses.counting.ts'
 import { expenses, expenseTotals } from '../expenses.table.ts'
 import {
@@ -11,6 +12,7 @@ import {
   givenBy,
   type ShownSelection,
 } from '../selections/expenseConditions.store.ts'
+import type { Shown } from '../selections/shownAmounts.store.ts'
 import { isChosen, isThere, spansOf, sumIn, totalsOf } from '../totals/expenseTotals.store.ts'
 import type { SelectionSums } from './seenSums.store.ts'
 
@@ -26,15 +28,56 @@ const keptFilters: ReadonlySet<FilterName> = new Set<FilterName>([
   'userId',
   'onlyCounted',
 ])
+const isOfProjects = sql`${expenseTotals.projectId} = any(${sql.placeholder('projectId')}::uuid[])`
+
+/** The same as conditions of a person's own totals, their values to come with the execution. */
+export const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
+  category: sql`${expenseTotals.category} = any(${sql.placeholder('category')}::text[])`,
+  projectId: isOfProjects,
+  projectOrNone: sql`(${isOfProjects} or ${expenseTotals.projectId} is null)`,
+  noProject: isNull(expenseTotals.projectId),
+  isDeductible: sql`${expenseTotals.isDeductible} = ${sql.placeholder('isDeductible')}`,
+  from: sql`${expenseTotals.date} >= ${sql.placeholder('from')}`,
+  to: sql`${expenseTotals.date} <= ${sql.placeholder('to')}`,
+  onlyCounted: sql`true`,
+}
+
 /** The days that an expense may have. */
 const allDays: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
 
+/** The first day of its month. */
+export const monthOf = ({ date }: Pick<typeof expenses | typeof expenseTotals, 'date'>): SQL =>
+  sql`date_trunc('month', ${date})::date`
+
+/** Where the sums of a person's own expenses of all time are kept, their values to come; undefined where others are asked for. */
+export function ownKeptRows(shown: Shown, filters: readonly FilterName[]): KeptParts | undefined {
+  if (shown.scope.kind !== 'own' || filters.includes('from') || filters.includes('to')) return undefined
+  const chosen = filters.map(filter => keptConditions[filter])
+  if (chosen.includes(undefined)) return undefined
+  return {
+    table: expenseTotals,
+    where: and(
+      ownedBy(sql.placeholder('reader'), expenseTotals),
+      sql`${expenseTotals.isMonth}`,
+      isThere,
+      ...chosen,
+    ),
+    month: sql`${expenseTotals.date}`,
+    uncounted: sql`${chosenBy(shown, filters, sql.placeholder)} and ${sql.raw(countsNotSql)}`,
+  }
+}
+
 /** Where the sums of a selection are kept: the rows of what counts, and the condition of what counts nothing. */
-interface KeptRows {
+export interface KeptParts {
   readonly table: typeof expenseTotals
   readonly where: SQL | undefined
+  /** The first day of a row's month. */
+  readonly month: SQL
   /** Of the expenses themselves; by an index of their own, as they are few. */
   readonly uncounted: SQL
+}
+
+interface KeptRows extends KeptParts {
   /** A sum of the kept ones as decimal text. */
   readonly sum: (sum: SQL) => SQL<string>
 }
@@ -49,6 +92,7 @@ export function keptRowsOf(selection: ShownSelection): KeptRows | undefined {
   return {
     table: totalsOf(kept, span),
     where: and(isChosen(expenseTotals, kept), isOfList(selection), spansOf(kept)(span), isThere),
+    month: monthOf(expenseTotals),
     uncounted: sql`${chosenBy(selection, filters, givenBy(selection))} and ${sql.raw(countsNotSql)}`,
     sum: sum => sumIn(kept, sum),
   }

@@ -2,12 +2,13 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import { decimalsOf } from '@outlay/contract/core/currencies'
 import { addDays, type DaySpan, wholeMonthsIn } from '@outlay/contract/core/daySpans'
 import { type ExpenseFilter, noProject } from '@outlay/contract/expenseFilters'
-import { and, asc, between, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenses, expenseTotals } from '../expenses.table.ts'
+import { ownSums } from './ownSums.store.ts'
 import { teamSums } from './teamSums.store.ts'
 
 /** Whose expenses are added up, and which of them; `currency` is the reader's, of every sum. */
@@ -32,7 +33,7 @@ type Summed = typeof expenseTotals | typeof expenses
 const total = sql`sum(${expenseTotals.total})`
 const count = sql`sum(${expenseTotals.count})`.mapWith(Number)
 // A row may stay when all that it counted has gone.
-export const isThere = ne(expenseTotals.count, 0)
+export const isThere = sql`${expenseTotals.count} <> 0`
 
 /**
  * The kept totals of a scope by their columns: a person's own as they stand; a team's, which are kept in what was paid,
@@ -103,32 +104,50 @@ export function wholeOf({ span, previous }: TwoSpans): DaySpan {
   return { from, to }
 }
 
+/** The rows of a time, under the names of the kept ones. */
+function rowsIn(selection: TotalsSelection, span: DaySpan) {
+  const { scope } = selection
+  if (scope.kind === 'own') return { table: ownSums(scope, [span]), days: undefined }
+  return { table: totalsOf(selection, span), days: daysOf(span) }
+}
+
+/** Where all that a month has of something is on days that are taken off it again, nothing is left. */
+const isLeft = sql`sum(${expenseTotals.count}) <> 0`
+
 export async function sumByCategory(db: Db, selection: TotalsSelection, span: DaySpan) {
   const { category } = expenseTotals
+  const { table, days } = rowsIn(selection, span)
   return db
     .select({ category, total: sumIn(selection, total), count })
-    .from(totalsOf(selection, span))
-    .where(and(isChosen(expenseTotals, selection), spansOf(selection)(span), isThere))
+    .from(table)
+    .where(and(isChosen(expenseTotals, selection), days))
     .groupBy(category)
+    .having(isLeft)
     .orderBy(desc(total), asc(category))
 }
 
 /** Of a time, or of all time. */
 export async function sumByProject(db: Db, selection: TotalsSelection, span?: DaySpan) {
   const { projectId } = expenseTotals
-  const days = span ? spansOf(selection)(span) : eq(isMonth, selection.scope.kind === 'own')
+  const { table, days } = span
+    ? rowsIn(selection, span)
+    : { table: totalsOf(selection), days: eq(isMonth, selection.scope.kind === 'own') }
   return db
     .select({ projectId, total: sumIn(selection, total), count })
-    .from(totalsOf(selection, span))
-    .where(and(isChosen(expenseTotals, selection), days, isThere))
+    .from(table)
+    .where(and(isChosen(expenseTotals, selection), days))
     .groupBy(projectId)
+    .having(isLeft)
     .orderBy(desc(total), asc(projectId))
 }
 
 export async function sumTwoSpans(db: Db, selection: TotalsSelection, spans: TwoSpans) {
   const { span, soFar = span, previous } = spans
+  const { scope } = selection
+  const parts = [span, soFar, previous]
+  const isOwn = scope.kind === 'own'
   const sums = (days: DaySpan) => {
-    const isWithin = within(expenseTotals, days)
+    const isWithin = isOwn ? sql`part = ${sql.raw(String(parts.indexOf(days)))}` : within(expenseTotals, days)
     return {
       total: sumIn(selection, sql`coalesce(sum(${expenseTotals.total}) filter (where ${isWithin}), 0)`),
       deductible: sumIn(
@@ -140,8 +159,8 @@ export async function sumTwoSpans(db: Db, selection: TotalsSelection, spans: Two
   }
   const [row] = await db
     .select({ current: sums(span), soFar: sums(soFar), previous: sums(previous) })
-    .from(totalsOf(selection, wholeOf(spans)))
-    .where(and(isChosen(expenseTotals, selection), twoSpansOf(spans, spansOf(selection)), isThere))
+    .from(isOwn ? ownSums(scope, parts) : totalsOf(selection, wholeOf(spans)))
+    .where(and(isChosen(expenseTotals, selection), isOwn ? undefined : twoSpansOf(spans, daysOf)))
   // A sum without groups has its row even where there is nothing.
   return row as NonNullable<typeof row>
 }

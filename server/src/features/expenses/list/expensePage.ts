@@ -1,0 +1,35 @@
+import type { ExpenseListQuery } from '@outlay/contract/expenseFilters'
+import { firstOrderOf } from '@outlay/contract/expenseSorts'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { scopeAsked } from '../../../core/access/teamAccess.ts'
+import type { Actor } from '../../../core/actor.ts'
+import { reading } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { WrittenJson } from '../../../core/http/serialise.ts'
+import { listExpenses } from './expenseList.store.ts'
+import { cursorOf, positionOf } from './expenses.cursor.ts'
+
+export interface ExpensePage {
+  readonly expenses: WrittenJson<ExpenseSummary[]>
+  /** Undefined where nobody asked. */
+  readonly total: number | undefined
+  /** Cursor of the next page, if there is one. */
+  readonly next: string | undefined
+}
+
+/** @throws badCursor; where the team's are asked for inNoTeam, roleForbids, noLongerMember */
+export async function expensePage(db: Db, actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
+  const { limit, cursor, sort, order = firstOrderOf[sort], isCountAsked, ...shown } = query
+  const { isCounted, scope: _whose, ...filter } = shown
+  const after = cursor === undefined ? undefined : positionOf(cursor, { sort, order })
+  // Counted for the first page alone: each page hands the count on to the next.
+  const page = { limit, after, sort, order, isCounted: isCountAsked && after?.total === undefined }
+  const scope = scopeAsked(actor, query)
+  const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
+  const listed = await reading(db, scope, transaction => listExpenses(transaction, selection, page))
+  const { summaries, count, last, total: counted, isOtherwise } = listed
+  const total = isCountAsked ? (counted ?? after?.total) : undefined
+  const isLast = last === undefined || count < limit
+  const next = isLast ? undefined : cursorOf({ sort, order }, { ...last, total, isOtherwise })
+  return { expenses: new WrittenJson(`[${summaries}]`), total, next }
+}

@@ -1,0 +1,98 @@
+import {
+  addDays,
+  addMonths,
+  countDays,
+  type DaySpan,
+  firstOfMonth,
+  monthOf,
+} from '@outlay/contract/core/daySpans'
+import { and, getTableColumns, or, type SQL, Subquery, sql } from 'drizzle-orm'
+import type { OwnScope } from '../../../core/database/access/scope.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
+import { expenseTotals } from '../expenses.table.ts'
+
+/** Which kept rows add up to a time: `plus` less `minus`. */
+interface Pieces {
+  readonly months: readonly DaySpan[]
+  readonly days: readonly DaySpan[]
+  readonly minus: readonly DaySpan[]
+}
+
+/**
+ * A time as the fewest kept rows: its whole months by their rows, and of a month that is not whole the days in it, or the
+ * month's row less its other days where those are fewer.
+ */
+export function piecesOf({ from, to }: DaySpan): Pieces {
+  const [months, days, minus]: [DaySpan[], DaySpan[], DaySpan[]] = [[], [], []]
+  for (const { month, part } of edgesOf({ from, to })) {
+    const rest = [
+      { from: month.from, to: addDays(part.from, -1) },
+      { from: addDays(part.to, 1), to: month.to },
+    ].filter(isSpan)
+    if (rest.reduce((count, span) => count + countDays(span), 0) < countDays(part)) {
+      months.push(month)
+      minus.push(...rest)
+    } else days.push(part)
+  }
+  const between = {
+    from: addMonths(firstOfMonth(from), 1),
+    to: addDays(firstOfMonth(to), -1),
+  }
+  return { months: [...months, between].filter(isSpan), days, minus }
+}
+
+const isSpan = ({ from, to }: DaySpan): boolean => from <= to
+
+/** The first and the last month of a time, and the part of each that is in it. */
+function edgesOf({ from, to }: DaySpan) {
+  if (to < from) return []
+  const [first, last] = [monthOf(from), monthOf(to)]
+  if (first.from === last.from) return [{ month: first, part: { from, to } }]
+  return [
+    { month: first, part: { from, to: first.to } },
+    { month: last, part: { from: last.from, to } },
+  ]
+}
+
+/**
+ * What a person's own kept totals of some times come to, under the names of their columns, and in `part` the place of a
+ * row's time among those.
+ */
+export function ownSums({ userId }: OwnScope, spans: readonly DaySpan[]): typeof expenseTotals {
+  const parts = spans.flatMap((span, part) => {
+    const { months, days, minus } = piecesOf(span)
+    const rows = or(...months.map(rowsOf(true)), ...days.map(rowsOf(false)))
+    return [
+      ...branch(userId, { part, rows }),
+      ...branch(userId, { part, rows: or(...minus.map(rowsOf(false))), sign: '-' }),
+    ]
+  })
+  // The same columns under the same name, as those of a team have them.
+  return new Subquery(
+    sql.join(parts, sql` union all `),
+    getTableColumns(expenseTotals),
+    'expense_totals',
+  ) as unknown as typeof expenseTotals
+}
+
+const rowsOf =
+  (isMonth: boolean) =>
+  ({ from, to }: DaySpan): SQL =>
+    sql`${expenseTotals.isMonth} = ${sql.raw(String(isMonth))} and ${expenseTotals.date} between ${from} and ${to}`
+
+interface Branch {
+  readonly part: number
+  readonly rows: SQL | undefined
+  readonly sign?: '' | '-'
+}
+
+function branch(userId: string, { part, rows, sign = '' }: Branch): SQL[] {
+  if (!rows) return []
+  const { category, projectId, isDeductible, total, count } = expenseTotals
+  const signed = sql.raw(sign)
+  return [
+    sql`select user_id, ${category}, ${projectId}, ${isDeductible}, ${signed}${total} as total, ${signed}${count} as count,
+      ${sql.raw(String(part))} as part
+    from ${expenseTotals} where ${and(ownedBy(userId, expenseTotals), rows)}`,
+  ]
+}
