@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { jsonAnswer, type Sent, stubServer } from '../../testing/stubServer.ts'
 import { importId, importOf, previewOf, reconciliationOf, statementFile } from './imports.factory.ts'
 
 type Answers = Parameters<typeof stubServer>[0]
@@ -29,6 +29,11 @@ export async function choose(person: UserEvent, file = statementFile()): Promise
 }
 
 /** What was sent as a form. */
+/** What the last preview was asked with: other calls of the page may have followed it. */
+export function lastAskedOf(sent: readonly Sent[]): Record<string, FormDataEntryValue> {
+  return fieldsOf(sent.findLast(({ path }) => path === '/api/imports/preview')?.body)
+}
+
 export function fieldsOf(body: unknown): Record<string, FormDataEntryValue> {
   return body instanceof FormData ? Object.fromEntries(body.entries()) : {}
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
-import { choose, fieldsOf, openImport } from '../importPage.factory.ts'
+import { choose, fieldsOf, lastAskedOf, openImport } from '../importPage.factory.ts'
 import { importId, importOf, previewOf, previewRowOf, statementFile } from '../imports.factory.ts'
 
 describe('a preview', () => {
@@ -11,8 +11,8 @@ describe('a preview', () => {
     await person.click(await screen.findByRole('button', { name: 'Change' }))
     await person.selectOptions(screen.getByLabelText('Category'), 'Zweck (REWE Markt)')
     await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/preview'))).toHaveLength(2))
-    const mappingOfLast = () => JSON.parse(String(fieldsOf(sent.at(-1)?.body).mapping))
-    const fields = fieldsOf(sent.at(-1)?.body)
+    const mappingOfLast = () => JSON.parse(String(lastAskedOf(sent).mapping))
+    const fields = lastAskedOf(sent)
     expect(mappingOfLast().columns).toMatchObject({ category: 1, amount: 2 })
     expect(fields.file).toBeInstanceOf(File)
     expect(screen.getByText('For Ana Lima')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('a preview', () => {
     await choose(person)
     await person.click(await screen.findByRole('button', { name: 'Already here 1' }))
     await waitFor(() => expect(search()).toBe('?outcome=duplicate'))
-    await waitFor(() => expect(fieldsOf(sent.at(-1)?.body).outcome).toBe('duplicate'))
+    await waitFor(() => expect(lastAskedOf(sent).outcome).toBe('duplicate'))
   })
 
   test('says why a row is no expense, and takes a tick where words alone say so', async () => {
@@ -117,8 +117,8 @@ describe('a preview', () => {
     const encoding = await screen.findByRole('combobox', { name: /^Text encoding/ })
     expect(screen.getAllByText('Guessed')).toHaveLength(1)
     await person.selectOptions(encoding, 'Windows-1250')
-    await waitFor(() => expect(fieldsOf(sent.at(-1)?.body).encoding).toBe('Windows-1250'))
-    expect(fieldsOf(sent.at(-1)?.body)).not.toHaveProperty('mapping')
+    await waitFor(() => expect(lastAskedOf(sent).encoding).toBe('Windows-1250'))
+    expect(lastAskedOf(sent)).not.toHaveProperty('mapping')
     expect(screen.getByRole('heading', { name: 'Columns' })).toBeTruthy()
   })
 
@@ -129,7 +129,7 @@ describe('a preview', () => {
     })
     await choose(person)
     await person.click(await screen.findByRole('button', { name: 'Show more' }))
-    await waitFor(() => expect(fieldsOf(sent.at(-1)?.body).after).toBe('5'))
+    await waitFor(() => expect(lastAskedOf(sent).after).toBe('5'))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
   })
 
@@ -167,7 +167,7 @@ describe('a preview', () => {
     const currency = await screen.findByLabelText(/^Currency of this file/)
     expect(screen.queryByRole('heading', { name: 'Columns' })).toBeNull()
     await person.selectOptions(currency, 'GBP, British Pound')
-    await waitFor(() => expect(fieldsOf(sent.at(-1)?.body)).toMatchObject({ currency: 'GBP' }))
+    await waitFor(() => expect(lastAskedOf(sent)).toMatchObject({ currency: 'GBP' }))
   })
 })
 
