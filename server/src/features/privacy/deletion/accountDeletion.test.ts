@@ -1,4 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
+import type { CurrentPlan } from '@outlay/contract/plans'
 import type { DeletionOutlook } from '@outlay/contract/privacy'
 import type { Team } from '@outlay/contract/teams'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -152,6 +153,26 @@ describe('signing in to an account that is to be deleted', () => {
     await request(person)
     app.clock.advanceMs(30 * dayMs)
     expect((await login('fred', { keepAccount: true }).answer).body.code).toBe('accounts.wrong-credentials')
+  })
+
+  test('leaves nothing to know them by after it: the same name begins a new trial, 30 days later at the earliest', async () => {
+    const person = await app.newPerson('ines')
+    const trialOf = async (signedIn: Person) => {
+      const { body } = await signedIn.get<CurrentPlan>('/api/plans/current')
+      return { endsAt: body.trialEndsAt, uploads: body.uploads.used }
+    }
+    const first = await trialOf(person)
+    await request(person)
+    await expect(app.newPerson('ines')).rejects.toThrow('could not register')
+    app.clock.advanceMs(29 * dayMs)
+    await app.runScheduledJobs()
+    await expect(app.newPerson('ines')).rejects.toThrow('could not register')
+    app.clock.advanceMs(2 * dayMs)
+    await app.runScheduledJobs()
+    const again = await trialOf(await app.newPerson('ines'))
+    expect(first.endsAt).not.toBeNull()
+    const inTwoWeeks = new Date(app.clock.now().getTime() + 14 * dayMs).toISOString()
+    expect(again).toEqual({ endsAt: inTwoWeeks, uploads: 0 })
   })
 
   test('is not offered where the operator has disabled it, before or after', async () => {
