@@ -45,3 +45,22 @@ describe('a statement of', () => {
     expect(others.filter(line => !line.startsWith('balance'))).toEqual(skipped)
   })
 })
+
+test.each([
+  ['2026-03-29 Debitk.1', 'Bakery'],
+  ['2026-11-19T12:41 VISA Debit', 'Bakery'],
+  ['Card 000042 11.10.2026', 'Bakery'],
+  ['Invoice 2026-03-29', 'Invoice 2026-03-29'],
+  ['A4 80g', 'A4 80g'],
+])('a row that says "%s" of a bakery is described as "%s"', async (description, expected) => {
+  const file = `Date,Description,Merchant,Amount\n2026-03-30,${description},Bakery,-4.50\n2026-03-31,Rolls and coffee,Bakery,-7.50`
+  const { lines } = await readStatement({
+    bytes: Buffer.from(file),
+    mapping: undefined,
+    currency: undefined,
+    likely: { dateFormat: 'YMD', currency: 'USD', locale: 'en-US' },
+    lastDay: '2027-04-01',
+    remembered: async () => undefined,
+  })
+  expect(lines.map(line => line.description)).toEqual([expected, 'Rolls and coffee'])
+})

@@ -1,5 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ImportMapping, StatementColumn } from '@outlay/contract/importMappings'
+import { merchantWords } from '@outlay/contract/lexicon/knownMerchants'
 import { maxPersonName } from '@outlay/contract/personName'
 import Big from 'big.js'
 import { type AmountReading, type ReadAmount, readAmount } from '../cells/statementAmounts.ts'
@@ -7,6 +8,7 @@ import { dateReader } from '../cells/statementDates.ts'
 import { categoryNamed } from '../columns/categoryNames.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
 import type { TextRecord } from '../file/delimited.ts'
+import { fillers, numberFillers } from '../merchants/bankPhrases.ts'
 import { directionOf, likelyDirectionOf } from '../words/directions.ts'
 import { type RowFacts, skipReasonOf } from '../words/skipReasons.ts'
 import { type RowFault, readParts, rowFaults } from './rowFaults.ts'
@@ -195,10 +197,21 @@ function currencyOf(text: string, beside: string | null, ofFile: string): string
 }
 
 function descriptionOf(cell: CellOf, merchant: string | null): string {
-  const [description, notes] = [cell('description'), cell('notes')]
+  const [written, notes] = [cell('description'), cell('notes')]
+  const description = merchant && isOnlyDetails(written) ? merchant : written
   const said = description || merchant || ''
   const whole = notes && notes !== said ? [said, notes].filter(Boolean).join(' · ') : said
   return tidyText(whole, longestDescription)
+}
+
+/** A date, a time with its day, or a long number. */
+const detail = /\d{4}-\d\d-\d\d|\d{1,2}([./])\d\d\1\d{2,4}|\d{6}/
+const cardWords = new Set(`${fillers}, ${numberFillers.trim()}`.split(/,\s+/))
+
+/** Whether a text is only when and with which card something was paid: "2026-03-29T12:41 Debitk.1". */
+function isOnlyDetails(text: string): boolean {
+  if (!detail.test(text)) return false
+  return text.split(/\s+/).every(word => /\d/.test(word) || cardWords.has(merchantWords(word)))
 }
 
 const yesLexicon = new Set([

@@ -62,6 +62,6 @@ function columnsSentence(first: ImportPreview, preview: ImportPreview, mapping: 
   if (mapping !== first.mapping) return t('Read as you have chosen.')
   if (first.mappingSource === 'remembered') return t('As last time.')
   return first.guesses.some(guess => guess !== 'encoding')
-    ? t('Recognised from the file. What is marked as guessed needs a look.')
-    : t('Recognised from the file.')
+    ? t('Recognized from the file. What is marked as guessed needs a look.')
+    : t('Recognized from the file.')
 }

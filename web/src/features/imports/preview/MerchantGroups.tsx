@@ -47,19 +47,23 @@ export function MerchantGroups({ preview: { merchants }, decisions, onDecide }: 
             )
           : t('All merchants have a category. What you change counts for all rows of the merchant.')}
       </p>
-      <ul className={classes.notes}>
-        {shown.map(group => (
-          <MerchantGroup
-            key={group.rows[0]}
-            group={group}
-            change={decisions.edits.get(group.rows[0] ?? 0)}
-            onChange={change => onDecide(withChange(decisions, group.rows, change))}
-          />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={classes.notes}>
+          {shown.map(group => (
+            <MerchantGroup
+              key={group.rows[0]}
+              group={group}
+              change={decisions.edits.get(group.rows[0] ?? 0)}
+              onChange={change => onDecide(withChange(decisions, group.rows, change))}
+            />
+          ))}
+        </ul>
+      )}
       {shown.length < merchants.length && (
         <Button variant="default" onClick={() => setIsWhole(true)}>
-          {t('Show {count, number} more', { count: merchants.length - shown.length })}
+          {shown.length > 0
+            ? t('Show {count, number} more', { count: merchants.length - shown.length })
+            : t('Show {count, plural, one {# merchant} other {# merchants}}', { count: merchants.length })}
         </Button>
       )}
     </Panel>
