@@ -3,6 +3,7 @@ import { asField, type Evidence, emptyField, type FoundValue } from '../facts/fo
 import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'
 import { checksOf, type Goods } from '../facts/money/checks.ts'
 import { hasHandRoom, moneyFacts } from '../facts/money/facts.ts'
+import { hasPenFigures } from '../facts/money/handwriting.ts'
 import { type FoundItem, findItems, itemSumOf, withinTotal } from '../facts/money/items/items.ts'
 import { decimalText, type FoundTotal, type MoneyFact } from '../facts/money/moneyFact.ts'
 import { findLastFour, findPayment } from '../facts/money/payment.ts'
@@ -94,6 +95,8 @@ const included = /\bIN[CK]L|\bINBEGR|\bENTHALTEN|\bCOMPRIS|\bDAVON\b|\bINBEREGNE
 /** Why more may have been paid than the total that is printed. */
 function doubtOf(text: ReceiptText, facts: readonly MoneyFact[], total: FoundTotal): string | undefined {
   if (hasHandRoom(text)) return 'A tip or a total may be written by hand; this is the printed one'
+  if (hasPenFigures(text, total))
+    return 'Something is written by hand near the total; this is the printed one'
   const tip = tipBeyond(facts, total)
   if (!tip || included.test(plainCapitals(text.lines[tip.row]?.text ?? ''))) return undefined
   return `A tip of ${decimalText(tip.mills)} is printed below it and not in it`

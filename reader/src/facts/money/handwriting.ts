@@ -1,3 +1,6 @@
+import type { Box } from '@outlay/contract/receiptReadings'
+import type { PixelBox } from '../../picture/greyPicture.ts'
+import type { ReceiptText, Word } from '../../words/text/word.ts'
 import type { Label, LabelSense } from './labels/labels.ts'
 import type { MoneyFact } from './moneyFact.ts'
 
@@ -56,4 +59,46 @@ function isPrinted(fact: MoneyFact, facts: readonly MoneyFact[], least: number):
   const isInColumn =
     column.length === 0 || column.some(({ edge }) => Math.abs(edge - fact.edge) <= columnSlack)
   return fact.hasSeparator && fact.confidence >= least && isInColumn
+}
+
+/** Figures of a pen are larger than the print, in heights of a usual word, and read poorly. */
+const pen = { leastHeight: 1.4, mostConfidence: 0.7 }
+/** How far from a sum they are its own, in heights of a usual word. */
+const reach = { above: 6, beside: 3 }
+
+/** Whether figures that no printer wrote stand near a sum: larger than the print, and read alike by neither recognizer. */
+export function hasPenFigures(text: ReceiptText, sum: { readonly box: Box | null }): boolean {
+  const words = text.lines.flatMap(line => line.words)
+  const printed = words.filter(({ box }) => isMiddleWithin(text.toPicture(box), sum.box))
+  const near = boxAround(printed, text.wordHeight)
+  return words.some(
+    word =>
+      !printed.includes(word) &&
+      isSum(word.text) &&
+      !word.isAgreed &&
+      word.confidence < pen.mostConfidence &&
+      word.box.height >= pen.leastHeight * text.wordHeight &&
+      isMiddleWithin(word.box, near),
+  )
+}
+
+/** Mostly figures, and no number of a receipt or a phone. */
+function isSum(text: string): boolean {
+  const figures = text.replace(/\D/g, '').length
+  return figures > 1 && figures < 7 && figures * 2 >= text.length
+}
+
+function boxAround(words: readonly Word[], wordHeight: number): PixelBox | null {
+  const [first] = words
+  if (!first) return null
+  const left = Math.min(...words.map(({ box }) => box.x)) - reach.beside * wordHeight
+  const right = Math.max(...words.map(({ box }) => box.x + box.width)) + reach.beside * wordHeight
+  const y = first.box.y - reach.above * wordHeight
+  return { x: left, width: right - left, y, height: first.box.height + 2 * reach.above * wordHeight }
+}
+
+function isMiddleWithin({ x, y, width, height }: PixelBox, whole: PixelBox | null): boolean {
+  if (!whole) return false
+  const [right, down] = [x + width / 2 - whole.x, y + height / 2 - whole.y]
+  return right >= 0 && right <= whole.width && down >= 0 && down <= whole.height
 }
