@@ -23,6 +23,7 @@ import {
 import type { Reader } from './letters/readerFormats.ts'
 import { writeLetter } from './letters/writeLetter.ts'
 import {
+  type Counted,
   countLettersTo,
   deleteFarewells,
   deleteLettersBefore,
@@ -167,8 +168,8 @@ export class Mails {
     return dedupeKeys.length === 0 ? Promise.resolve(new Map()) : findStates(db, dedupeKeys)
   }
 
-  /** How many emails of a kind were written to an address since an instant, whoever had them sent. */
-  countTo(db: Db, about: { address: string; kind: LetterKind; since: Date }): Promise<number> {
+  /** How many emails of a kind were written to an address lately, no matter who had them sent. */
+  countTo(db: Db, about: Counted): Promise<number> {
     return countLettersTo(db, about)
   }
 
@@ -245,13 +246,13 @@ export class Mails {
 
   /** Nobody is told that a letter is one too many: who asks for it may be a stranger who learns nothing of an address. */
   async #withoutFlood(db: Db, letters: readonly Kept[], now: Date): Promise<Kept[]> {
-    const since = new Date(now.getTime() - dayMs)
+    const lately = { now, ms: dayMs }
     const wanted: Kept[] = []
     for (const letter of letters) {
       const { addressee, facts } = letter
       const isOneTooMany =
         kindsAskedByAnyone.includes(facts.kind) &&
-        (await this.countTo(db, { address: addressee.address, kind: facts.kind, since })) >= mostAskedADay
+        (await this.countTo(db, { address: addressee.address, kind: facts.kind, lately })) >= mostAskedADay
       if (!isOneTooMany) wanted.push(letter)
     }
     return wanted

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { happenedLately, type Lately } from '../../core/database/happenedLately.ts'
 import type { LetterKind } from './letters/letterFacts.ts'
 import { type LetterState, mailMessages } from './mail.table.ts'
 
@@ -16,13 +17,18 @@ export async function insertLetters(db: Db, letters: readonly NewLetter[]): Prom
   return kept.map(({ id }) => id)
 }
 
-export async function countLettersTo(
-  db: Db,
-  { address, kind, since }: { readonly address: string; readonly kind: LetterKind; readonly since: Date },
-): Promise<number> {
+/** Emails of a kind that were written to an address lately. */
+export interface Counted {
+  readonly address: string
+  readonly kind: LetterKind
+  readonly lately: Lately
+}
+
+export async function countLettersTo(db: Db, { address, kind, lately }: Counted): Promise<number> {
+  const isRecent = happenedLately(mailMessages.createdAt, lately)
   return db.$count(
     mailMessages,
-    and(eq(mailMessages.address, address), eq(mailMessages.kind, kind), gt(mailMessages.createdAt, since)),
+    and(eq(mailMessages.address, address), eq(mailMessages.kind, kind), isRecent),
   )
 }
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt, not, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../core/database/database.ts'
+import { happenedLately, type Lately } from '../../../core/database/happenedLately.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { users } from '../accounts.table.ts'
 import { hasTwoStep } from '../twoStep/twoStep.store.ts'
@@ -14,18 +15,19 @@ export async function insertEmailChange(transaction: Db, change: NewEmailChange)
   await transaction.insert(emailChanges).values(change)
 }
 
-/** What was asked for since, whatever became of it. */
-export async function countAskedSince(db: Db, userId: string, since: Date): Promise<number> {
+/** What was asked for, whatever became of it. */
+export async function countAsked(db: Db, userId: string, lately: Lately): Promise<number> {
   const [row] = await db
     .select({ asked: count() })
     .from(emailChanges)
-    .where(and(ownedBy(userId, emailChanges), gt(emailChanges.createdAt, since)))
+    .where(and(ownedBy(userId, emailChanges), happenedLately(emailChanges.createdAt, lately)))
   return row?.asked ?? 0
 }
 
 /** Of all people together. */
-export function countAskedFor(db: Db, email: string, since: Date): Promise<number> {
-  return db.$count(emailChanges, and(eq(emailChanges.email, email), gt(emailChanges.createdAt, since)))
+export function countAskedFor(db: Db, email: string, lately: Lately): Promise<number> {
+  const isRecent = happenedLately(emailChanges.createdAt, lately)
+  return db.$count(emailChanges, and(eq(emailChanges.email, email), isRecent))
 }
 
 export async function findPendingChange(

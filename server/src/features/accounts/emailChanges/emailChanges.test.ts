@@ -206,6 +206,10 @@ describe('asking for another address', () => {
     expect((await pendingOf(person))?.email).toBe('victim4@elsewhere.example')
     app.clock.advanceMs(61 * minuteMs)
     expect((await ask(person, 'victim5@elsewhere.example')).status).toBe(200)
+    // Those that were asked for before the clock was set back are not of the last hour.
+    app.clock.advanceMs(-24 * 60 * minuteMs)
+    expect((await ask(person, 'victim6@elsewhere.example')).status).toBe(200)
+    app.clock.advanceMs(24 * 60 * minuteMs)
   })
 
   test('is nothing for strangers', async () => {

@@ -22,8 +22,8 @@ import { refusedPassword } from '../passwords/newPassword.ts'
 import { deleteResets } from '../passwords/passwordResets.store.ts'
 import type { BothSteps } from '../signIn/bothSteps.ts'
 import {
+  countAsked,
   countAskedFor,
-  countAskedSince,
   deleteEmailChangesBefore,
   endEmailChanges,
   findConfirmable,
@@ -178,8 +178,8 @@ export class EmailChanges {
   async #ask(transaction: Db, { userId, email, livesMs, isNewAccount }: Asked): Promise<void> {
     const { clock, letters } = this.#given
     const now = clock.now()
-    const hourAgo = new Date(now.getTime() - hourMs)
-    const asked = await countAskedSince(transaction, userId, hourAgo)
+    const lately = { now, ms: hourMs }
+    const asked = await countAsked(transaction, userId, lately)
     if (asked >= mostAnHour) throw tooManyEmailChanges()
     await endEmailChanges(transaction, userId, now)
     const token = newSecretToken()
@@ -188,7 +188,7 @@ export class EmailChanges {
     const tokenHash = secretTokenHash(token)
     await insertEmailChange(transaction, { id, userId, email, tokenHash, createdAt: now, expiresAt })
     // It is answered alike: nobody is to fill the mailbox of another, nor to learn that somebody did.
-    if ((await countAskedFor(transaction, email, hourAgo)) > mostToAddress) return
+    if ((await countAskedFor(transaction, email, lately)) > mostToAddress) return
     const holderId = await findHolder(transaction, email)
     if (holderId === undefined)
       await letters.emailConfirmation(transaction, { userId, id, email, token, expiresAt, isNewAccount })

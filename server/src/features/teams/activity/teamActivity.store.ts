@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { happenedLately, type Lately } from '../../../core/database/happenedLately.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { teamActivity } from '../teams.table.ts'
 
@@ -9,13 +10,13 @@ export async function insertActivity(transaction: Db, rows: readonly ActivityRow
   if (rows.length > 0) await transaction.insert(teamActivity).values([...rows])
 }
 
-/** Invitations that were sent since an instant: by a team, and by a person in whatever team. */
+/** Invitations that were sent lately: by a team, and by a person in whatever team. */
 export async function countInvitationsSent(
   db: Db,
-  { teamId, userId, since }: { readonly teamId: string; readonly userId: string; readonly since: Date },
+  { teamId, userId, lately }: { readonly teamId: string; readonly userId: string; readonly lately: Lately },
 ): Promise<{ byTeam: number; byPerson: number }> {
   const isSent = sql`${teamActivity.action} like 'invitation.%' and ${teamActivity.action} <> 'invitation.revoked'`
-  const isRecent = gt(teamActivity.createdAt, since)
+  const isRecent = happenedLately(teamActivity.createdAt, lately)
   return {
     byTeam: await db.$count(teamActivity, and(eq(teamActivity.teamId, teamId), isRecent, isSent)),
     byPerson: await db.$count(teamActivity, and(ownedBy(userId, teamActivity), isRecent, isSent)),

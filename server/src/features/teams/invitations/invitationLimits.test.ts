@@ -50,4 +50,16 @@ describe('an invitation', () => {
     expect(await send(50)).toEqual([201])
     expect(await send(1)).toEqual([429])
   })
+
+  test('is not refused for long where the clock was ahead and is set back', async () => {
+    const { owner, team } = await ownerAndTeam()
+    const statusOf = async () =>
+      (await owner.post(`/api/teams/${team.id}/invite`, { email: `${newId()}@example.com` })).status
+    const dayMs = 24 * 60 * 60_000
+    app.clock.advanceMs(3 * dayMs)
+    for (let time = 0; time < 15; time += 1) await statusOf()
+    expect(await statusOf()).toBe(429)
+    app.clock.advanceMs(-3 * dayMs)
+    expect(await statusOf()).toBe(201)
+  })
 })

@@ -135,8 +135,8 @@ export class TeamInvitations {
       const row = await behindWall(transaction, teamScope(held.actor), async () =>
         this.#keep(transaction, held, { ...(await choose(transaction, held)), tokenHash }),
       )
-      const since = new Date(clock.now().getTime() - dayMs)
-      const about = { address: row.email, kind: 'team-invitation', since } as const
+      const lately = { now: clock.now(), ms: dayMs }
+      const about = { address: row.email, kind: 'team-invitation', lately } as const
       if ((await mails.countTo(transaction, about)) >= mostADay.toAddress) throw tooManyInvitations()
       const nameOf = await accounts.memberships.namesOf(transaction, [actor.userId])
       const inviter = { id: actor.userId, name: nameOf(actor.userId) }
@@ -150,11 +150,11 @@ export class TeamInvitations {
   /** @throws tooManyInvitations */
   async #requireFewSent(transaction: Db, { userId, team }: TeamActor): Promise<void> {
     const { accounts, clock } = this.#given
-    const now = clock.now().getTime()
-    const since = new Date(now - dayMs)
-    const sent = await countInvitationsSent(transaction, { teamId: team.id, userId, since })
+    const now = clock.now()
+    const lately = { now, ms: dayMs }
+    const sent = await countInvitationsSent(transaction, { teamId: team.id, userId, lately })
     const openedAt = await accounts.memberships.openingTimeOf(transaction, userId)
-    const isNew = !openedAt || openedAt.getTime() > now - newForMs
+    const isNew = !openedAt || openedAt.getTime() > now.getTime() - newForMs
     const byPerson = isNew ? mostADay.byNewPerson : mostADay.byPerson
     if (sent.byTeam >= mostADay.byTeam || sent.byPerson >= byPerson) throw tooManyInvitations()
   }
