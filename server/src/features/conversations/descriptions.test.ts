@@ -51,13 +51,9 @@ const answerTo = async (message: string) => {
 describe('expenses are found by all that they say,', () => {
   test.each([
     ['How much did I spend at Adobe this month?', ['1063.99', '3'], 'where “Adobe” is mentioned this month'],
-    [
-      'How much did I spend at Adobe?',
-      ['1228.96', '6'],
-      'where “Adobe” is mentioned from 9 February 2025 to 15 March 2026',
-    ],
+    ['How much did I spend at Adobe?', ['1235.96', '7'], 'where “Adobe” is mentioned over all time'],
     ['Adobe spending this year', ['1173.97', '5'], 'where “Adobe” is mentioned this year'],
-    ['how much on adobe ever?', ['1228.96', '6'], 'where “adobe” is mentioned from 9 February 2025'],
+    ['how much on adobe ever?', ['1235.96', '7'], 'where “adobe” is mentioned over all time'],
     ['how many expenses at ADOBE last month', ['1', '54.99'], 'where “ADOBE” is mentioned last month'],
     [
       'biggest expenses at adobe this month',
@@ -130,7 +126,7 @@ describe('two subjects', () => {
     [
       'compare Café Ünal to Dinner',
       ['12.00', '1', '80.00', '1'],
-      'where “Café Ünal” is mentioned from 9 February 2025 to 15 March 2026',
+      'where “Café Ünal” is mentioned over all time',
     ],
     ['how much on adobe and tea in january', ['54.99', '1'], 'where “tea” is mentioned in January 2026.'],
     ['software and equipment last month', ['54.99', '1'], 'on Equipment last month.'],
@@ -176,10 +172,7 @@ describe('what is no question about one’s own spending is not answered with a 
     ['what do I spend on weekend', 'I did not understand that.'],
     ['how much did I pay in pesos', 'Several currencies are called that.'],
     ['how much in euros and dollars', 'I look at one currency at a time'],
-    [
-      'how much did I pay in euros',
-      'There are no expenses paid in EUR from 9 February 2025 to 15 March 2026.',
-    ],
+    ['how much did I pay in euros', 'There are no expenses paid in EUR over all time.'],
     ['tea and dinner in euros', 'I did not understand that.'],
     ['which category grew the most since october', 'I did not understand that.'],
     ['how much did I spend next month', 'I tell what was spent, and not what a time to come will bring.'],

@@ -222,9 +222,13 @@ describe('figures', () => {
     expect(figuresOf(answer)[0]?.value).toBe('1.00')
   })
 
-  test('of a merchant go back four hundred days at most, and say so', async () => {
-    expect(await words('how much at blue door coffee ever')).toContain(
-      'from 9 February 2025 to 15 March 2026',
-    )
-  })
+  test.each(['how much at blue door coffee', 'how much at blue door coffee ever'])(
+    'of a merchant are of all time where no time is named, and say so: %s',
+    async message => {
+      const answer = await askAssistant(person, { message })
+      expect(wordsOf(answer)).toContain('over all time')
+      // With the coffee of February 2024.
+      expect(figuresOf(answer)[0]?.value).toBe('31.80')
+    },
+  )
 })

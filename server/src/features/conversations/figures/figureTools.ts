@@ -58,9 +58,9 @@ export class FigureTools {
     return this.#teams ? new FigureTools(this.#teams, this.#actor, this.today, member) : null
   }
 
-  /** Sums of what counts. Where no totals are kept of it, of at most 400 days: `span` says of which. */
+  /** Sums of what counts. Where no totals are kept of it, of very many expenses those of 400 days: `span` says of which. */
   async totals(scope: Scope) {
-    const asked = this.#sums.asked(scope)
+    const asked = await this.#sums.asked(scope)
     const sums = await this.#sums.of(asked)
     const source = this.#sums.source(asked)
     const deductible = this.#sums.source({ ...asked, isDeductible: true })
@@ -119,8 +119,8 @@ export class FigureTools {
   /** The largest few of their kind, largest first; of one merchant or by words single expenses. */
   async largest(wanted: Grouping, scope: Scope, limit = 5) {
     const by = groupingOf(wanted, scope)
-    const spenders = this.#sums.asked(scope)
-    const asked = isDetail(by) ? this.#sums.readable(spenders) : spenders
+    const spenders = await this.#sums.asked(scope)
+    const asked = isDetail(by) ? await this.#sums.readable(spenders) : spenders
     const items = await largestItems(this.#sums, asked, { by, limit })
     return { by, span: asked.span, isEmpty: items.length === 0, items }
   }

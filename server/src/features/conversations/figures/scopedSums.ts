@@ -52,13 +52,14 @@ export class ScopedSums {
   }
 
   /** A scope of this spender; where expenses are read, of no more days than are read. */
-  asked(scope: Scope): Scope {
+  async asked(scope: Scope): Promise<Scope> {
     const asked = this.spender.kind === 'member' ? { ...scope, userId: this.spender.id } : scope
     return isDetailed(asked) ? this.readable(asked) : asked
   }
 
-  readable(scope: Scope): Scope {
-    return { ...scope, span: this.sources.expenseDetails.spanWithin(scope.span, this.today) }
+  async readable(scope: Scope): Promise<Scope> {
+    const { expenseDetails } = this.sources
+    return { ...scope, span: await expenseDetails.spanWithin(this.actor, scope.span, this.today) }
   }
 
   async of(scope: Scope): Promise<ExpenseSums> {

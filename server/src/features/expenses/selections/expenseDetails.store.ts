@@ -1,6 +1,7 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { and, desc, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, averageIn } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
@@ -46,6 +47,15 @@ const totalOf = (selection: DetailSelection) => asMoney(sql`coalesce(sum(${amoun
 const paid = asMoney(sql`coalesce(sum(${expenses.originalAmount}), 0)`)
 const count = sql`count(*)`.mapWith(Number)
 const merchantKey = sql`lower(${expenses.merchant})`
+
+/** Whether a scope reaches no more expenses than that; no more of them are looked at. */
+export async function hasAtMost(db: Db, scope: Scope, most: number): Promise<boolean> {
+  const isThere = and(reachedBy(scope, expenses), isNull(expenses.deletedAt))
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from ${expenses} where ${isThere} limit ${most + 1}::int) as found`,
+  )
+  return (rows[0]?.count ?? 0) <= most
+}
 
 export async function sumExpenses(db: Db, selection: DetailSelection, span: DaySpan) {
   const amount = amountIn(selection)

@@ -7,6 +7,7 @@ import {
   type Charge,
   type DetailGrouping,
   type DetailSelection,
+  hasAtMost,
   listCharges,
   listLargest,
   listMerchants,
@@ -19,15 +20,16 @@ import type { Shown } from './shownAmounts.store.ts'
 export type { Charge, DetailGrouping } from './expenseDetails.store.ts'
 export type DetailFilter = Omit<DetailSelection, 'scope' | 'currency'>
 
-/** Expenses themselves are read for so many days at most. */
+/** Of more expenses those of so many days are read at most. */
 const mostDetailDays = 400
+const mostReadWhole = 50_000
 const mostMerchants = 300
 /** Three years: as many months as a forecast goes by, and three charges that come once a year. */
 const chargeMonths = 36
 
 /**
  * What the kept totals do not tell: sums by merchant, by what was paid and by words of the description, and single expenses. Each answer is
- * one statement that reads what counts of at most 400 days (`spanWithin`). Money is decimal text in the person's currency.
+ * one statement that reads what counts, of more than 50,000 expenses that of at most 400 days (`spanWithin`). Money is decimal text in the person's currency.
  */
 export class ExpenseDetails {
   readonly #db: Db
@@ -43,9 +45,10 @@ export class ExpenseDetails {
     return new ExpenseDetails({ db: this.#db, scopeOf })
   }
 
-  /** A time, or the last 400 days of it that are not to come. */
-  spanWithin(span: DaySpan, today: string): DaySpan {
+  /** A time, or of very many expenses the last 400 days of it that are not to come. */
+  async spanWithin(actor: Actor, span: DaySpan, today: string, most = mostReadWhole): Promise<DaySpan> {
     if (countDays(span) <= mostDetailDays) return span
+    if (await this.#reading(actor, (db, { scope }) => hasAtMost(db, scope, most))) return span
     const to = span.to < today ? span.to : today
     const first = addDays(to, 1 - mostDetailDays)
     return { from: [span.from, first].sort()[1] ?? first, to }

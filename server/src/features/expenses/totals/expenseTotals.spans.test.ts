@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../../core/actor.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../expenses.factory.ts'
+import { ExpenseDetails } from '../selections/expenseDetails.ts'
 import { ExpenseSelections } from '../selections/expenseSelections.ts'
 import { ExpenseTotals } from './expenseTotals.ts'
 
@@ -77,4 +78,13 @@ test('the sums of any days, and of those before them, are what their expenses co
     },
   )
   await fc.assert(property, { numRuns: 60 })
+})
+
+test('expenses themselves are read of any time, where they are very many of 400 days', async () => {
+  const details = new ExpenseDetails({ db: app.database.db })
+  const span = { from: '1900-01-01', to: '2199-12-31' }
+  expect(await details.spanWithin(actor, span, '2026-03-15')).toEqual(span)
+  const lately = { from: '2025-02-09', to: '2026-03-15' }
+  expect(await details.spanWithin(actor, span, '2026-03-15', days / 2 - 1)).toEqual(lately)
+  expect(await details.spanWithin(actor, span, '2026-03-15', days / 2)).toEqual(span)
 })
