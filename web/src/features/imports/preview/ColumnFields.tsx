@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import {
   type ImportMapping,
   type StatementColumn,
   statementColumnLabels,
 } from '@outlay/contract/importMappings'
+import { useState } from 'react'
 import { t, translated } from '../../../core/language/language.ts'
 import classes from './Mapping.module.css'
 import { MappingField } from './MappingField.tsx'
@@ -19,7 +21,11 @@ interface ColumnFieldsProps {
 
 /** Which column of the file holds what. */
 export function ColumnFields({ columns, mapping, isAmountGuessed, missing, onChange }: ColumnFieldsProps) {
+  const [isWhole, setIsWhole] = useState(false)
   const options = columnOptions(columns)
+  const further = furtherColumns.filter(
+    name => isWhole || mapping.columns[name] !== null || missing.includes(name),
+  )
   const fieldOf = (name: StatementColumn) => (
     <MappingField
       key={name}
@@ -42,7 +48,17 @@ export function ColumnFields({ columns, mapping, isAmountGuessed, missing, onCha
       </fieldset>
       <fieldset className={classes.group}>
         <legend>{t('If the file has it')}</legend>
-        <div className={classes.fields}>{furtherColumns.map(fieldOf)}</div>
+        <div className={classes.fields}>
+          {further.map(fieldOf)}
+          <Button
+            variant="subtle"
+            className={classes.more}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {t('More columns')}
+          </Button>
+        </div>
       </fieldset>
     </>
   )
