@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pagesOfSession } from '../web/chunks/firstPages.ts'
+import { type FirstPage, pagesOfSession } from '../web/chunks/firstPages.ts'
+import { create } from './create.ts'
 import { register } from './people.ts'
 
 // It answers with the plain page, which names no calls.
 test.use({ serviceWorkers: 'block' })
 
-/** How often each call of each page was made until all was quiet. */
-async function timesAsked(page: Page): Promise<Record<string, number>> {
+/** How often each of these calls of pages was made until all was quiet. */
+async function timesAsked(page: Page, pages: readonly Pick<FirstPage, 'path' | 'calls'>[]) {
   const times: Record<string, number> = {}
-  for (const { path, calls } of pagesOfSession) {
+  for (const { path, calls } of pages) {
     const asked: string[] = []
     const note = (request: { url(): string }) => {
       const { pathname, search } = new URL(request.url())
@@ -24,8 +25,11 @@ async function timesAsked(page: Page): Promise<Record<string, number>> {
   return times
 }
 
-const onceEach = Object.fromEntries(
-  pagesOfSession.flatMap(({ path, calls }) => calls.map(call => [`${path} ${call}`, 1])),
+const onceEach = (pages: readonly Pick<FirstPage, 'path' | 'calls'>[]) =>
+  Object.fromEntries(pages.flatMap(({ path, calls }) => calls.map(call => [`${path} ${call}`, 1])))
+
+const pagesOfTeam = pagesOfSession.flatMap(({ path, teamCalls }) =>
+  teamCalls ? { path, calls: teamCalls } : [],
 )
 
 const link = /<link rel="preload" as="fetch"[^>]*href="([^"]*)">/g
@@ -40,5 +44,9 @@ test('a page begins with nothing that it does not want', { tag: '@full' }, async
     expect(body).not.toBe(html)
     await route.fulfill({ response, body })
   })
-  expect(await timesAsked(page)).toEqual(onceEach)
+  expect(await timesAsked(page, pagesOfSession)).toEqual(onceEach(pagesOfSession))
+  await create(page, '/api/teams', { data: { name: 'Design studio' } })
+  await page.goto('/insights')
+  await page.getByText('Team', { exact: true }).click()
+  expect(await timesAsked(page, pagesOfTeam)).toEqual(onceEach(pagesOfTeam))
 })

@@ -82,6 +82,10 @@ test('an account with half a year of data and a team', async ({ page }) => {
   // News of the team that came with the sample data makes the first page load its data again.
   await sweep.load('/')
   for (const { path, calls } of pagesOfSession) await sweep.load(path, calls)
+  await page.goto('/insights')
+  await page.getByText('Team', { exact: true }).click()
+  for (const { path, teamCalls } of pagesOfSession) if (teamCalls) await sweep.load(path, teamCalls)
+  await page.getByText('Mine', { exact: true }).click()
   for (const path of ofSampleData) await sweep.goTo(path)
   const projects = await (await page.request.get('/api/projects')).json()
   await sweep.goTo(`/projects/${projects[0].id}`)

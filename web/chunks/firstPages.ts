@@ -5,6 +5,8 @@ export interface FirstPage {
   readonly source: string
   /** The calls it begins with where the address says nothing more. */
   readonly calls: readonly string[]
+  /** The same for those who start on the team's things, where these are others. */
+  readonly teamCalls?: readonly string[]
 }
 
 export const frame = 'app/shell/Shell.tsx'
@@ -27,16 +29,29 @@ const page = (path: string, source: string, ...calls: string[]): FirstPage => ({
   calls: [user, ...calls],
 })
 
+/** What is a person's alone stands beside the team's. */
+const dashboard = (path: string): FirstPage => ({
+  ...page(path, 'app/pages/Dashboard.tsx', '/api/dashboard'),
+  teamCalls: [user, '/api/dashboard', '/api/dashboard?scope=team'],
+})
+
 /** The pages of signed-in people that are gone to by themselves; a test holds them to the routes. */
 export const pagesOfSession: readonly FirstPage[] = [
-  page('/', 'app/pages/Dashboard.tsx', '/api/dashboard'),
-  page('/dashboard', 'app/pages/Dashboard.tsx', '/api/dashboard'),
-  page(
-    '/expenses',
-    'app/pages/Expenses.tsx',
-    '/api/expenses?limit=200&isCountAsked=false',
-    '/api/expenses/sums',
-  ),
+  dashboard('/'),
+  dashboard('/dashboard'),
+  {
+    ...page(
+      '/expenses',
+      'app/pages/Expenses.tsx',
+      '/api/expenses?limit=200&isCountAsked=false',
+      '/api/expenses/sums',
+    ),
+    teamCalls: [
+      user,
+      '/api/expenses?scope=team&limit=200&isCountAsked=false',
+      '/api/expenses/sums?scope=team',
+    ],
+  },
   page('/import', 'features/imports/ImportPage.tsx', '/api/imports'),
   page('/projects', 'features/projects/list/ProjectsPage.tsx', '/api/projects'),
   page('/recurring', 'features/recurringExpenses/RecurringPage.tsx', '/api/recurring-expenses'),
@@ -47,7 +62,10 @@ export const pagesOfSession: readonly FirstPage[] = [
   page('/subscribe', 'features/plans/subscribe/SubscribePage.tsx', '/api/plans/current'),
   page('/settings', 'app/pages/Settings.tsx'),
   page('/avatar', 'features/avatars/AvatarPage.tsx'),
-  page('/insights', 'features/insights/InsightsPage.tsx', '/api/insights/spending'),
+  {
+    ...page('/insights', 'features/insights/InsightsPage.tsx', '/api/insights/spending'),
+    teamCalls: [user, '/api/insights/spending?scope=team'],
+  },
   page(
     '/claude-insights',
     'features/insights/assistant/AssistantInsightsPage.tsx',

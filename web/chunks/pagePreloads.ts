@@ -11,7 +11,7 @@ import { paintedPage } from './paintedPage.ts'
 /**
  * For each page an HTML file in each language that names the files of that page beside those of the app, and the calls it begins
  * with: they come all at once, not one after the script that asks for it. `signed-in/` holds what people with a session are shown
- * (`.asked`: of an address that asks for more than the plain one; `signed-in.de.html`: of any other), `signed-out/` what all others are.
+ * (`.asked`: of an address that asks for more than the plain one; `.team`: for those who start on the team's things; `signed-in.de.html`: of any other), `signed-out/` what all others are.
  */
 export function pagePreloads(): Plugin {
   return {
@@ -41,11 +41,12 @@ export function pagePreloads(): Plugin {
           for (const [name, html] of Object.entries(pages))
             await write(`signed-in${name}.${language}.html`, await paintedPage(dir, html, painting))
         }
-        for (const { path, source, calls } of pagesOfSession) {
+        for (const { path, source, calls, teamCalls } of pagesOfSession) {
           const name = path === '/' ? '/index' : path
           await writeFrame(path, {
             [name]: withLinks(language, calls, source, frame),
             [`${name}.asked`]: withLinks(language, [user], source, frame),
+            ...(teamCalls && { [`${name}.team`]: withLinks(language, teamCalls, source, frame) }),
           })
         }
         // An address that no page has: that of a project, say.

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { msg } from '../core/language/language.ts'
-import { type ScopeSearch, scopeIn } from '../entities/teams/scopeSearch.ts'
+import { type ScopeAddress, scopeAddressIn, withScopeAddress } from '../entities/teams/scopeSearch.ts'
 import { parseReportsSearch } from '../features/analytics/analytics.search.ts'
 import { parseApprovalsSearch } from '../features/approvals/approvals.search.ts'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
@@ -54,8 +54,12 @@ const BudgetsPage = lazyPage(() => import('../features/budgets/BudgetsPage.tsx')
 /** Whose figures it shows, the assistant's dialog before it, and whether someone comes back from paying. */
 function parseDashboardSearch(
   unverified: Record<string, unknown>,
-): ScopeSearch & MascotSearch & PaymentSearch {
-  return { ...scopeIn(unverified), ...parseMascotSearch(unverified), ...parsePaymentSearch(unverified) }
+): ScopeAddress & MascotSearch & PaymentSearch {
+  return {
+    ...scopeAddressIn(unverified),
+    ...parseMascotSearch(unverified),
+    ...parsePaymentSearch(unverified),
+  }
 }
 
 function dashboardPage<const P extends string>(path: P) {
@@ -72,7 +76,7 @@ const expenses = createRoute({
   getParentRoute: () => session,
   path: '/expenses',
   component: Expenses,
-  validateSearch: parseExpensesSearch,
+  validateSearch: withScopeAddress(parseExpensesSearch),
   staticData: { title: msg('Expenses') },
 })
 
@@ -128,7 +132,7 @@ const reports = createRoute({
   getParentRoute: () => session,
   path: '/reports',
   component: ReportsPage,
-  validateSearch: parseReportsSearch,
+  validateSearch: withScopeAddress(parseReportsSearch),
   staticData: { title: msg('Reports') },
 })
 
@@ -136,7 +140,7 @@ const insights = createRoute({
   getParentRoute: () => session,
   path: '/insights',
   component: InsightsPage,
-  validateSearch: scopeIn,
+  validateSearch: scopeAddressIn,
   staticData: { title: msg('Insights'), heading: msg('Spending Insights') },
 })
 

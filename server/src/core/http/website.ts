@@ -18,6 +18,9 @@ const login = 'login'
 /** What carries a session, whether it still is one or not: a page is chosen by it, and nothing is allowed. */
 const sessionCookie = /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=/
 
+/** Set by the pages of those who start on the team's things (`web/src/app/shell/useStartScope.ts`). */
+const teamCookie = /(?:^|;\s*)outlay\.scope=team(?:;|$)/
+
 /**
  * Serves the built web app. An address that a page was made for at build has that page (`/pricing`: pricing.html, or translated/pricing.de.html), one for
  * people with a session where they have one; every other one that is no file and no call is the app's own page.
@@ -45,12 +48,13 @@ export async function installWebsite(app: FastifyInstance, folder: string | unde
     const isShown = !path.startsWith('/api/') && !/\.\w+$/.test(path)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isShown) return answerNotFound(request, reply)
-    const hasSession = sessionCookie.test(request.headers.cookie ?? '')
+    const cookies = request.headers.cookie ?? ''
+    const visit = { hasSession: sessionCookie.test(cookies), startsOnTeam: teamCookie.test(cookies) }
     const language = languageAsked(request.headers['accept-language'] ?? '')
     if (isRead)
       return reply
         .header('vary', 'cookie, accept-language')
-        .sendFile(pageOf(path, { hasSession, isAsked: Boolean(query), language }))
+        .sendFile(pageOf(path, { ...visit, query, language }))
     reply.header('allow', 'GET, HEAD')
     throw methodNotAllowed()
   })
@@ -68,8 +72,9 @@ export function inlineScriptsIn(folder: string | undefined): string[] {
 
 interface Visit {
   readonly hasSession: boolean
-  /** Whether the address says more than its path. */
-  readonly isAsked: boolean
+  readonly startsOnTeam: boolean
+  /** What the address says beyond its path. */
+  readonly query: string | undefined
   readonly language: Language
 }
 
@@ -79,12 +84,17 @@ function pagesIn(folder: string): (path: string, visit: Visit) => string {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/')),
   )
   const firstOf = (...names: string[]) => names.find(name => pages.has(name)) ?? appPage
-  return (path, { hasSession, isAsked, language }) => {
+  const ofSession = (name: string, { startsOnTeam, query, language }: Visit) => {
+    const ofTeam = `${sessionFolder}/${name}.team.${language}.html`
+    if (startsOnTeam && (!query || query === 'scope=team') && pages.has(ofTeam)) return ofTeam
+    return `${sessionFolder}/${name}${query ? '.asked' : ''}.${language}.html`
+  }
+  return (path, visit) => {
+    const { hasSession, language } = visit
     const name = path.slice(1) || 'index'
     const own = [`${translatedFolder}/${name}.${language}.html`, `${name}.html`]
-    const ofSession = `${sessionFolder}/${name}`
-    const isForSession = pages.has(`${ofSession}.${language}.html`)
-    if (isForSession && hasSession) return `${ofSession}${isAsked ? '.asked' : ''}.${language}.html`
+    const isForSession = pages.has(`${sessionFolder}/${name}.${language}.html`)
+    if (isForSession && hasSession) return ofSession(name, visit)
     if (hasSession) return firstOf(...own, `${sessionFolder}.${language}.html`)
     return firstOf(`${strangerFolder}/${isForSession ? login : name}.${language}.html`, ...own)
   }

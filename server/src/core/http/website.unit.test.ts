@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const name of ['login', 'register'])
     for (const language of languages)
       await writeFile(join(folder, 'signed-out', `${name}.${language}.html`), `${name} ${language}`)
-  for (const name of ['index', 'index.asked', 'settings', 'settings.asked'])
+  for (const name of ['index', 'index.asked', 'index.team', 'settings', 'settings.asked'])
     for (const language of languages)
       await writeFile(join(folder, 'signed-in', `${name}.${language}.html`), `${name} ${language}`)
   for (const language of languages)
@@ -78,6 +78,20 @@ test('who has a session begins with the files and calls of the page, all others 
   for (const url of ['/', '/settings?tab=plan', '/login']) expect(await pageOf(url)).toBe('login en')
   expect(await pageOf('/settings', { cookie: 'theme=dark' })).toBe('login en')
   expect(await pageOf('/register', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })).toBe('register de')
+})
+
+test('who starts on the team’s things begins with its calls, where a page has any and the address asks for no more', async () => {
+  const cookie = 'outlay.session_token=abc.def; outlay.scope=team'
+  const pageOf = async (url: string, own = cookie) =>
+    (await app.inject({ url, headers: { cookie: own } })).body
+  expect(await pageOf('/')).toBe('index.team en')
+  expect(await pageOf('/?scope=team')).toBe('index.team en')
+  expect(await pageOf('/?scope=mine')).toBe('index.asked en')
+  expect(await pageOf('/?scope=team&assistant=chat')).toBe('index.asked en')
+  expect(await pageOf('/settings')).toBe('settings en')
+  // A link to the team's things may be opened by who does not see them.
+  expect(await pageOf('/?scope=team', 'outlay.session_token=abc.def')).toBe('index.asked en')
+  expect(await pageOf('/', 'outlay.scope=team')).toBe('login en')
 })
 
 test('the service worker is a script of the whole site that is asked for anew at each release', async () => {

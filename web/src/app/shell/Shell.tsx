@@ -11,6 +11,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { useLastSeen } from './useLastSeen.ts'
 import { useLiveActivity } from './useLiveActivity.ts'
 import { useShortcuts } from './useShortcuts.ts'
+import { useStartScope } from './useStartScope.ts'
 import { useUnsent } from './useUnsent.ts'
 
 /** The frame of every page for signed-in people: header, page, footer, and the bar at the thumb on phones. */
@@ -19,6 +20,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useLiveActivity()
   useLastSeen()
   useUnsent()
+  useStartScope()
   return (
     <div className={classes.shell}>
       <SkipLink />

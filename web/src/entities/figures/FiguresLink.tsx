@@ -1,7 +1,7 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useScope } from '../teams/useScope.ts'
+import { useScope, useScopeAddress } from '../teams/useScope.ts'
 import classes from './FiguresLink.module.css'
 
 /** Filters of /expenses, as its address has them; only what counts was added up. */
@@ -26,10 +26,11 @@ interface FiguresLinkProps {
  */
 export function FiguresLink({ behind, children }: FiguresLinkProps) {
   const scope = useScope()
+  const scopeAddress = useScopeAddress()
   return (
     <Link
       to="/expenses"
-      search={{ ...(scope && { scope }), ...behind, isCounted: 'true' }}
+      search={{ ...scopeAddress(scope), ...behind, isCounted: 'true' }}
       className={classes.link}
     >
       {children}

@@ -2,19 +2,31 @@ import { t } from '../../core/language/language.ts'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
-import type { ScopeSearch } from './scopeSearch.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAskedScope, useChosenScope } from './useScope.ts'
 
-export interface ScopeControlProps {
-  scope: ScopeSearch['scope']
-  onChange: (scope: ScopeSearch['scope']) => void
-}
-
-export function ScopeControl({ scope, onChange }: ScopeControlProps) {
+/** Chooses for the whole app. The address says what is shown, so that it can be shared and returned to. */
+export function ScopeControl() {
+  const { scope, isNamed } = useAskedScope()
+  const [, keep] = useChosenScope()
+  const navigate = useNavigate()
+  const isTeamUnnamed = scope === 'team' && !isNamed
+  useEffect(() => {
+    // With what the entry of the history holds: a form that is about to open begins with it.
+    if (isTeamUnnamed) void navigate({ ...here, search: withScope('team'), state: true, replace: true })
+  }, [isTeamUnnamed, navigate])
+  const choose = async (next: string) => {
+    // The way back leads to what was shown here, not to what is chosen by then.
+    if (!isNamed) await navigate({ ...here, search: withScope(scope ?? 'mine'), state: true, replace: true })
+    keep(next === 'team' ? next : 'mine')
+    await navigate({ ...here, search: withScope(next === 'team' ? next : undefined) })
+  }
   return (
     <SegmentedControl
       aria-label={t('Whose')}
       value={scope ?? 'mine'}
-      onChange={next => onChange(next === 'team' ? next : undefined)}
+      onChange={next => void choose(next)}
       data={[
         { value: 'mine', label: t('Mine') },
         { value: 'team', label: t('Team') },
@@ -22,3 +34,9 @@ export function ScopeControl({ scope, onChange }: ScopeControlProps) {
     />
   )
 }
+
+const here = { to: '.', hash: true, resetScroll: false } as const
+
+const withScope =
+  <Scope extends 'team' | 'mine' | undefined>(scope: Scope) =>
+  ({ scope: _, ...search }: Record<string, unknown>) => ({ ...search, ...(scope && { scope }) })

@@ -1,5 +1,6 @@
 import IconAlertTriangle from '~icons/tabler/alert-triangle'
 import { t } from '../../core/language/language.ts'
+import { useScopeAddress } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import type { ReportSelection } from './analytics.api.ts'
 import classes from './PendingNotice.module.css'
@@ -12,6 +13,7 @@ interface PendingNoticeProps {
 
 /** Says what is in no figure yet, and where it is completed. */
 export function PendingNotice({ count, selection }: PendingNoticeProps) {
+  const scopeAddress = useScopeAddress()
   return (
     <div className={classes.notice}>
       <IconAlertTriangle size={18} aria-hidden />
@@ -21,7 +23,12 @@ export function PendingNotice({ count, selection }: PendingNoticeProps) {
           { count },
         )}
       </p>
-      <LinkButton to="/expenses" search={{ ...selection, status: 'pending' }} variant="default" size="xs">
+      <LinkButton
+        to="/expenses"
+        search={{ ...selection, ...scopeAddress(selection.scope), status: 'pending' }}
+        variant="default"
+        size="xs"
+      >
         {t('Show')}
       </LinkButton>
     </div>

@@ -10,6 +10,7 @@ import { ExpenseRowsSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton
 import { projectName, projectsQuery } from '../../entities/projects/projects.query.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { useOwnerNames } from '../../entities/teams/useOwnerNames.ts'
+import { useScopeAddress } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -18,6 +19,7 @@ import classes from './RecentTransactions.module.css'
 
 /** The newest ten of what the figures count. */
 export function RecentTransactions({ selection }: { selection: ReportSelection }) {
+  const scopeAddress = useScopeAddress()
   const { data: expenses, error, refetch } = useQuery(firstExpensesQuery(selection))
   return (
     <TitledPanel
@@ -25,7 +27,7 @@ export function RecentTransactions({ selection }: { selection: ReportSelection }
       actions={
         <LinkButton
           to="/expenses"
-          search={selection}
+          search={{ ...selection, ...scopeAddress(selection.scope) }}
           variant="subtle"
           aria-label={t('View all transactions')}
         >

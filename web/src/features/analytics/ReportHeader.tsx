@@ -18,7 +18,7 @@ interface ReportHeaderProps {
   days: string
   format: ExportFormatName
   selection: ReportSelection
-  onChange: (part: { format?: string; scope?: ReportSelection['scope'] | undefined }) => void
+  onChange: (part: { format: string }) => void
 }
 
 /** What is shown, and the way to take it along: what is on the screen is what is exported. */
@@ -34,7 +34,7 @@ export function ReportHeader({ days, format, selection, onChange }: ReportHeader
       title={t('Reports')}
       text={<span aria-live="polite">{refusal ? `${days} · ${refusal}` : days}</span>}
     >
-      <ScopeSwitch scope={selection.scope} onChange={scope => onChange({ scope })} />
+      <ScopeSwitch />
       {mayExport && (
         <div className={classes.export}>
           <NativeSelect

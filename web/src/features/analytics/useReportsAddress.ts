@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useScope } from '../../entities/teams/useScope.ts'
+import { useScope, useScopeAddress } from '../../entities/teams/useScope.ts'
 import { parseReportsSearch, type ReportsSearch } from './analytics.search.ts'
 
 type ReportsPart = { readonly [Name in keyof ReportsSearch]?: string | undefined }
 
-const chosen = ['scope', 'userId', 'period', 'category', 'projectId', 'isDeductible'] as const
+const chosen = ['userId', 'period', 'category', 'projectId', 'isDeductible'] as const
 
 /**
  * Whether Back returns from it: the open export, and another period or filter that is chosen on the page. The days that
@@ -21,16 +21,17 @@ export function useReportsAddress() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const scope = useScope()
   const address = useMemo(() => parseReportsSearch({ ...raw, scope }), [raw, scope])
+  const scopeAddress = useScopeAddress()
   const navigate = useNavigate()
   const change = useCallback(
     (part: ReportsPart) =>
       navigate({
         to: '/reports',
-        search: parseReportsSearch({ ...address, ...part }),
+        search: { ...scopeAddress(scope), ...parseReportsSearch({ ...address, ...part }) },
         replace: !isAnotherView(address, part),
         resetScroll: false,
       }),
-    [address, navigate],
+    [address, navigate, scope, scopeAddress],
   )
   return { address, change }
 }

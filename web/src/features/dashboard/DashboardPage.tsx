@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { t } from '../../core/language/language.ts'
 import { useInSteps } from '../../core/loading/useInSteps.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { dashboardQuery, teamViewQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
-import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { useScope } from '../../entities/teams/useScope.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -29,15 +27,12 @@ export function DashboardPage(slots: DashboardSlots) {
   const { data, error, refetch, dataUpdatedAt } = scope === 'team' ? team : own
   const dashboard = useInSteps(data)
   const ownDashboard = useInSteps(own.data)
-  const navigate = useNavigate()
-  const setScope = (next: ScopeSearch['scope']) =>
-    void navigate({ to: '.', search: next ? { scope: next } : {}, resetScroll: false })
   useNewDay(dashboard?.today)
   const hasFailed = !data && error
   return (
     <div className={classes.page}>
       <PageHeader title={t('Dashboard')} text={t('Hello, {name}.', { name: firstName || username })}>
-        <ScopeSwitch scope={scope} onChange={setScope} />
+        <ScopeSwitch />
         <ArrangeButton />
       </PageHeader>
       <OverdueLine />

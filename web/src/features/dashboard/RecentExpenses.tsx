@@ -6,6 +6,7 @@ import { ExpenseRowsSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton
 import { expenseSearchId } from '../../entities/expenses/expenseSearch.ts'
 import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { useOwnerNames } from '../../entities/teams/useOwnerNames.ts'
+import { useScopeAddress } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -20,7 +21,7 @@ interface RecentExpensesProps {
 }
 
 export function RecentExpenses(props: RecentExpensesProps) {
-  const search = props.scope ? { scope: props.scope } : {}
+  const search = useScopeAddress()(props.scope)
   return (
     <TitledPanel
       title={t('Recent Expenses')}

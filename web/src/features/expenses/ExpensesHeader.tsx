@@ -16,7 +16,7 @@ import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
-import { useAskedScope } from '../../entities/teams/useScope.ts'
+import { useAskedScope, useScopeAddress } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { useIsNarrow } from '../../ui/layout/useIsNarrow.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
@@ -38,13 +38,12 @@ interface ExpensesHeaderProps {
   /** The same as the address says it. */
   choice: ExpensesChoice
   onAction: (action: 'add' | 'bulk') => void
-  onScope: (scope: ExpensesFilter['scope']) => void
   mayAdd: boolean
   onChoose: (choice: ExpensesChoice) => void
 }
 
 export function ExpensesHeader(props: ExpensesHeaderProps) {
-  const { shown, filter, choice, onAction, onScope, mayAdd, onChoose } = props
+  const { shown, filter, choice, onAction, mayAdd, onChoose } = props
   // Who was given to see one project takes no file of it along.
   const user = useUser()
   // Where the bar below is, which adds an expense.
@@ -65,7 +64,7 @@ export function ExpensesHeader(props: ExpensesHeaderProps) {
         isTextLong
         text={<Line shown={shown} choice={choice} isBrief={isPhone} />}
       >
-        <ScopeSwitch scope={filter.scope} onChange={onScope} />
+        <ScopeSwitch />
         {!isNarrow && (
           <>
             <Button variant="subtle" leftSection={<IconBookmark size={16} aria-hidden />} onClick={openViews}>
@@ -134,6 +133,7 @@ interface MoreActionsProps extends FilesProps, Pick<ExpensesHeaderProps, 'choice
 
 /** What is done less often, where there is little room; the bar below adds an expense. */
 function MoreActions({ csv, mayAdd, choice, onViews }: MoreActionsProps) {
+  const scopeAddress = useScopeAddress()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -153,7 +153,12 @@ function MoreActions({ csv, mayAdd, choice, onViews }: MoreActionsProps) {
         )}
         <Menu.Item
           renderRoot={props => (
-            <Link to="/expenses" search={{ ...choice, action: 'deleted' }} resetScroll={false} {...props} />
+            <Link
+              to="/expenses"
+              search={{ ...choice, ...scopeAddress(choice.scope), action: 'deleted' }}
+              resetScroll={false}
+              {...props}
+            />
           )}
         >
           {t('Recently deleted')}
@@ -170,6 +175,7 @@ interface LineProps extends Pick<ExpensesHeaderProps, 'shown' | 'choice'> {
 
 function Line({ shown, choice, isBrief }: LineProps) {
   const { refusal } = useAskedScope()
+  const scopeAddress = useScopeAddress()
   return (
     <>
       <ShownSumsLine {...shown} />
@@ -178,7 +184,7 @@ function Line({ shown, choice, isBrief }: LineProps) {
           <span aria-hidden> · </span>
           <Link
             to="/expenses"
-            search={{ ...choice, action: 'deleted' }}
+            search={{ ...choice, ...scopeAddress(choice.scope), action: 'deleted' }}
             resetScroll={false}
             className={classes.deleted}
           >

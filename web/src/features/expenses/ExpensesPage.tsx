@@ -9,7 +9,6 @@ import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
 import { expenseListQuery } from './expenses.api.ts'
-import type { ExpensesFilter } from './expenses.search.ts'
 import { ExpenseFilters, focusSearch } from './filters/ExpenseFilters.tsx'
 import { expensesOrder } from './list/expensesOrder.ts'
 import { ReviewBar } from './review/queue/ReviewBar.tsx'
@@ -63,10 +62,6 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
   const list = useInfiniteQuery({ ...expenseListQuery(filter), enabled: !choice.group })
   const shown = useShownSums(filter)
   const { action, id } = address
-  const setScope = (scope: ExpensesFilter['scope']) => {
-    const { scope: _, ...rest } = choice
-    void choose(scope ? { ...rest, scope } : rest)
-  }
   // Among the team's expenses nothing is added by who only looks at them.
   const mayAdd = filter.scope !== 'team' || mayInTeam(user, 'record expenses on team projects')
   const hasDialog = Boolean(action || id)
@@ -87,7 +82,6 @@ export function ExpensesPage({ BulkUpload, ScanReceipt, Capture }: ExpensesPageP
         filter={filter}
         choice={choice}
         onAction={openAction}
-        onScope={setScope}
         mayAdd={mayAdd}
         onChoose={choose}
       />

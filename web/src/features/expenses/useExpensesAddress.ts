@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { useUser } from '../../core/session/session.tsx'
-import { useScope } from '../../entities/teams/useScope.ts'
+import { useScope, useScopeAddress } from '../../entities/teams/useScope.ts'
 import {
   type ExpensesAction,
   type ExpensesChoice,
@@ -19,12 +19,18 @@ export function useExpensesAddress() {
   const scope = useScope()
   const today = dayIn(useUser().timezone, new Date())
   const address = useMemo(() => parseExpensesSearch({ ...raw, scope }), [raw, scope])
+  const scopeAddress = useScopeAddress()
   const navigate = useNavigate()
   const go = useCallback(
     // The list stays where it was scrolled to, behind the dialog and after it.
     (next: ExpensesSearch, replace: boolean) =>
-      navigate({ to: '/expenses', search: { ...next }, replace, resetScroll: false }),
-    [navigate],
+      navigate({
+        to: '/expenses',
+        search: { ...next, ...scopeAddress(next.scope) },
+        replace,
+        resetScroll: false,
+      }),
+    [navigate, scopeAddress],
   )
   const choice = useMemo(() => filterOf(address), [address])
   return {

@@ -11,8 +11,9 @@ import { useUser } from '../../core/session/session.tsx'
 import { CategoryMark } from '../../entities/expenses/CategoryMark.tsx'
 import { sumsOf } from '../../entities/expenses/expenseSums.ts'
 import { needsReview } from '../../entities/expenses/needsReview.ts'
-import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
+import type { ScopeAddress, ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { useOwnerNames } from '../../entities/teams/useOwnerNames.ts'
+import { useScopeAddress } from '../../entities/teams/useScope.ts'
 import { expensesFoundQuery } from './finder.api.ts'
 import type { FinderOption } from './finderOption.ts'
 
@@ -39,16 +40,17 @@ export function useExpensesFound(search: string, asked: Asked = {}) {
   const { scope, isAllowed = true } = asked
   const locale = useLocale()
   const { timezone } = useUser()
+  const scopeAddress = useScopeAddress()(scope)
   const nameOfOwner = useOwnerNames(scope !== undefined && isAllowed)
   const { isKnown, isFresh, expenses, total, isSearching, error, retry } = useAnswer(search, asked)
   const today = dayIn(timezone, new Date())
   // Until the answer comes: what is still right of the one before.
   const shown = isKnown ? expenses : expenses.filter(expense => stillHas(expense, search))
   const found = shown.map(expense =>
-    expenseOption(locale, { expense, who: nameOfOwner(expense.userId), scope }, today),
+    expenseOption(locale, { expense, who: nameOfOwner(expense.userId), scopeAddress }, today),
   )
   const hasNone = !isAllowed || (isKnown && found.length === 0 && total === undefined)
-  const way = searchOption(locale, { search, scope, total })
+  const way = searchOption(locale, { search, scope, total }, scopeAddress)
   return {
     options: search === '' || error || hasNone ? [] : [way, ...found],
     /** The one that answers this very text, where there is no other. */
@@ -96,12 +98,16 @@ interface SearchAsked {
   readonly total: number | undefined
 }
 
-function searchOption(locale: Locale, { search, scope, total }: SearchAsked): FinderOption {
+function searchOption(
+  locale: Locale,
+  { search, scope, total }: SearchAsked,
+  scopeAddress: ScopeAddress,
+): FinderOption {
   return {
     id: searchOptionId(scope),
     title: searchTitle(locale, { search, scope, total }),
     icon: <IconSearch size={18} />,
-    choose: navigate => navigate({ to: '/expenses', search: { search, ...(scope && { scope }) } }),
+    choose: navigate => navigate({ to: '/expenses', search: { search, ...scopeAddress } }),
   }
 }
 
@@ -120,10 +126,10 @@ interface Found {
   readonly expense: ExpenseSummary
   /** Whose it is, of the team's. */
   readonly who: string | undefined
-  readonly scope: Scope
+  readonly scopeAddress: ScopeAddress
 }
 
-function expenseOption(locale: Locale, { expense, who, scope }: Found, today: string): FinderOption {
+function expenseOption(locale: Locale, { expense, who, scopeAddress }: Found, today: string): FinderOption {
   const day = expense.unread.includes('date') ? t('Date not read') : dayLabel(locale, expense.date, today)
   return {
     id: `expense-${expense.id}`,
@@ -131,6 +137,6 @@ function expenseOption(locale: Locale, { expense, who, scope }: Found, today: st
     detail: [who, needsReview(expense) ? t('{day}, needs review', { day }) : day].filter(Boolean).join(' · '),
     figure: sumsOf(locale, expense).amount ?? '–',
     icon: <CategoryMark category={expense.category} />,
-    choose: navigate => navigate({ to: '/expenses', search: { id: expense.id, ...(scope && { scope }) } }),
+    choose: navigate => navigate({ to: '/expenses', search: { id: expense.id, ...scopeAddress } }),
   }
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { t } from '../../core/language/language.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { useAskedScope } from '../../entities/teams/useScope.ts'
@@ -13,7 +12,6 @@ import { spendingQuery } from './insights.api.ts'
 /** What was spent, what is likely to be, and what is worth a look. */
 export function InsightsPage() {
   const { scope, refusal } = useAskedScope()
-  const navigate = useNavigate()
   const whose = scope ? { scope } : {}
   const { data, error, refetch, isPlaceholderData } = useQuery(spendingQuery(whose))
   const hasFailed = error && (!data || isPlaceholderData)
@@ -27,12 +25,7 @@ export function InsightsPage() {
           </span>
         }
       >
-        <ScopeSwitch
-          scope={scope}
-          onChange={next =>
-            navigate({ to: '/insights', search: next ? { scope: next } : {}, resetScroll: false })
-          }
-        />
+        <ScopeSwitch />
       </PageHeader>
       {hasFailed && (
         <Panel isFlush>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { scopeIn } from '../../entities/teams/scopeSearch.ts'
+import { scopeAddressIn } from '../../entities/teams/scopeSearch.ts'
 
 export const mascotTabs = ['chat', 'personality', 'progress'] as const
 export type MascotTab = (typeof mascotTabs)[number]
@@ -23,7 +23,7 @@ export function useMascotAddress() {
   const go = (search: MascotSearch, replace: boolean) =>
     void navigate({
       to: pathname === '/dashboard' ? '/dashboard' : '/',
-      search: (before: Record<string, unknown>) => ({ ...scopeIn(before), ...search }),
+      search: (before: Record<string, unknown>) => ({ ...scopeAddressIn(before), ...search }),
       replace,
       resetScroll: false,
     })

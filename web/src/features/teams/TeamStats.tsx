@@ -8,6 +8,7 @@ import { useUser } from '../../core/session/session.tsx'
 import { FigureCard, FigureCards } from '../../entities/figures/FigureCards.tsx'
 import { teamQuery } from '../../entities/teams/team.query.ts'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { useScopeAddress } from '../../entities/teams/useScope.ts'
 import classes from './TeamStats.module.css'
 
 interface TeamStatsProps {
@@ -57,6 +58,7 @@ function placesText(limit: number): string {
 /** Whoever decides goes to the queue; for others their own are counted, and found in their list. */
 function Waiting({ count: waiting }: { count: number }) {
   const user = useUser()
+  const own = useScopeAddress()(undefined)
   if (mayInTeam(user, 'decide about expenses'))
     return (
       <Link to="/approvals" className={classes.link}>
@@ -67,7 +69,7 @@ function Waiting({ count: waiting }: { count: number }) {
     )
   if (waiting === 0) return t('None of yours waits for a decision')
   return (
-    <Link to="/expenses" search={{ approval: 'submitted' }} className={classes.link}>
+    <Link to="/expenses" search={{ ...own, approval: 'submitted' }} className={classes.link}>
       {t('{waiting, plural, one {of yours waits for a decision} other {of yours wait for a decision}}', {
         waiting,
       })}

@@ -9,7 +9,7 @@ import IconPencilPlus from '~icons/tabler/pencil-plus'
 import IconShield from '~icons/tabler/shield'
 import IconX from '~icons/tabler/x'
 import { msg, t, translated } from '../../../core/language/language.ts'
-import { useScope } from '../../../entities/teams/useScope.ts'
+import { useScope, useScopeAddress } from '../../../entities/teams/useScope.ts'
 import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import classes from './FloatingActions.module.css'
 
@@ -34,6 +34,7 @@ export function FloatingActions() {
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const scope = useScope()
+  const scopeAddress = useScopeAddress()
   const close = () => setOpen(false)
   const place = useClickOutside<HTMLElement>(close)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +61,7 @@ export function FloatingActions() {
           <li key={label}>
             <Link
               to={to}
-              search={{ ...(action && { action }), ...(scope && to === '/reports' && { scope }) }}
+              search={{ ...(action && { action }), ...(to === '/reports' && scopeAddress(scope)) }}
               className={classes.action}
               onClick={close}
             >

@@ -5,7 +5,7 @@ import IconPencilPlus from '~icons/tabler/pencil-plus'
 import IconSparkles from '~icons/tabler/sparkles'
 import IconUpload from '~icons/tabler/upload'
 import { msg, t, translated } from '../../../core/language/language.ts'
-import { useScope } from '../../../entities/teams/useScope.ts'
+import { useScope, useScopeAddress } from '../../../entities/teams/useScope.ts'
 import type { TablerIcon } from '../../../ui/icons/tablerIcon.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import classes from './QuickActions.module.css'
@@ -44,11 +44,11 @@ export function QuickActions() {
 
 function ActionLink({ label, icon: Icon, to, action, isNew }: QuickAction) {
   const scope = useScope()
-  const isOfScope = scope && to === '/reports'
+  const scopeAddress = useScopeAddress()
   return (
     <Link
       to={to}
-      search={{ ...(action && { action }), ...(isOfScope && { scope }) }}
+      search={{ ...(action && { action }), ...(to === '/reports' && scopeAddress(scope)) }}
       className={classes.action}
     >
       <Icon size={18} aria-hidden className={classes.icon} />

@@ -5,7 +5,8 @@ import IconChevronRight from '~icons/tabler/chevron-right'
 import IconCircleCheck from '~icons/tabler/circle-check'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
-import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
+import type { ScopeAddress, ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
+import { useScopeAddress } from '../../../entities/teams/useScope.ts'
 import classes from './AttentionList.module.css'
 
 interface AttentionListProps {
@@ -16,7 +17,8 @@ interface AttentionListProps {
 /** What waits for the person, each with the way to exactly that. */
 export function AttentionList({ dashboard, scope }: AttentionListProps) {
   const { teamId } = useUser()
-  const items = scope ? teamItems(dashboard) : ownItems(dashboard, teamId !== null)
+  const own = useScopeAddress()(undefined)
+  const items = scope ? teamItems(dashboard) : ownItems(dashboard, teamId !== null, own)
   return (
     <section className={classes.waiting} aria-labelledby="attention-title">
       <Title order={3} className={classes.title} id="attention-title">
@@ -54,10 +56,14 @@ function teamItems({ pendingCount }: AttentionListProps['dashboard']): Item[] {
   return [{ text, to: '/expenses', search: { scope: 'team', approval: 'submitted' } }]
 }
 
-function ownItems({ attention }: AttentionListProps['dashboard'], isInTeam: boolean): Item[] {
+function ownItems(
+  { attention }: AttentionListProps['dashboard'],
+  isInTeam: boolean,
+  own: ScopeAddress,
+): Item[] {
   const { review, duplicates, rejected, approvals } = attention
   // Of one's own, not what waits for others.
-  const search = { status: 'pending', ...(isInTeam && ({ approval: 'none' } as const)) } as const
+  const search = { ...own, status: 'pending', ...(isInTeam && ({ approval: 'none' } as const)) } as const
   const items: (Item & { readonly number: number })[] = [
     {
       number: review,
@@ -77,7 +83,7 @@ function ownItems({ attention }: AttentionListProps['dashboard'], isInTeam: bool
       number: rejected,
       text: t('{count, plural, one {# was rejected} other {# were rejected}}', { count: rejected }),
       to: '/expenses',
-      search: { approval: 'rejected' },
+      search: { ...own, approval: 'rejected' },
     },
     {
       number: approvals,

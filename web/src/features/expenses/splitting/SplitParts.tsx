@@ -7,6 +7,7 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { t } from '../../../core/language/language.ts'
+import { useScopeAddress } from '../../../entities/teams/useScope.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { useExpensesAddress } from '../useExpensesAddress.ts'
 import classes from './Split.module.css'
@@ -70,12 +71,17 @@ export function SplitParts({ expense, closing }: SplitPartsProps) {
 function PartRow({ part, isThis }: { part: ExpenseSummary; isThis: boolean }) {
   const locale = useLocale()
   const { choice } = useExpensesAddress()
+  const scopeAddress = useScopeAddress()
   return (
     <li className={classes.partRow} aria-current={isThis || undefined}>
       {isThis ? (
         <span>{t('{name} (this one)', { name: nameOf(part) })}</span>
       ) : (
-        <Link to="/expenses" search={{ ...choice, id: part.id }} resetScroll={false}>
+        <Link
+          to="/expenses"
+          search={{ ...choice, ...scopeAddress(choice.scope), id: part.id }}
+          resetScroll={false}
+        >
           {nameOf(part)}
         </Link>
       )}

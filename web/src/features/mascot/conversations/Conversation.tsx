@@ -8,13 +8,13 @@ import IconHistory from '~icons/tabler/history'
 import IconPlus from '~icons/tabler/plus'
 import { t } from '../../../core/language/language.ts'
 import { ScopeSwitch } from '../../../entities/teams/ScopeSwitch.tsx'
+import { useScope } from '../../../entities/teams/useScope.ts'
 import { Composer } from './Composer.tsx'
 import classes from './Conversation.module.css'
 import { ConversationHead } from './ConversationHead.tsx'
 import { ConversationLog } from './ConversationLog.tsx'
 import { conversationsQuery } from './conversations.api.ts'
 import { History } from './History.tsx'
-import { useAskedScope } from './useAskedScope.ts'
 import { useConversation } from './useConversation.ts'
 
 interface ConversationProps {
@@ -40,7 +40,7 @@ const notes = {
 
 /** The conversation, or the list of earlier ones in its place. */
 export function Conversation({ voice, progress }: ConversationProps) {
-  const [scope, setScope] = useAskedScope()
+  const scope = useScope()
   const conversation = useConversation(voice, scope)
   const [isHistory, setIsHistory] = useState(false)
   const [greeter, setGreeter] = useState<PersonalityKey>()
@@ -77,7 +77,7 @@ export function Conversation({ voice, progress }: ConversationProps) {
         >
           {t('New')}
         </Button>
-        <ScopeSwitch scope={scope} onChange={setScope} />
+        <ScopeSwitch />
       </div>
       {isHistory ? (
         <History openId={conversation.conversationId} onOpen={open} onDeleted={leaveDeleted} />

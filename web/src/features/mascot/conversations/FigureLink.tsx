@@ -3,12 +3,14 @@ import type { Figure, FigureSource } from '@outlay/contract/conversations'
 import { Link } from '@tanstack/react-router'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
+import { useScopeAddress } from '../../../entities/teams/useScope.ts'
 import classes from './ConversationMessage.module.css'
 import { figureText } from './figureText.ts'
 
 /** A figure that opens what is behind it: the expenses that were added up, or the budget. */
 export function FigureLink({ figure }: { figure: Figure }) {
   const locale = useLocale()
+  const scopeAddress = useScopeAddress()
   const { source, derivation } = figure
   // No list adds up to it: the figures it was computed from stand beside it, each with its own.
   if (derivation) return <strong>{figureText(locale, figure)}</strong>
@@ -27,7 +29,7 @@ export function FigureLink({ figure }: { figure: Figure }) {
   return (
     <Link
       to="/expenses"
-      search={searchOf(source)}
+      search={{ ...searchOf(source), ...scopeAddress(source.scope) }}
       className={classes.figure}
       title={t('Open the expenses behind this figure')}
     >

@@ -11,6 +11,7 @@ import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkele
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { mayInTeam } from '../../../entities/teams/teamRights.ts'
 import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
+import { useScopeAddress } from '../../../entities/teams/useScope.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -21,6 +22,7 @@ import type { ShownPart } from './useProjectPart.ts'
 /** The newest expenses of a project, and the way to all of them. */
 export function ProjectExpenses({ part, isOwn }: ShownPart) {
   const locale = useLocale()
+  const scopeAddress = useScopeAddress()
   const { data, error, refetch } = useQuery(projectExpensesQuery(part))
   const isCut = data && data.total > data.expenses.length
   return (
@@ -38,7 +40,7 @@ export function ProjectExpenses({ part, isOwn }: ShownPart) {
         data.total > 0 && (
           <LinkButton
             to="/expenses"
-            search={isOwn ? { projectId: part.projectId } : part}
+            search={{ projectId: part.projectId, ...scopeAddress(isOwn ? undefined : part.scope) }}
             variant="subtle"
             aria-label={t('View all expenses of this project')}
           >
