@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useUser } from '../../core/session/session.tsx'
 import { forgetKeptTexts } from '../../core/storage/keptText.ts'
 import { toast } from '../../core/toasts/toast.ts'
+import { forgetAttachments } from '../../features/expenses/receipt/keptAttachments.ts'
 import { forgetStatements } from '../../features/imports/useStatement.ts'
 import { forgetBulkUploads } from '../../features/receipts/bulk/useBulkUploads.ts'
 import { loadUnsent } from './useUnsent.ts'
@@ -21,6 +22,7 @@ export function useLeave() {
       .then(({ forgetUnsent }) => forgetUnsent(queryClient, id))
       .catch(() => undefined)
     void forgetStatements(id)
+    void forgetAttachments(id)
     forgetKeptTexts(id)
     toast(said)
     // What was typed has gone with the session: there is nothing left to ask about.

@@ -30,6 +30,11 @@ export function isKeyUsed(error: unknown): boolean {
   return isRefused(error) && error.problem?.code === 'request.idempotency-key-reused'
 }
 
+/** Whether the server is at what was sent before under the same key, and has no answer yet. */
+export function isStillUnderWay(error: unknown): boolean {
+  return isRefused(error) && error.problem?.code === 'request.still-under-way'
+}
+
 /** Whether the thing was changed or deleted meanwhile, which a form says itself. */
 export function isStale(error: unknown): boolean {
   return presentOf(error) !== undefined || isGone(error)

@@ -7,6 +7,8 @@ export interface WaitingFile {
   readonly file: File
   /** What the person has decided of its pages, as the upload's field says it. */
   readonly pages?: string | undefined
+  /** Who is to read it, where the person has chosen. */
+  readonly provider?: string | undefined
   /** What the person has typed of it, by the fields of the form that it will be looked at in. */
   readonly typed?: Readonly<Record<string, string>> | undefined
 }

@@ -30,6 +30,11 @@ export function pictureProblem(locale: Locale, file: File): string | undefined {
   return undefined
 }
 
+/** Whether it is the same file, chosen once more. */
+export function isSameFile(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+}
+
 /** As people call them: "PNG, JPG, GIF or WebP". */
 function typeNames(): string {
   const names = [...new Set(mediaTypes.map(nameOf))]

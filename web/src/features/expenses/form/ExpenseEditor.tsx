@@ -8,6 +8,7 @@ import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
 import { useLock } from '../approval/expenseLock.ts'
 import { ReviewNotice } from '../ReviewNotice.tsx'
 import { AddReceipt } from '../receipt/AddReceipt.tsx'
+import { useResumedAttachment } from '../receipt/useAttachReceipt.ts'
 import { SplitParts } from '../splitting/SplitParts.tsx'
 import { isFurtherPart } from '../splitting/splitRules.ts'
 import classes from './ExpenseForm.module.css'
@@ -23,7 +24,7 @@ export function ExpenseEditor({ expense, closing }: { expense: Expense; closing:
       {needsReview(expense) && <ReviewNotice hasReceipt={false} />}
       <ApprovalNotice expense={expense} />
       {expense.splitId && !lock && <SplitParts expense={expense} closing={closing} />}
-      {!lock && !isFurtherPart(expense) && <AddReceipt expense={expense} />}
+      {!lock && !isFurtherPart(expense) && <FirstReceipt expense={expense} />}
       {expense.status === 'processed' && (
         <Link to="/recurring" search={{ expense: expense.id }} className={classes.repeat}>
           {t('Make it recurring')}
@@ -32,4 +33,9 @@ export function ExpenseEditor({ expense, closing }: { expense: Expense; closing:
       <ExpenseForm initialValues={values} expense={expense} closing={closing} />
     </div>
   )
+}
+
+function FirstReceipt({ expense }: { expense: Expense }) {
+  useResumedAttachment(expense)
+  return <AddReceipt expense={expense} />
 }

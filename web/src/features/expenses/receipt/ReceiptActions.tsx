@@ -9,6 +9,7 @@ import classes from './AddReceipt.module.css'
 import { AddReceipt } from './AddReceipt.tsx'
 import { ReplaceReceipt } from './ReplaceReceipt.tsx'
 import { mayAddReceipt, mayChangeReceipt } from './receiptRules.ts'
+import { useResumedAttachment } from './useAttachReceipt.ts'
 import { useRemoveReceipt } from './useRemoveReceipt.ts'
 import type { ShownReceipt } from './useShownReceipt.ts'
 
@@ -22,6 +23,7 @@ export function ReceiptActions({ expense, receipts }: ReceiptActionsProps) {
   const { shown, count, goToAdded } = receipts
   const areaId = useId()
   const [isAdding, setIsAdding] = useState(false)
+  useResumedAttachment(expense)
   const { mutate: remove, isPending: isRemoving } = useRemoveReceipt(expense)
   const mayChange = shown !== undefined && mayChangeReceipt(expense, shown)
   if (!mayChange && !mayAddReceipt(expense)) return null

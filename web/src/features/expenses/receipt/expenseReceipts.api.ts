@@ -3,6 +3,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/queryKeys.ts'
+import type { Attachment } from './keptAttachments.ts'
 
 /** All receipts of an expense, in their order. */
 export function expenseReceiptsQuery(expenseId: string) {
@@ -13,11 +14,15 @@ export function expenseReceiptsQuery(expenseId: string) {
 }
 
 /** Puts a receipt on an expense as it was seen: behind those that it has, or in place of one of them. */
-export function attachReceipt({ id, version }: Expense, file: File, replaces: ExpenseReceipt | undefined) {
+export function attachReceipt(
+  { id, version }: Expense,
+  { file, id: idempotencyKey, replacesId: receiptId }: Attachment,
+) {
   const form = new FormData()
   form.append('receipt', file)
-  if (!replaces) return call(expenseReceiptRoutes.add, { params: { id }, form, version })
-  return call(expenseReceiptRoutes.replace, { params: { id, receiptId: replaces.id }, form, version })
+  const sending = { form, version, idempotencyKey }
+  if (!receiptId) return call(expenseReceiptRoutes.add, { params: { id }, ...sending })
+  return call(expenseReceiptRoutes.replace, { params: { id, receiptId }, ...sending })
 }
 
 export function removeReceipt({ id, version }: Expense, { id: receiptId }: ExpenseReceipt) {

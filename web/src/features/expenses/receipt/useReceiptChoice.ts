@@ -2,11 +2,13 @@ import type { ExpenseReceipt } from '@outlay/contract/expenseReceipts'
 import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { randomId } from '../../../core/api/randomId.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
 import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
-import { pictureProblem } from '../../../entities/receipts/pictureCheck.ts'
+import { isSameFile, pictureProblem } from '../../../entities/receipts/pictureCheck.ts'
+import { forgetAttachment } from './keptAttachments.ts'
 import { useAttachReceipt } from './useAttachReceipt.ts'
 
 interface Choice {
@@ -23,7 +25,7 @@ export function useReceiptChoice(expense: Expense, { replaces, onAdded }: Choice
   const failure = error && !isPending ? detailOf(error, errorMessage(error)) : undefined
   return {
     /** The name of the file that is on its way. */
-    sending: isPending ? variables.file.name : undefined,
+    sending: isPending ? variables.attachment.file.name : undefined,
     /** Whether the month takes none any more. */
     isUsedUp,
     problem: refusal ?? failure,
@@ -35,7 +37,13 @@ export function useReceiptChoice(expense: Expense, { replaces, onAdded }: Choice
       const found =
         files.length > 1 ? t('Choose one file: it may have several pages.') : pictureProblem(locale, file)
       setRefusal(found)
-      if (!found) mutate({ expense, file, replaces }, onAdded && { onSuccess: onAdded })
+      if (found) return
+      const last = error && variables.attachment
+      const isAgain = last && isSameFile(last.file, file)
+      // Another file in place of the one whose answer did not come.
+      if (last && !isAgain) void forgetAttachment(last.id)
+      const fresh = { id: randomId(), file, expenseId: expense.id, replacesId: replaces?.id }
+      mutate({ expense, attachment: isAgain ? last : fresh }, onAdded && { onSuccess: onAdded })
     },
   }
 }

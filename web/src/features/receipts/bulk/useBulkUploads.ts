@@ -41,8 +41,8 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
   return new BulkUploads({
     ownerId,
     waitingFiles: indexedDbWaitingFiles(),
-    send: ({ id, file, pages }, signal) =>
-      uploadReceipt(defaultProvider, file, { idempotencyKey: id, pages, signal }),
+    send: ({ id, file, pages, provider = defaultProvider }, signal) =>
+      uploadReceipt(provider, file, { idempotencyKey: id, pages, signal }),
     whoIsSignedIn: async () => {
       const user = await call(currentUserRoutes.user, {})
       // Comes with how much is left of the month.

@@ -10,6 +10,7 @@ import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
+import type { ReceiptFile } from '../bulk/sending/bulkItems.ts'
 import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
 import { type CameraRefusal, refusalSentences } from '../scan/camera/camera.ts'
 import { LiveCamera } from '../scan/camera/LiveCamera.tsx'
@@ -26,13 +27,13 @@ import { useCapturedReceipts } from './useCapturedReceipts.ts'
 
 /** Receipt after receipt before the camera; all of them go to the upload together. */
 export function Capture({ closing }: { closing: Closing }) {
-  const captured = useCapturedReceipts()
+  const captured = useCapturedReceipts(bulkUploadsOf(useQueryClient(), useUser().id).list)
   const [isUploadChosen, setIsUploadChosen] = useState(false)
   const isBeyondPlan = useAreUploadsUsedUp()
   const camera = useCamera(!isUploadChosen && !isBeyondPlan)
   const upload = useUpload(closing)
   const { receipts } = captured
-  useUnusedPicture(closing, receipts.length > 0 || captured.isWriting)
+  useUnusedPicture(closing, receipts.length > 0 || captured.isWriting, captured.forget)
   useEffect(() => endPictureWorker, [])
   const watch = useRef<Watch>({})
   const take = (picture: Pixels) => {
@@ -78,10 +79,9 @@ export function Capture({ closing }: { closing: Closing }) {
 function useUpload(closing: Closing) {
   const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
   const navigate = useNavigate()
-  return (taken: readonly File[], chosen: readonly File[]) => {
-    // The person has said which pages belong together: nothing is left to ask of a document made here.
-    const isWhole = (file: File) => file.type === 'application/pdf' && taken.includes(file)
-    uploads.list.add([...taken, ...chosen], file => (isWhole(file) ? 'all' : undefined))
+  return (taken: readonly ReceiptFile[], chosen: readonly File[]) => {
+    const files = [...taken.map(({ file }) => file), ...chosen]
+    uploads.list.add(files, file => taken.find(one => one.file === file))
     void uploads.process()
     closing.leave(() => void navigate({ to: '/expenses', search: { action: 'bulk' }, replace: true }))
   }

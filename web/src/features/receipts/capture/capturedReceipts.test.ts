@@ -10,7 +10,7 @@ import {
 
 const page = (name: string, bytes = 10): CapturedPage => {
   const file = new File([new Uint8Array(bytes)], `${name}.jpg`, { type: 'image/jpeg' })
-  return { file, url: `blob:${name}`, width: 30, height: 40 }
+  return { id: name, file, url: `blob:${name}`, width: 30, height: 40 }
 }
 const [a, b, c] = [page('a'), page('b'), page('c')]
 
@@ -33,8 +33,8 @@ test('a receipt takes no more pages than the server does, nor more bytes', () =>
 
 test('each receipt becomes one file: a picture as it is, several pages as a PDF', () => {
   const files = receiptFiles([[a, b], [c]])
-  expect(files.map(({ name, type }) => [name, type])).toEqual([
-    ['a.pdf', 'application/pdf'],
-    ['c.jpg', 'image/jpeg'],
+  expect(files.map(({ id, file: { name, type }, pages }) => [id, name, type, pages])).toEqual([
+    ['a', 'a.pdf', 'application/pdf', 'all'],
+    ['c', 'c.jpg', 'image/jpeg', undefined],
   ])
 })

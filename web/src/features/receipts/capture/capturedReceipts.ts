@@ -1,7 +1,9 @@
+import type { ReceiptFile } from '../bulk/sending/bulkItems.ts'
 import { jpegPdf } from './jpegPdf.ts'
 
 /** A picture that was taken, with an address under which this page shows it. */
 export interface CapturedPage {
+  readonly id: string
   readonly file: File
   readonly url: string
   readonly width: number
@@ -36,16 +38,22 @@ export function withPicture(
 
 /** A receipt without pages is none. */
 export function withoutPicture(receipts: CapturedReceipts, page: CapturedPage): CapturedReceipts {
-  return receipts.map(pages => pages.filter(one => one !== page)).filter(pages => pages.length > 0)
+  return receipts
+    .map(pages => (pages.includes(page) ? pages.filter(one => one !== page) : pages))
+    .filter(pages => pages.length > 0)
 }
 
-/** One file for each receipt: its picture, or a PDF of its pages. */
-export function receiptFiles(receipts: CapturedReceipts): File[] {
+/**
+ * One file for each receipt, under the id of its first page: its picture, or a PDF of its pages. The person has said which pages belong
+ * together: nothing is left to ask of a document made here.
+ */
+export function receiptFiles(receipts: CapturedReceipts): ReceiptFile[] {
   return receipts.flatMap(pages => {
     const [first] = pages
-    if (!first || pages.length === 1) return first ? [first.file] : []
+    if (!first || pages.length === 1) return first ? [{ id: first.id, file: first.file }] : []
     const name = first.file.name.replace(/\.jpg$/, '.pdf')
     const pdf = jpegPdf(pages.map(({ file, width, height }) => ({ jpeg: file, width, height })))
-    return [new File([pdf], name, { type: 'application/pdf' })]
+    const file = new File([pdf], name, { type: 'application/pdf' })
+    return [{ id: first.id, file, pages: 'all' }]
   })
 }

@@ -1,19 +1,28 @@
 import type { Pixels } from '@outlay/reader/sheet/pixels'
 import { useEffect, useRef, useState } from 'react'
+import { randomId } from '../../../core/api/randomId.ts'
+import type { ReceiptFile } from '../bulk/sending/bulkItems.ts'
 import { pictureFile } from '../scan/picture/pictureFile.ts'
 import {
   type CapturedPage,
   type CapturedReceipts,
   canAddPage,
   type NextPicture,
+  receiptFiles,
   withoutPicture,
   withPicture,
 } from './capturedReceipts.ts'
 
 export type Captured = ReturnType<typeof useCapturedReceipts>
 
-/** What was taken so far, and what the next picture will be. */
-export function useCapturedReceipts() {
+/** Keeps receipts beyond this page until they are let go. */
+interface Held {
+  hold(receipt: ReceiptFile): void
+  letGo(id: string): void
+}
+
+/** What was taken so far, and what the next picture will be. All of it is held on the device. */
+export function useCapturedReceipts(held: Held) {
   const [receipts, setReceipts] = useState<CapturedReceipts>([])
   const [chosen, setNext] = useState<NextPicture>('receipt')
   const [writing, setWriting] = useState(0)
@@ -23,6 +32,7 @@ export function useCapturedReceipts() {
   const lastWritten = useRef<Promise<unknown>>(Promise.resolve())
   const kept = useRef<CapturedReceipts>([])
   const keep = (now: CapturedReceipts) => {
+    holdChanged(held, kept.current, now)
     kept.current = now
     setReceipts(now)
   }
@@ -39,7 +49,7 @@ export function useCapturedReceipts() {
       const file = await pictureFile(picture, takenAt)
       if (isOver.current) return
       const url = URL.createObjectURL(file)
-      const page: CapturedPage = { file, url, width: picture.width, height: picture.height }
+      const page: CapturedPage = { id: randomId(), file, url, width: picture.width, height: picture.height }
       keep(withPicture(kept.current, page, as))
     } catch {
       setHasFailed(true)
@@ -66,9 +76,17 @@ export function useCapturedReceipts() {
       await lastWritten.current
       return kept.current
     },
+    /** The person wants none of them. */
+    forget: () => holdChanged(held, kept.current, []),
     remove: (page: CapturedPage) => {
       URL.revokeObjectURL(page.url)
       keep(withoutPicture(kept.current, page))
     },
   }
+}
+
+function holdChanged(held: Held, before: CapturedReceipts, now: CapturedReceipts): void {
+  for (const receipt of receiptFiles(now.filter(pages => !before.includes(pages)))) held.hold(receipt)
+  const ids = now.map(([first]) => first?.id)
+  for (const [first] of before) if (first && !ids.includes(first.id)) held.letGo(first.id)
 }

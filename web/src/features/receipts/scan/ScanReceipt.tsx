@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { translated } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
+import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
 import { defaultProvider, type Provider, readersQuery } from '../receipts.api.ts'
 import receiptClasses from '../upload/ReceiptUpload.module.css'
 import { ReceiptUpload } from '../upload/ReceiptUpload.tsx'
@@ -10,7 +12,8 @@ import { useUploadReceipt } from '../upload/useUploadReceipt.ts'
 import { type CameraRefusal, refusalSentences } from './camera/camera.ts'
 import { LiveCamera } from './camera/LiveCamera.tsx'
 import { useCamera } from './camera/useCamera.ts'
-import { useShot } from './camera/useShot.ts'
+import { type Shot, useShot } from './camera/useShot.ts'
+import { pictureFile } from './picture/pictureFile.ts'
 import { endPictureWorker } from './picture/pictureWorker.ts'
 import classes from './ScanReceipt.module.css'
 import { ScanUpload } from './ScanUpload.tsx'
@@ -24,16 +27,20 @@ export function ScanReceipt({ closing }: { closing: Closing }) {
   // A picture that is taken or sent already keeps its screen.
   const isBeyondPlan = useAreUploadsUsedUp() && !shot
   const camera = useCamera(!shot && !isUploadChosen && !isBeyondPlan)
-  const upload = useUploadReceipt(useConfiguredProvider())
+  const provider = useConfiguredProvider()
+  const upload = useUploadReceipt()
+  const held = useHeldShot(shot)
   useEffect(() => endPictureWorker, [])
   const again = () => {
-    upload.reset()
+    held.letGo()
+    upload.discard()
     setFile(undefined)
     discard()
   }
   const use = (picture: File) => {
     setFile(picture)
-    upload.mutate({ picture })
+    held.handOver()
+    if (shot) upload.mutate({ id: shot.id, file: picture, provider })
   }
   if (isUploadChosen || isBeyondPlan) return <UploadInstead />
   if (camera.status === 'refused') return <UploadInstead refusal={camera.refusal} />
@@ -42,12 +49,37 @@ export function ScanReceipt({ closing }: { closing: Closing }) {
   return (
     <div className={classes.screen}>
       {shot ? (
-        <StillReview shot={shot} closing={closing} onRetake={discard} onUse={use} />
+        <StillReview shot={shot} closing={closing} onRetake={again} onUse={use} />
       ) : (
         <LiveCamera stream={stream} onShot={take} onUpload={() => setIsUploadChosen(true)} />
       )}
     </div>
   )
+}
+
+/** Keeps the picture on the device, whole, until it is used or not wanted: a reload leaves it among the bulk uploads. */
+function useHeldShot(shot: Shot | undefined) {
+  const { list } = bulkUploadsOf(useQueryClient(), useUser().id)
+  const held = useRef<string>(undefined)
+  useEffect(() => {
+    if (!shot || held.current === shot.id) return
+    const { id, picture, takenAt } = shot
+    held.current = id
+    void pictureFile(picture, takenAt).then(
+      file => held.current === id && list.hold({ id, file }),
+      () => undefined,
+    )
+  }, [shot, list])
+  return {
+    letGo: () => {
+      if (held.current) list.letGo(held.current)
+      held.current = undefined
+    },
+    /** From now on the upload holds what is sent of it. */
+    handOver: () => {
+      held.current = undefined
+    },
+  }
 }
 
 /** A scan asks no questions: it goes to a provider that can read. */

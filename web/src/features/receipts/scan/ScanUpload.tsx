@@ -23,7 +23,7 @@ interface ScanUploadProps {
 
 /** The picture on its way, and what became of it. A failed one can be sent again as it is. */
 export function ScanUpload({ upload, file, closing, onAgain }: ScanUploadProps) {
-  useUnusedPicture(closing, upload.isError)
+  useUnusedPicture(closing, upload.isError, upload.discard)
   return (
     <div
       className={`${receiptClasses.dialog} ${receiptClasses.stack} ${classes.upload}`}
@@ -37,7 +37,9 @@ export function ScanUpload({ upload, file, closing, onAgain }: ScanUploadProps) 
       {closing.isAsking && <DiscardQuestion closing={closing} question={t('Discard this picture?')} />}
       {upload.isError && !closing.isAsking && !severalIn(upload.error) && (
         <div className={receiptClasses.actions}>
-          <Button onClick={() => upload.mutate({ picture: file })}>{t('Try again')}</Button>
+          <Button onClick={() => upload.variables && upload.mutate(upload.variables)}>
+            {t('Try again')}
+          </Button>
           <Button variant="default" onClick={onAgain}>
             {t('Retake')}
           </Button>

@@ -3,18 +3,18 @@ import { t } from '../../../core/language/language.ts'
 import classes from './ReceiptUpload.module.css'
 import { useUploadUnderWay } from './uploadUnderWay.ts'
 
-/** After a reload in the middle of an upload: nothing of it is on its way any more. */
+/** After a reload in the middle of an upload, in a browser that keeps no files. */
 export function InterruptedUpload() {
-  const { interruptedName, end } = useUploadUnderWay()
-  if (interruptedName === undefined) return null
+  const { lost, end } = useUploadUnderWay()
+  if (!lost) return null
   return (
     <div className={`${classes.check} ${classes.interrupted}`} role="status">
       <span>
         {t('The upload of {file} was interrupted before it was read. Please choose the file again.', {
-          file: interruptedName,
+          file: lost.name,
         })}
       </span>
-      <CloseButton aria-label={t('Dismiss')} onClick={end} />
+      <CloseButton aria-label={t('Dismiss')} onClick={() => end(lost.id)} />
     </div>
   )
 }

@@ -196,13 +196,13 @@ describe('the receipt upload on the dashboard', () => {
 })
 
 describe('an upload that a reload interrupts', () => {
-  test('is told of where the file is to be chosen again, until one is', async () => {
+  test('in a browser that keeps no files is told of where the file is to be chosen again, until one is', async () => {
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
         jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
     })
-    sessionStorage.setItem(keptTextKey(ana.id, 'upload under way'), '1 my lunch.jpg')
+    sessionStorage.setItem(keptTextKey(ana.id, 'upload under way'), '1 one my lunch.jpg')
     renderApp('/expenses?action=scan')
     expect(await screen.findByText(/^The upload of my lunch\.jpg was interrupted/)).toBeTruthy()
     await choose(picture)

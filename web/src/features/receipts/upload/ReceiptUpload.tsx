@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { randomId } from '../../../core/api/randomId.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { t } from '../../../core/language/language.ts'
 import { useUser } from '../../../core/session/session.tsx'
@@ -9,7 +10,12 @@ import { toast } from '../../../core/toasts/toast.ts'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
-import { acceptedPictures, pictureHint, pictureProblem } from '../../../entities/receipts/pictureCheck.ts'
+import {
+  acceptedPictures,
+  isSameFile,
+  pictureHint,
+  pictureProblem,
+} from '../../../entities/receipts/pictureCheck.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { usePastedFiles } from '../../../ui/inputs/usePastedFiles.ts'
 import { LeaveWarning } from '../bulk/sending/LeaveWarning.ts'
@@ -25,6 +31,8 @@ import { UploadQuestion } from './UploadQuestion.tsx'
 import { UploadResult } from './UploadResult.tsx'
 import { useUploadReceipt } from './useUploadReceipt.ts'
 
+type Upload = ReturnType<typeof useUploadReceipt>
+
 interface ReceiptUploadProps {
   /** Opens the camera at once, where there is one and the browser lets a page do so. */
   isCameraWanted?: boolean
@@ -35,7 +43,7 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
   const locale = useLocale()
   const [provider, setProvider] = useState<Provider>(defaultProvider)
   const [problem, setProblem] = useState<string>()
-  const upload = useUploadReceipt(provider)
+  const upload = useUploadReceipt()
   const uploadTogether = useUploadTogether()
   const isUsedUp = useAreUploadsUsedUp()
   useNothingLost(upload)
@@ -46,16 +54,16 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
     const found = pictureProblem(locale, file)
     setProblem(found)
     if (found) toast({ title: t('Upload failed'), message: found, isDestructive: true })
-    else upload.mutate({ picture: file })
+    else upload.mutate({ id: idFor(upload, file, provider), file, provider })
   }
   usePastedFiles(take)
   return (
     <div className={classes.stack}>
       <ReaderChoice provider={provider} onChange={setProvider} isDisabled={upload.isPending} />
       <InterruptedUpload />
-      {upload.isPending && <UploadProgress pictureName={upload.variables.picture.name} />}
+      {upload.isPending && <UploadProgress pictureName={upload.variables.file.name} />}
       {upload.isSuccess && <UploadResult upload={upload.data} onAgain={upload.reset} />}
-      <UploadQuestion upload={upload} onCancel={upload.reset} cancelLabel={t('Choose another file')} />
+      <UploadQuestion upload={upload} onCancel={upload.discard} cancelLabel={t('Choose another file')} />
       {!upload.isPending && <UploadsNotice />}
       {(upload.isIdle || (upload.isError && !severalIn(upload.error))) && (
         <PictureInput isUsedUp={isUsedUp} isCameraWanted={isCameraWanted} onFiles={take} />
@@ -66,13 +74,19 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
   )
 }
 
+/** Sent again after a failure, the same file is the same upload: the server may have taken it and its answer been lost. */
+function idFor({ isError, variables: last }: Upload, file: File, provider: Provider): string {
+  const isAgain = isError && last?.provider === provider && isSameFile(last.file, file)
+  return isAgain ? last.id : randomId()
+}
+
 /** Whoever goes elsewhere finds an open question among the bulk uploads; before the tab goes the browser asks. */
-function useNothingLost({ isPending, error, variables }: ReturnType<typeof useUploadReceipt>) {
+function useNothingLost({ isPending, error, variables }: Upload) {
   const { list } = bulkUploadsOf(useQueryClient(), useUser().id)
   const several = severalIn(error)
   const asked = useRef<() => void>(undefined)
   useEffect(() => {
-    asked.current = several && variables && (() => list.askLater(variables.picture, several))
+    asked.current = several && variables && (() => list.askLater(variables, several))
   })
   useEffect(() => () => asked.current?.(), [])
   const [warning] = useState(() => new LeaveWarning())

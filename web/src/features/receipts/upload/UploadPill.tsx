@@ -8,10 +8,12 @@ import { countsOf, isUnderWay } from '../bulk/sending/bulkState.ts'
 import { pillSentence } from '../bulk/sending/bulkSummary.ts'
 import { useBulkUploads } from '../bulk/useBulkUploads.ts'
 import classes from './UploadPill.module.css'
+import { useResumedUpload } from './uploadUnderWay.ts'
 
 /** How far a bulk upload is, on every page but its own, and the way back to it. */
 export function UploadPill() {
   const { state } = useBulkUploads()
+  useResumedUpload()
   const isOnItsPage = useLocation({ select: ({ search }) => search.action === 'bulk' })
   const [dismissed, setDismissed] = useState<string>()
   const sentence = pillSentence(countsOf(state.items), state.run)

@@ -12,12 +12,12 @@ interface UploadQuestionProps {
 export function UploadQuestion({ upload, onCancel, cancelLabel }: UploadQuestionProps) {
   const several = severalIn(upload.error)
   if (!several || !upload.variables) return null
-  const { picture } = upload.variables
+  const receipt = upload.variables
   return (
     <SeveralQuestion
       several={several}
-      fileName={picture.name}
-      onDecide={pages => upload.mutate({ picture, pages })}
+      fileName={receipt.file.name}
+      onDecide={pages => upload.mutate({ ...receipt, pages })}
       onCancel={onCancel}
       cancelLabel={cancelLabel}
     />

@@ -12,19 +12,19 @@ import { failureToast } from '../../../core/toasts/failureToast.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { refreshPlan } from '../../../entities/plans/currentPlan.query.ts'
+import type { ReceiptFile } from '../bulk/sending/bulkItems.ts'
 import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
 import { type Provider, severalIn, uploadReceipt } from '../receipts.api.ts'
 import { useGoToReview } from '../useGoToReview.ts'
 import { useUploadUnderWay } from './uploadUnderWay.ts'
 
-export interface ReceiptToUpload {
-  readonly picture: File
-  /** What the person decided of a file that holds several receipts. */
-  readonly pages?: string
-}
+type ReceiptToUpload = ReceiptFile & { readonly provider: Provider }
 
-/** Uploads one receipt and says how it went. From the scan dialog the way leads on to its review. */
-export function useUploadReceipt(provider: Provider) {
+/**
+ * Uploads one receipt and says how it went. From the scan dialog the way leads on to its review. The device keeps the file until
+ * the server has taken or refused it, so that a reload loses nothing.
+ */
+export function useUploadReceipt() {
   const queryClient = useQueryClient()
   const isScanning = useIsScanning()
   const goToReview = useGoToReview()
@@ -37,23 +37,31 @@ export function useUploadReceipt(provider: Provider) {
       isShown.current = false
     }
   }, [])
-  return useMutation({
-    onMutate: ({ picture }) => underWay.begin(picture.name),
-    mutationFn: ({ picture, pages }: ReceiptToUpload) => uploadReceipt(provider, picture, { pages }),
-    onSuccess: upload => {
-      underWay.end()
+  const letGo = (id: string) => {
+    underWay.end(id)
+    list.letGo(id)
+  }
+  const upload = useMutation({
+    onMutate: (receipt: ReceiptToUpload) => {
+      underWay.begin(receipt.id, receipt.file.name)
+      list.hold(receipt)
+    },
+    mutationFn: ({ id, file, pages, provider }: ReceiptToUpload) =>
+      uploadReceipt(provider, file, { pages, idempotencyKey: id }),
+    onSuccess: (upload, { id }) => {
+      letGo(id)
       toast(successOf(upload))
       void refreshExpenses(queryClient)
       // A person who has gone elsewhere meanwhile is not fetched back.
       if (isScanning()) goToReview(upload.expenses.map(({ id }) => id))
     },
-    onError: (error, { picture }) => {
-      // Without an answer it broke off: a page that is reloaded sees its calls fail before it goes.
-      if (error instanceof ApiError) underWay.end()
+    onError: (error, receipt) => {
       const several = severalIn(error)
+      // Without an answer it broke off: a page that is reloaded sees its calls fail before it goes.
+      if (!several && isRefusedFile(error)) letGo(receipt.id)
       // A question is no failure: nothing was taken, and the person is shown the pages, or finds them where they wait.
       if (!several) failureToast(t('Upload failed'), error, { message: uploadErrorMessage(error) })
-      else if (!isShown.current) list.askLater(picture, several)
+      else if (!isShown.current) list.askLater(receipt, several)
     },
     // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.
     onSettled: () => {
@@ -61,6 +69,19 @@ export function useUploadReceipt(provider: Provider) {
       void refreshPlan(queryClient)
     },
   })
+  return {
+    ...upload,
+    /** The person wants nothing of the file that was sent last, or of the question about it. */
+    discard: () => {
+      if (upload.variables) letGo(upload.variables.id)
+      upload.reset()
+    },
+  }
+}
+
+/** Whether this file is never taken, whatever else changes. */
+function isRefusedFile(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 }
 
 function successOf({ expense, expenses, read }: ReceiptUpload) {

@@ -4,10 +4,11 @@ import type { Locale } from '../../../../core/formats/locale.ts'
 import { t } from '../../../../core/language/language.ts'
 import { harmlessFile } from '../../../../core/storage/harmlessFile.ts'
 import type { WaitingFile, WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
-import { pictureProblem } from '../../../../entities/receipts/pictureCheck.ts'
+import { isSameFile, pictureProblem } from '../../../../entities/receipts/pictureCheck.ts'
+import type { Provider } from '../../receipts.api.ts'
 import { type BulkToast, filesAdded, uploadError } from '../bulkToasts.ts'
 import type { TypedDetails } from '../details/typedDetails.ts'
-import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems } from './bulkItems.ts'
+import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, type ReceiptFile } from './bulkItems.ts'
 import { type BulkRun, type BulkState, emptyBulkState, isUnderWay, wouldLoseFiles } from './bulkState.ts'
 import { KeptFiles } from './KeptFiles.ts'
 import { LeaveWarning } from './LeaveWarning.ts'
@@ -30,7 +31,7 @@ export class BulkList {
   readonly #warning = new LeaveWarning()
   #state = emptyBulkState
   readonly #described = new Set<string>()
-  #isRecalled = false
+  #recalled: Promise<void> | undefined
   /** The person has signed out: whatever comes late stays nowhere. */
   #isOver = false
 
@@ -50,9 +51,11 @@ export class BulkList {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The next file to send. */
-  next(): BulkItem | undefined {
-    return this.#state.items.find(({ id, state }) => state === 'pending' && !this.#described.has(id))
+  /** The next file to send, of all or of one alone. */
+  next(only?: string): BulkItem | undefined {
+    return this.#state.items.find(
+      ({ id, state }) => state === 'pending' && !this.#described.has(id) && (only ?? id) === id,
+    )
   }
 
   /** While a person types what is known of a file, it is not sent. Answers how to end that. */
@@ -65,31 +68,45 @@ export class BulkList {
     return this.#state.items.find(item => item.id === id)
   }
 
-  /** What cannot be a receipt is left out, and named. `decided`: what is known of the pages of some of them. */
-  add = (files: readonly File[], decided?: (file: File) => string | undefined): void => {
+  /** What cannot be a receipt is left out, and named. `known`: what is known of some of them already. */
+  add = (files: readonly File[], known?: (file: File) => Omit<ReceiptFile, 'file'> | undefined): void => {
     // First what waits from before: it keeps its place in front.
     void this.recall()
     const checked = files
-      .map(harmlessFile)
-      .map(file => ({ file, problem: pictureProblem(this.#locale(), file) ?? this.#repetition(file) }))
-    const items = checked
-      .filter(one => !one.problem)
-      .map(({ file }) => bulkItemOf(randomId(), file, decided?.(file)))
+      .map(given => ({ id: randomId(), ...known?.(given), file: harmlessFile(given) }))
+      .map(one => ({
+        ...one,
+        problem: pictureProblem(this.#locale(), one.file) ?? this.#repetition(one.file),
+      }))
+    const items = checked.filter(one => !one.problem).map(({ problem: _, ...one }) => bulkItemOf(one))
     const leftOut = checked.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : []))
     this.#set({ items: [...this.#state.items, ...items], leftOut })
     const [first] = leftOut
     if (items.length > 0) this.#say(filesAdded(items.length))
     else if (first) this.#say(uploadError(`${first.name}. ${first.problem}`))
     for (const item of items) void this.#keep(item)
+    for (const { id, problem } of checked) if (problem) this.letGo(id)
   }
 
   /** A file that was sent alone, and holds several receipts, waits here for the decision. */
-  askLater(file: File, several: SeveralReceipts): void {
+  askLater(sent: ReceiptFile, several: SeveralReceipts): void {
     if (this.#isOver) return
     void this.recall()
-    const item: BulkItem = { ...bulkItemOf(randomId(), file), state: 'asking', several }
+    const item: BulkItem = { ...bulkItemOf(sent), state: 'asking', several }
     this.#set({ items: [...this.#state.items, item] })
     void this.#keep(item)
+  }
+
+  /** Keeps a file that is not in the list (yet) on the device: to the next page it is one that waits. */
+  hold(receipt: ReceiptFile): void {
+    if (this.#isOver) return
+    void this.recall()
+    void this.#kept.keep({ ...receipt, file: harmlessFile(receipt.file) })
+  }
+
+  /** What was held is sent, or not wanted. */
+  letGo(id: string): void {
+    void this.#kept.forget(id)
   }
 
   change(change: BulkChange): void {
@@ -130,9 +147,12 @@ export class BulkList {
     await this.#kept.forgetAll()
   }
 
-  async recall(): Promise<void> {
-    if (this.#isRecalled) return
-    this.#isRecalled = true
+  recall(): Promise<void> {
+    this.#recalled ??= this.#recall()
+    return this.#recalled
+  }
+
+  async #recall(): Promise<void> {
     const sent = this.#sent.recall()
     if (sent.length > 0) this.#set({ items: [...sent, ...this.#state.items] })
     const isSent = ({ id }: WaitingFile) => sent.some(item => item.id === id)
@@ -144,10 +164,10 @@ export class BulkList {
     this.#set({ items: [...sentHere, ...found.map(itemFromBefore), ...added] })
   }
 
-  #repetition({ name, size, lastModified }: File): string | undefined {
-    const isSame = ({ file }: BulkItem) =>
-      file.name === name && file.size === size && file.lastModified === lastModified
-    return this.#state.items.some(isSame) ? t('It is in the list already.') : undefined
+  #repetition(file: File): string | undefined {
+    return this.#state.items.some(item => isSameFile(item.file, file))
+      ? t('It is in the list already.')
+      : undefined
   }
 
   async #keep(item: BulkItem): Promise<void> {
@@ -163,8 +183,9 @@ export class BulkList {
   }
 }
 
-function itemFromBefore({ id, file, pages, typed }: WaitingFile): BulkItem {
+function itemFromBefore({ id, file, pages, provider, typed }: WaitingFile): BulkItem {
   // Kept by this class alone.
   const described = typed && { typed: typed as TypedDetails }
-  return { ...bulkItemOf(id, file, pages), ...described, keeping: 'kept', isFromBefore: true }
+  const receipt = { id, file, pages, provider: provider as Provider | undefined }
+  return { ...bulkItemOf(receipt), ...described, keeping: 'kept', isFromBefore: true }
 }

@@ -1,5 +1,6 @@
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import { isStillUnderWay } from '../../../../core/api/staleErrors.ts'
 import type { Locale } from '../../../../core/formats/locale.ts'
 import type { WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
 import { severalIn } from '../../receipts.api.ts'
@@ -32,16 +33,22 @@ export class BulkUploads {
   readonly list: BulkList
   readonly #deps: BulkUploadsDependencies
   readonly #hangUp = new AbortController()
+  /** The one file that is sent, and not all. */
+  #only: string | undefined
 
   constructor(deps: BulkUploadsDependencies) {
     this.#deps = deps
     this.list = new BulkList(deps)
   }
 
-  /** Sends all that waits, and what is added meanwhile. */
-  async process(): Promise<void> {
-    if (isUnderWay(this.list.get().run)) return
-    if (!this.list.next()) return this.#deps.say(noFilesSelected())
+  /** Sends all that waits, and what is added meanwhile; or one file alone. */
+  async process(only?: string): Promise<void> {
+    if (isUnderWay(this.list.get().run)) {
+      if (only === undefined) this.#only = undefined
+      return
+    }
+    this.#only = only
+    if (!this.list.next(only)) return this.#deps.say(noFilesSelected())
     this.list.setRun({ state: 'sending' })
     const tally = { done: 0, failed: 0 }
     const end = await this.#sendAll(tally)
@@ -50,6 +57,17 @@ export class BulkUploads {
     if (end.state === 'idle' && tally.done + tally.failed > 0)
       this.#deps.say(completed(tally.done, tally.failed))
     this.#deps.onEnded()
+  }
+
+  /**
+   * Goes on with the file that an earlier page was sending by itself, under its key. Resolves once that is done; at once, to
+   * false, where the device has not kept it.
+   */
+  async resume(id: string): Promise<boolean> {
+    await this.list.recall()
+    if (!this.list.of(id)) return false
+    await this.process(id)
+    return true
   }
 
   /** Sends what failed once more: the one file, or all of them. */
@@ -78,7 +96,7 @@ export class BulkUploads {
   }
 
   async #sendAll(tally: { done: number; failed: number }): Promise<BulkRun> {
-    for (let item = this.list.next(); item; item = this.list.next()) {
+    for (let item = this.list.next(this.#only); item; item = this.list.next(this.#only)) {
       const failure = await this.#send(item)
       if (this.#hangUp.signal.aborted) break
       if (!failure) tally.done += 1
@@ -97,7 +115,7 @@ export class BulkUploads {
     try {
       // Someone else may have signed in from another tab, and must not get these receipts.
       if ((await this.#deps.whoIsSignedIn()) !== this.#deps.ownerId) return this.#putBack(id, signedOut)
-      const upload = await this.#deps.send(item, this.#hangUp.signal)
+      const upload = await this.#answered(item)
       // Also what was typed while it was sent.
       this.#deps.onUploaded(upload, this.list.of(id) ?? item)
       this.list.change({ type: 'succeed', id, outcomes: outcomesOf(this.#deps.locale(), upload) })
@@ -108,6 +126,20 @@ export class BulkUploads {
       return this.#putBack(id, sendingFailureOf(error))
     } finally {
       clearInterval(rising)
+    }
+  }
+
+  /** What an earlier page was sending by itself may still be read: its answer is waited for, and no failure. */
+  async #answered(item: BulkItem): Promise<ReceiptUpload> {
+    const { signal } = this.#hangUp
+    for (;;) {
+      try {
+        return await this.#deps.send(item, signal)
+      } catch (error) {
+        if (item.id !== this.#only || !isStillUnderWay(error)) throw error
+        await new Promise(resolve => setTimeout(resolve, underWayPauseMs))
+        signal.throwIfAborted()
+      }
     }
   }
 
@@ -135,4 +167,5 @@ export class BulkUploads {
   }
 }
 
+const underWayPauseMs = 1000
 const signedOut: SendingFailure = { kind: 'signed-out' }

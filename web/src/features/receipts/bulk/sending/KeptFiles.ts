@@ -30,11 +30,12 @@ export class KeptFiles {
   }
 
   /** Whether the file is kept; not where there is no room for it. Again, with what was decided of it, in its place. */
-  keep({ id, file, pages, typed }: Pick<WaitingFile, 'id' | 'file' | 'pages' | 'typed'>): Promise<boolean> {
+  keep({ id, ...said }: Omit<WaitingFile, 'ownerId' | 'place'>): Promise<boolean> {
+    const { file, pages, provider, typed } = said
     return this.#inTurn(false, async () => {
       const { place } = this.#kept.get(id) ?? { place: this.#nextPlace }
       if (place === this.#nextPlace && !this.#hasRoomFor(file)) return false
-      await this.#files.put({ id, ownerId: this.#ownerId, place, file, pages, typed })
+      await this.#files.put({ id, ownerId: this.#ownerId, place, file, pages, provider, typed })
       this.#nextPlace = Math.max(this.#nextPlace, place + 1)
       this.#kept.set(id, { size: file.size, place })
       return true

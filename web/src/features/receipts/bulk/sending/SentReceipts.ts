@@ -26,7 +26,7 @@ export class SentReceipts {
   recall(): readonly BulkItem[] {
     return sentIn(this.#text).map(({ id, name, outcome }) => ({
       // The file itself is the server's by now.
-      ...bulkItemOf(id, new File([], name)),
+      ...bulkItemOf({ id, file: new File([], name) }),
       state: 'success',
       percent: 100,
       keeping: 'kept',

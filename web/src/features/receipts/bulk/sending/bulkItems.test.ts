@@ -5,7 +5,7 @@ import { severalOf } from '../../several/several.factory.ts'
 import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, isUnsent } from './bulkItems.ts'
 import { outcomesOf } from './bulkOutcome.ts'
 
-const item = bulkItemOf('1', new File(['x'], 'a.png', { type: 'image/png' }))
+const item = bulkItemOf({ id: '1', file: new File(['x'], 'a.png', { type: 'image/png' }) })
 const outcomes = outcomesOf('en-US', uploadOf(expenseOf()))
 const { id } = item
 const after = (...changes: BulkChange[]) => changes.reduce<readonly BulkItem[]>(changeBulkItems, [item])
@@ -45,13 +45,13 @@ describe('a file of a bulk upload', () => {
   })
 
   test('goes with all others', () => {
-    const other = bulkItemOf('2', item.file)
+    const other = bulkItemOf({ id: '2', file: item.file })
     expect(after({ type: 'add', items: [other] })).toHaveLength(2)
     expect(after({ type: 'add', items: [other] }, { type: 'clear' })).toEqual([])
   })
 
   test('stays alone when the others go while it is being uploaded', () => {
-    const other = bulkItemOf('2', item.file)
+    const other = bulkItemOf({ id: '2', file: item.file })
     expect(after({ type: 'add', items: [other] }, { type: 'start', id }, { type: 'clear' })).toMatchObject([
       { id, state: 'uploading' },
     ])

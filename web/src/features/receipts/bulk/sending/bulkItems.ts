@@ -1,12 +1,21 @@
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import type { Provider } from '../../receipts.api.ts'
 import type { TypedDetails } from '../details/typedDetails.ts'
 import type { BulkOutcome } from './bulkOutcome.ts'
 
-/** One file of a bulk upload. `problem` says why it failed, `advice` what the server said of it. */
-export interface BulkItem {
+/** A file that is sent as a receipt. */
+export interface ReceiptFile {
   /** Goes along as the Idempotency-Key: however often the file is sent, it becomes one expense. */
   readonly id: string
   readonly file: File
+  /** What was decided of its pages, as the upload's field says it. */
+  readonly pages?: string | undefined
+  /** Who is to read it, where the person has chosen. */
+  readonly provider?: Provider | undefined
+}
+
+/** One file of a bulk upload. `problem` says why it failed, `advice` what the server said of it. */
+export interface BulkItem extends ReceiptFile {
   /** `asking`: it holds several receipts, and waits until the person has decided. */
   readonly state: 'pending' | 'uploading' | 'asking' | 'success' | 'error'
   readonly percent: number
@@ -19,8 +28,6 @@ export interface BulkItem {
   readonly outcome?: BulkOutcome
   /** What is asked. */
   readonly several?: SeveralReceipts
-  /** What was decided, as the upload's field says it. */
-  readonly pages?: string
   /** What the person has typed of it already. */
   readonly typed?: TypedDetails
 }
@@ -44,8 +51,8 @@ export type BulkChange =
   | { type: 'succeed'; id: string; outcomes: readonly BulkOutcome[] }
   | { type: 'fail'; id: string; problem: string; advice: string }
 
-export function bulkItemOf(id: string, file: File, pages?: string): BulkItem {
-  const decided = pages === undefined ? {} : { pages }
+export function bulkItemOf({ id, file, pages, provider }: ReceiptFile): BulkItem {
+  const decided = { ...(pages !== undefined && { pages }), ...(provider && { provider }) }
   return { ...decided, id, file, state: 'pending', percent: 0, keeping: 'unknown', isFromBefore: false }
 }
 

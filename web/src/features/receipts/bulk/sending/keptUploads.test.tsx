@@ -93,7 +93,7 @@ describe('files that are not sent yet', () => {
     const device = memoryWaitingFiles()
     const { uploads, list, states } = pageOn(device)
     await uploads.forget()
-    list.askLater(fileOf('a.jpg'), severalOf([[1], [2]]))
+    list.askLater({ id: '1', file: fileOf('a.jpg') }, severalOf([[1], [2]]))
     await settled()
     expect([states(), await device.list(ana.id)]).toEqual([[], []])
   })
@@ -101,7 +101,7 @@ describe('files that are not sent yet', () => {
   test('are sent after a reload with what was decided of their pages, in their place', async () => {
     const device = memoryWaitingFiles()
     const before = pageOn(device)
-    before.list.askLater(fileOf('a.jpg'), severalOf([[1], [2]]))
+    before.list.askLater({ id: '1', file: fileOf('a.jpg') }, severalOf([[1], [2]]))
     before.list.add([fileOf('b.jpg')])
     await settled()
     const [first] = before.list.get().items
@@ -114,6 +114,45 @@ describe('files that are not sent yet', () => {
     expect(after.sent.map(({ name, key, pages }) => [name, key, pages])).toEqual([
       ['a.jpg', first?.id, '1;2'],
     ])
+    await after.uploads.forget()
+  })
+
+  test('are held for who sends them alone: one is gone on with by itself, as it was sent, the others wait', async () => {
+    const device = memoryWaitingFiles()
+    const before = pageOn(device)
+    before.list.add([fileOf('a.jpg')])
+    before.list.hold({ id: 'b', file: fileOf('b.jpg'), pages: '1;2', provider: 'openai' })
+    before.list.hold({ id: 'c', file: fileOf('c.jpg') })
+    before.list.letGo('c')
+    await settled()
+    expect(before.states()).toEqual(['a.jpg pending 0'])
+    const after = pageOn(device)
+    expect(await after.uploads.resume('c')).toBe(false)
+    const resumed = after.uploads.resume('b')
+    await settled()
+    expect(after.sent.map(({ name, key, pages }) => [name, key, pages])).toEqual([['b.jpg', 'b', '1;2']])
+    expect(after.list.of('b')?.provider).toBe('openai')
+    // The server is still at what the earlier page has sent.
+    after.sent[0]?.refuse(failure(409, 'Wait.', 'request.still-under-way'))
+    await pass(1000)
+    after.sent[1]?.answer()
+    expect(await resumed).toBe(true)
+    expect(after.states()).toEqual(['a.jpg pending 0', 'b.jpg success 100'])
+    expect(await device.list(ana.id)).toHaveLength(1)
+  })
+
+  test('are all sent where the person asks for it while one is gone on with', async () => {
+    const device = memoryWaitingFiles()
+    pageOn(device).list.add([fileOf('a.jpg'), fileOf('b.jpg')])
+    await settled()
+    const after = pageOn(device)
+    await settled()
+    void after.uploads.resume(after.list.get().items[0]?.id ?? '')
+    await settled()
+    void after.uploads.process()
+    after.sent[0]?.answer()
+    await settled()
+    expect(after.sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
     await after.uploads.forget()
   })
 

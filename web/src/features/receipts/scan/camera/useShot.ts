@@ -1,9 +1,11 @@
 import type { Pixels } from '@outlay/reader/sheet/pixels'
 import { useCallback, useState } from 'react'
+import { randomId } from '../../../../core/api/randomId.ts'
 import { inspect } from '../picture/pictureWorker.ts'
 import type { Inspection } from '../quality/inspectPicture.ts'
 
 export interface Shot {
+  readonly id: string
   readonly picture: Pixels
   readonly takenAt: Date
   /** Absent while the picture is looked over. */
@@ -14,11 +16,12 @@ export interface Shot {
 export function useShot() {
   const [shot, setShot] = useState<Shot>()
   const take = useCallback((picture: Pixels) => {
-    setShot({ picture, takenAt: new Date() })
+    const taken = { id: randomId(), picture, takenAt: new Date() }
+    setShot(taken)
     // A picture that cannot be looked over can still be used, whole.
     void inspect(picture, false)
       .catch((): Inspection => ({ faults: [] }))
-      .then(inspection => setShot(now => (now?.picture === picture ? { ...now, inspection } : now)))
+      .then(inspection => setShot(now => (now?.id === taken.id ? { ...now, inspection } : now)))
   }, [])
   const discard = useCallback(() => setShot(undefined), [])
   return { shot, take, discard }

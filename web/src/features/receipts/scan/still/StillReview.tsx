@@ -23,7 +23,7 @@ interface StillReviewProps {
 
 /** The picture taken, before it is sent: what is wrong with it, and which part of it is kept. */
 export function StillReview({ shot, closing, onRetake, onUse }: StillReviewProps) {
-  useUnusedPicture(closing)
+  useUnusedPicture(closing, true, onRetake)
   const { picture, inspection, takenAt } = shot
   const [moved, setMoved] = useState<Quad>()
   const [isWholeChosen, setIsWholeChosen] = useState<boolean>()

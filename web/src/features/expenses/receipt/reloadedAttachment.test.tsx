@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WaitingFile, WaitingFiles } from '../../../core/storage/waitingFiles.ts'
+import { expenseReceiptOf } from '../../../testing/expenseReceipts.ts'
+import { expenseOf } from '../../../testing/expenses.ts'
+import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
+import { ana } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { reviewOf } from '../../../testing/reviews.ts'
+import { jsonAnswer, problemAnswer, refusalAnswer, stubServer } from '../../../testing/stubServer.ts'
+
+const device = vi.hoisted(() => ({ files: undefined as unknown }))
+vi.mock('../../../core/storage/waitingFiles.indexedDb.ts', () => ({
+  indexedDbWaitingFiles: () => device.files,
+}))
+const files = () => device.files as WaitingFiles
+beforeEach(() => {
+  device.files = memoryWaitingFiles()
+})
+
+const photo = new File(['a photo'], 'taxi.jpg', { type: 'image/jpeg', lastModified: 1 })
+const receiptUrl = '/api/receipts/r1/picture'
+const receipt = expenseReceiptOf({ url: receiptUrl })
+const [bare, withReceipt] = [expenseOf(), expenseOf({ receiptUrl, version: 2 })]
+const owner = `attachments of ${ana.id}`
+
+/** As an earlier page has kept it. */
+const keep = (part: Partial<WaitingFile> = {}) =>
+  files().put({
+    id: 'one',
+    ownerId: owner,
+    place: Date.now(),
+    file: photo,
+    typed: { expenseId: bare.id },
+    ...part,
+  })
+
+/** The dialog of an expense, and how the server answers each file that is sent to it. */
+function open(expense = bare, ...answers: (() => Response | Promise<Response>)[]) {
+  const attached = () => jsonAnswer(withReceipt)
+  const { sent } = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([expense]),
+    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+    [`GET /api/receipts/reviews/${expense.id}`]: () => jsonAnswer(reviewOf(expense)),
+    [`GET /api/expenses/${expense.id}/receipts`]: () => jsonAnswer(expense.receiptUrl ? [receipt] : []),
+    [`POST /api/expenses/${expense.id}/receipts`]: () => (answers.shift() ?? attached)(),
+    [`PUT /api/expenses/${expense.id}/receipts/${receipt.id}`]: attached,
+  })
+  renderApp(`/expenses?id=${expense.id}`)
+  const uploads = () =>
+    sent
+      .filter(({ method, path }) => method !== 'GET' && path.includes('/receipts'))
+      .map(({ method, headers }) => `${method} ${headers.get('idempotency-key')}`)
+  return { uploads }
+}
+
+const choice = () => screen.findByLabelText<HTMLInputElement>(/^Add a receipt/)
+const nothingKept = () => waitFor(async () => expect(await files().list(owner)).toEqual([]))
+
+describe('a receipt that was on its way to an expense when the page was reloaded', () => {
+  test('is sent again under its key where the expense is open', async () => {
+    await keep()
+    const { uploads } = open()
+    expect(await screen.findByText('Receipt added')).toBeTruthy()
+    expect(uploads()).toEqual(['POST one'])
+    await nothingKept()
+  })
+
+  test('takes the place of the one that it was to replace', async () => {
+    await keep({ typed: { expenseId: bare.id, replacesId: receipt.id } })
+    const { uploads } = open(withReceipt)
+    expect(await screen.findByText('Receipt replaced')).toBeTruthy()
+    expect(uploads()).toEqual(['PUT one'])
+  })
+
+  test('is not put there a second time where it had arrived', async () => {
+    await keep()
+    const { uploads } = open(withReceipt, () =>
+      refusalAnswer(422, 'request.idempotency-key-reused', 'This key was used for another request.'),
+    )
+    await nothingKept()
+    expect(uploads()).toEqual(['POST one'])
+    expect(screen.queryByText('Receipt added')).toBeNull()
+    expect(screen.queryByText('Upload failed')).toBeNull()
+  })
+
+  test('says so where the server refuses it, and is not sent for ever', async () => {
+    await keep()
+    open(bare, () => problemAnswer(422, 'This file is not a picture or a PDF.'))
+    expect(await screen.findByText('Upload failed')).toBeTruthy()
+    await nothingKept()
+  })
+
+  test('is of this expense, this person, and today', async () => {
+    await keep({ typed: { expenseId: 'another' } })
+    await keep({ id: 'two', ownerId: 'attachments of someone else' })
+    await keep({ id: 'three', place: Date.now() - 2 * 24 * 60 * 60_000 })
+    const { uploads } = open()
+    await choice()
+    await waitFor(async () => expect((await files().list(owner)).map(({ id }) => id)).toEqual(['one']))
+    expect(uploads()).toEqual([])
+  })
+
+  test('is kept until the server has answered; chosen again it is the same sending', async () => {
+    const { uploads } = open(
+      bare,
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => problemAnswer(422, 'No picture.'),
+    )
+    await userEvent.upload(await choice(), photo)
+    await waitFor(async () => expect(await files().list(owner)).toHaveLength(1))
+    await waitFor(async () => expect((await choice()).disabled).toBe(false))
+    await userEvent.upload(await choice(), photo)
+    expect(await screen.findByText('No picture.')).toBeTruthy()
+    expect(new Set(uploads()).size).toBe(1)
+    expect(uploads()).toHaveLength(2)
+    await nothingKept()
+  })
+})

@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keptTextKey } from '../../../core/storage/keptText.ts'
+import type { WaitingFiles } from '../../../core/storage/waitingFiles.ts'
+import { dashboardOf } from '../../../testing/dashboard.ts'
+import { expenseOf } from '../../../testing/expenses.ts'
+import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
+import { ana } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { uploadOf } from '../../../testing/uploads.ts'
+import { receipt, takePicture, useButton } from '../scan/scanPage.factory.ts'
+import { stubCamera } from '../scan/testing/stubCamera.ts'
+import { severalOf, severalQuestion } from '../several/several.factory.ts'
+
+const device = vi.hoisted(() => ({ files: undefined as unknown }))
+vi.mock('../../../core/storage/waitingFiles.indexedDb.ts', () => ({
+  indexedDbWaitingFiles: () => device.files,
+}))
+const files = () => device.files as WaitingFiles
+const upload = 'POST /api/expenses/upload-receipt-claude'
+const picture = new File(['picture'], 'lunch.jpg', { type: 'image/jpeg' })
+const uploaded = () =>
+  jsonAnswer(
+    uploadOf(expenseOf(), { read: { requested: 'claude', by: 'machine', fallbackReason: null } }),
+    201,
+  )
+const neverAnswered = () => new Promise<Response>(() => {})
+
+beforeEach(() => {
+  device.files = memoryWaitingFiles()
+  vi.stubGlobal('isSecureContext', true)
+})
+
+function open(address: string, answers: Answers = {}) {
+  const { sent } = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
+    'GET /api/receipts/readers': () => jsonAnswer([]),
+    ...answers,
+  })
+  const app = renderApp(address)
+  const keys = () =>
+    sent
+      .filter(({ method, path }) => `${method} ${path}` === upload)
+      .map(({ headers }) => headers.get('idempotency-key'))
+  return { ...app, keys }
+}
+
+/** Another page of the same tab, as a reload makes it. */
+function reload(address: string, answers: Answers = {}) {
+  cleanup()
+  const key = keptTextKey(ana.id, 'upload under way')
+  const [, ...rest] = (sessionStorage.getItem(key) ?? '').split(' ')
+  if (rest.length > 0) sessionStorage.setItem(key, ['1', ...rest].join(' '))
+  return open(address, answers)
+}
+
+async function choose() {
+  await userEvent.upload(await screen.findByLabelText(/choose a file/), picture)
+}
+
+const pill = () => screen.findByRole('complementary', { name: 'Bulk upload' })
+
+describe('a reload while one receipt is sent', () => {
+  test('goes on with it by itself, under its key, and leaves nothing behind', async () => {
+    const before = open('/', { [upload]: neverAnswered })
+    await choose()
+    await waitFor(async () => expect(await files().list(ana.id)).toHaveLength(1))
+    const after = reload('/', { [upload]: uploaded })
+    await waitFor(async () => expect((await pill()).textContent).toContain('1 of 1 receipts read'))
+    expect(after.keys()).toEqual(before.keys())
+    expect(await files().list(ana.id)).toEqual([])
+    const later = reload('/')
+    await screen.findByLabelText(/choose a file/)
+    expect(later.keys()).toEqual([])
+  })
+
+  test('comes back to the question about its pages', async () => {
+    const { problem } = severalQuestion(severalOf([[1], [2]]))
+    const headers = { 'content-type': 'application/problem+json' }
+    const several = { [upload]: () => new Response(JSON.stringify(problem), { status: 409, headers }) }
+    open('/', several)
+    await choose()
+    await screen.findByText('lunch.jpg')
+    reload('/', several)
+    await waitFor(async () => expect((await pill()).textContent).toContain('1 file waits for your decision'))
+  })
+
+  test('in a tab that was closed leaves it among those that wait', async () => {
+    open('/', { [upload]: neverAnswered })
+    await choose()
+    await waitFor(async () => expect(await files().list(ana.id)).toHaveLength(1))
+    cleanup()
+    sessionStorage.clear()
+    const { keys } = open('/')
+    await waitFor(async () => expect((await pill()).textContent).toContain('1 receipt waits to be sent'))
+    expect(keys()).toEqual([])
+  })
+
+  test('has no file that the server refused', async () => {
+    open('/', { [upload]: () => problemAnswer(422, 'This file is not a picture or a PDF.') })
+    await choose()
+    await screen.findByText('Upload failed')
+    await waitFor(async () => expect(await files().list(ana.id)).toEqual([]))
+  })
+
+  test('follows a failure: the same file chosen again is the same upload', async () => {
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), uploaded]
+    const { keys } = open('/', { [upload]: () => (answers.shift() ?? uploaded)() })
+    await choose()
+    await screen.findByText('Upload failed')
+    await choose()
+    await screen.findByText('Receipt processed successfully!')
+    expect(new Set(keys()).size).toBe(1)
+    await waitFor(async () => expect(await files().list(ana.id)).toEqual([]))
+  })
+})
+
+describe('a picture that was taken', () => {
+  test('and not used yet is among those that wait after a reload', async () => {
+    open('/expenses?action=scan')
+    stubCamera({ picture: receipt })
+    await takePicture()
+    await useButton()
+    await waitFor(async () => expect(await files().list(ana.id)).toHaveLength(1))
+    reload('/')
+    await waitFor(async () => expect((await pill()).textContent).toContain('1 receipt waits to be sent'))
+  })
+
+  test('and discarded, or taken again, is not', async () => {
+    stubCamera({ picture: receipt })
+    open('/expenses?action=scan')
+    await takePicture()
+    await waitFor(async () => expect(await files().list(ana.id)).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Retake' }))
+    await waitFor(async () => expect(await files().list(ana.id)).toEqual([]))
+    await takePicture()
+    await useButton()
+    await waitFor(async () => expect(await files().list(ana.id)).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(async () => expect(await files().list(ana.id)).toEqual([]))
+  })
+
+  test('and sent is one upload with what a later page sends of it', async () => {
+    stubCamera({ picture: receipt })
+    const before = open('/expenses?action=scan', { [upload]: neverAnswered })
+    await takePicture()
+    await userEvent.click(await useButton())
+    await waitFor(() => expect(before.keys()).toHaveLength(1))
+    const after = reload('/', { [upload]: uploaded })
+    await waitFor(async () => expect((await pill()).textContent).toContain('1 of 1 receipts read'))
+    expect(after.keys()).toEqual(before.keys())
+    expect(await files().list(ana.id)).toEqual([])
+  })
+})
