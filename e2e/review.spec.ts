@@ -162,6 +162,17 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
   const truths = pile.map(({ date, total, currency }) => ['processed', date, total, currency])
   expect(figures.sort()).toEqual(truths.sort())
 
+  // One that is sent by itself: the server has it, and the page that is reloaded does not know.
+  await page.goto('/')
+  const alone = await holdAnswers(page, '*/api/expenses/upload-receipt*', 1)
+  await page.getByLabel(/choose a file/).setInputFiles(files.slice(0, 1))
+  await alone.held
+  await page.reload()
+  await alone.release()
+  await expect(page.getByText('Bulk upload completed')).toBeVisible()
+  expect((await (await page.request.get('/api/auth/user')).json()).monthlyUploads).toBe(4)
+  expect(await (await page.request.get('/api/expenses')).json()).toHaveLength(4)
+
   // The one that is not sent goes with the person.
   await signOut(page)
   await page.getByLabel('Username').fill(username)
