@@ -11,6 +11,7 @@ const external = [
   'tesseract.js',
   '@hyzyla/pdfium',
   'libheif-js',
+  'harfbuzzjs',
   'pg',
   'pino',
   'fastify',

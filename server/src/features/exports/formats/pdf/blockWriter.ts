@@ -1,5 +1,6 @@
-import { fittedText, textWidth } from './fittedText.ts'
-import type { PdfBar, PdfBlock, PdfInfo } from './pdfBlocks.ts'
+import { loadShaperFor } from './fonts/shaper.ts'
+import type { Line } from './fonts/typeface.ts'
+import { type PdfBar, type PdfBlock, type PdfInfo, textsOf } from './pdfBlocks.ts'
 import { colours, Sheet, type TextStyle } from './sheet.ts'
 import { Table } from './tables.ts'
 
@@ -20,12 +21,18 @@ export class BlockWriter {
   /** A heading and its notes, which wait for what they stand above. */
   #opening: (BlockOf<'heading'> | BlockOf<'note'>)[] = []
 
-  constructor(info: PdfInfo) {
+  private constructor(info: PdfInfo) {
     this.#sheet = new Sheet(info)
   }
 
-  /** Answers what was finished by it. */
-  write(blocks: readonly PdfBlock[]): Uint8Array {
+  static async open(info: PdfInfo): Promise<BlockWriter> {
+    await loadShaperFor([info.footer])
+    return new BlockWriter(info)
+  }
+
+  /** Answers what was finished by it; one call after the other. */
+  async write(blocks: readonly PdfBlock[]): Promise<Uint8Array> {
+    await loadShaperFor(textsOf(blocks))
     for (const block of blocks) this.#writeBlock(block)
     return this.#sheet.take()
   }
@@ -123,12 +130,13 @@ export class BlockWriter {
     sheet.y += 4
   }
 
-  #headingLines(block: BlockOf<'heading'>): string[] {
+  #headingLines(block: BlockOf<'heading'>): Line[] {
     return this.#lines(block.text, headingStyle, this.#asideWidth(block) + 12)
   }
 
   #asideWidth({ aside = '' }: BlockOf<'heading'>): number {
-    return (textWidth(aside, this.#sheet.face(headingStyle.weight).widthOf) * headingStyle.size) / 1000
+    const { line, widthOf } = this.#sheet.face(headingStyle.weight)
+    return (widthOf(line(aside)) * headingStyle.size) / 1000
   }
 
   #paragraph(text: string, style: TextStyle, indent = 0): void {
@@ -136,13 +144,12 @@ export class BlockWriter {
   }
 
   /** `reserved` of the width is left free. */
-  #lines(text: string, style: TextStyle, reserved = 0): string[] {
-    const { writable, widthOf } = this.#sheet.face(style.weight)
+  #lines(text: string, style: TextStyle, reserved = 0): Line[] {
     const width = ((this.#sheet.width - reserved) / style.size) * 1000
-    return fittedText(writable(text), { width, lines: 12, widthOf })
+    return this.#sheet.face(style.weight).lines(text, { width, lines: 12 })
   }
 
-  #writeLines(lines: readonly string[], style: TextStyle, indent = 0): void {
+  #writeLines(lines: readonly Line[], style: TextStyle, indent = 0): void {
     const sheet = this.#sheet
     const height = style.size * lineHeight
     for (const line of lines) {
@@ -156,18 +163,15 @@ export class BlockWriter {
     const sheet = this.#sheet
     const gap = 10
     const width = (sheet.width - gap * (figures.length - 1)) / figures.length
-    const { writable, widthOf } = sheet.face('strong')
+    const { line, widthOf } = sheet.face('strong')
     for (const [index, { label, value }] of figures.entries()) {
       const x = sheet.left + index * (width + gap)
       sheet.fill({ x, y: sheet.y, width, height: figuresHeight }, colours.faint)
       sheet.write(label, { x: x + 10, y: sheet.y + 8 }, { size: 8, colour: colours.grey })
       // A sum of many digits is written smaller rather than cut.
-      const size = Math.min(15, ((width - 20) / textWidth(writable(value), widthOf)) * 1000)
-      sheet.write(
-        writable(value),
-        { x: x + 10, y: sheet.y + 21 + (15 - size) / 2 },
-        { size, weight: 'strong' },
-      )
+      const written = line(value)
+      const size = Math.min(15, ((width - 20) / widthOf(written)) * 1000)
+      sheet.write(written, { x: x + 10, y: sheet.y + 21 + (15 - size) / 2 }, { size, weight: 'strong' })
     }
     sheet.y += figuresHeight
   }
@@ -193,8 +197,8 @@ export class BlockWriter {
   /** As many as have room beside each other. */
   #barLabels(bars: readonly PdfBar[], slot: number, y: number): void {
     const sheet = this.#sheet
-    const { widthOf } = sheet.face()
-    const widths = bars.map(({ label }) => (textWidth(label, widthOf) * 7) / 1000)
+    const { line, widthOf } = sheet.face()
+    const widths = bars.map(({ label }) => (widthOf(line(label)) * 7) / 1000)
     const step = Math.max(1, Math.ceil((Math.max(...widths, 0) + 6) / slot))
     for (const [index, { label }] of bars.entries()) {
       if (index % step !== 0) continue

@@ -1,13 +1,18 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expect, test } from 'vitest'
 import { textOfPdf } from '../../../../testing/textOfPdf.ts'
 import { BlockWriter } from './blockWriter.ts'
 import type { PdfBlock } from './pdfBlocks.ts'
 
-async function pagesOf(blocks: readonly PdfBlock[]): Promise<string[]> {
-  const writer = new BlockWriter({ title: 'Test', footer: 'Test', createdAt: new Date(0), paper: 'A4' })
+const pagesOf = async (blocks: readonly PdfBlock[]) => textOfPdf(await pdfOf(blocks))
+
+async function pdfOf(blocks: readonly PdfBlock[]): Promise<Uint8Array> {
+  const info = { title: 'Test', footer: 'Test', createdAt: new Date(0), paper: 'A4' } as const
+  const writer = await BlockWriter.open(info)
+  const parts: Uint8Array[] = []
   // One after the other, as they come in from outside.
-  const parts = blocks.map(block => writer.write([block]))
-  return textOfPdf(Buffer.concat([...parts, writer.end()]))
+  for (const block of blocks) parts.push(await writer.write([block]))
+  return Buffer.concat([...parts, writer.end()])
 }
 
 test.each([27, 29, 31, 33, 35, 37])(
@@ -44,4 +49,50 @@ test('a chart is drawn on one page with its heading', async () => {
 
 test('a heading at the very end is written all the same', async () => {
   expect((await pagesOf([{ kind: 'heading', text: 'THE END' }])).join()).toContain('THE END')
+})
+
+/** How many of the pixels of a first page are rather dark, in each column from left to right. */
+async function inkOf(text: string): Promise<number[]> {
+  const pdf = await pdfOf([
+    { kind: 'columns', columns: [{ label: '' }] },
+    { kind: 'row', cells: [text] },
+  ])
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(pdf)
+  const { data, width } = await document.getPage(0).render({ scale: 2, render: 'bitmap' })
+  document.destroy()
+  library.destroy()
+  const columns = Array.from({ length: width }, () => 0)
+  // Four bytes a pixel.
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at] ?? 255) < 128) columns[(at / 4) % width] = (columns[(at / 4) % width] ?? 0) + 1
+  return columns
+}
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+
+test.each([
+  '日本橋 そば屋',
+  '张三超市',
+  '한국전력',
+  'مطعم الشرق',
+  'מסעדת השף',
+  'ร้านอาหาร',
+  'होटल ताज',
+  '☕ 🚗',
+])('draws %s', async text => {
+  const blank = sum(await inkOf(''))
+  const signs = [...text].filter(sign => /[\p{L}\p{Emoji}]/u.test(sign)).length
+  expect(sum(await inkOf(text)) - blank).toBeGreaterThan(signs * 12)
+})
+
+test('draws Hebrew from right to left, and its marks within its letters', async () => {
+  const blank = await inkOf('')
+  const places = async (text: string) =>
+    (await inkOf(text)).flatMap((ink, column) => (ink > (blank[column] ?? 0) ? [column] : []))
+  const [letter, word] = [await places('ו'), await places('ווש')]
+  // Beginning with its widest letter, which is typed last.
+  expect(await places('ש')).toEqual(word.slice(0, (await places('ש')).length))
+  expect(Math.max(...word)).toBeGreaterThan(Math.max(...letter))
+  expect(Math.max(...(await places('שָׁ')))).toBe(Math.max(...(await places('ש'))))
 })

@@ -41,3 +41,13 @@ export type PdfBlock =
   /** Begins a table: its header stands above its first row, and again on every page it runs over. */
   | { readonly kind: 'columns'; readonly columns: readonly PdfColumn[] }
   | { readonly kind: 'row'; readonly cells: readonly PdfCell[]; readonly isSum?: boolean }
+
+/** Everything that is written in blocks. */
+export function* textsOf(blocks: readonly PdfBlock[]): Generator<string> {
+  for (const block of blocks)
+    if (block.kind === 'row')
+      for (const cell of block.cells)
+        if (typeof cell === 'string') yield cell
+        else yield cell.text + (cell.under ?? '')
+    else yield JSON.stringify(block)
+}

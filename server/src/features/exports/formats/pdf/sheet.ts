@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { shortenedText, textWidth } from './fittedText.ts'
+import { type Line, openTypeface, type Typeface, type Weight } from './fonts/typeface.ts'
+import { lackingSign } from './fonts/writableText.ts'
 import type { PdfInfo } from './pdfBlocks.ts'
-import { openTypeface, type Typeface, type Weight } from './typeface.ts'
-import { lackingSign } from './writableText.ts'
 
 /** Red, green and blue from 0 to 1, as a page's drawing says them. */
 export const colours = {
@@ -16,7 +15,7 @@ export const colours = {
 const margin = 40
 const footerHeight = 34
 const lackingNote =
-  '? stands for a character that the font of this document lacks. The CSV and Excel exports have the text as it was typed.'
+  '□ stands for a character that the fonts of this document lack. The CSV and Excel exports have the text as it was typed.'
 const footerStyle = { size: 7.5, colour: colours.grey }
 
 export interface TextStyle {
@@ -43,7 +42,7 @@ export class Sheet {
   readonly #pageCount: PDFKit.PDFKitReference
   readonly #footer: string
   #pages = 0
-  /** Whether something on this page stands for what the font cannot write. */
+  /** Whether something on this page stands for what no font can write. */
   #lacksSigns = false
   /** How far down the page is written. */
   y = margin
@@ -71,7 +70,7 @@ export class Sheet {
       strong: openTypeface(this.#document, 'strong'),
     }
     this.#pageCount = this.#document.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, -4, 60, 12] })
-    this.#footer = this.#faces.regular.writable(footer)
+    this.#footer = footer
     this.newPage()
   }
 
@@ -103,22 +102,29 @@ export class Sheet {
   newPage(): void {
     if (this.#pages > 0) this.#writeFooter()
     this.#document.addPage()
-    for (const face of Object.values(this.#faces)) this.#document.page.fonts[face.id] = face.ref()
     this.#document.page.xobjects.PageCount = this.#pageCount
     this.#pages += 1
     this.y = margin
   }
 
   /** Writes one line as it is; `y` is its top. */
-  write(text: string, { x, y = this.y }: { x: number; y?: number }, style: TextStyle): void {
+  write(text: string | Line, { x, y = this.y }: { x: number; y?: number }, style: TextStyle): void {
     const { size, weight, colour = colours.ink } = style
-    if (text.includes(lackingSign)) this.#lacksSigns = true
-    const { id, ascender, glyphsOf } = this.face(weight)
+    const face = this.face(weight)
+    const line = typeof text === 'string' ? face.line(text) : text
+    if (line.text.includes(lackingSign)) this.#lacksSigns = true
+    const { ascender } = face
     const place = `${x.toFixed(2)} ${(y + (ascender * size) / 1000).toFixed(2)}`
     // The page's measure runs downwards here, and letters would hang from it upside down: hence the -1.
-    this.#document.addContent(
-      `BT ${colour} rg /${id} ${size.toFixed(2)} Tf 1 0 0 -1 ${place} Tm <${glyphsOf(text)}> Tj ET`,
-    )
+    this.#document.addContent(`BT ${colour} rg 1 0 0 -1 ${place} Tm ${this.#drawn(line, face, size)} ET`)
+  }
+
+  #drawn(line: Line, face: Typeface, size: number): string {
+    const pieces = face.piecesOf(line).map(({ font, drawn }) => {
+      this.#document.page.fonts[font.id] ??= font.ref()
+      return `/${font.id} ${size.toFixed(2)} Tf ${drawn}`
+    })
+    return pieces.join(' ')
   }
 
   fill({ x, y, width, height }: SheetBox, colour: string): void {
@@ -140,26 +146,28 @@ export class Sheet {
   /** Finishes the last page and the document. */
   end(): void {
     this.#writeFooter()
-    const { id, ref, glyphsOf } = this.face()
+    const face = this.face()
     const { size, colour } = footerStyle
-    Object.assign(this.#pageCount.data, { Resources: { Font: { [id]: ref() } } })
-    this.#pageCount.end(`BT ${colour} rg /${id} ${size} Tf <${glyphsOf(String(this.#pages))}> Tj ET`)
+    Object.assign(this.#pageCount.data, { Resources: { Font: { [face.id]: face.ref() } } })
+    const count = this.#drawn({ text: String(this.#pages) }, face, size)
+    this.#pageCount.end(`BT ${colour} rg ${count} ET`)
     this.#document.end()
   }
 
   #writeFooter(): void {
     const y = this.#document.page.height - margin
     this.rule(y - 8)
-    const { widthOf, ascender } = this.face()
+    const { line, lines, widthOf, ascender } = this.face()
     const { size } = footerStyle
-    const widthIn = (text: string) => (textWidth(text, widthOf) * size) / 1000
-    const label = `Page ${this.#pages} of `
+    const widthIn = (text: Line) => (widthOf(text) * size) / 1000
+    // With its last space.
+    const label = { text: `Page ${this.#pages} of ` }
     this.write(label, { x: this.left, y }, footerStyle)
     const place = `${(this.left + widthIn(label)).toFixed(2)} ${(y + (ascender * size) / 1000).toFixed(2)}`
     this.#document.addContent(`q 1 0 0 -1 ${place} cm /PageCount Do Q`)
     // A name can be long; the number of the page keeps its place.
     const width = (this.width * 0.7 * 1000) / size
-    const footer = shortenedText(this.#footer, { width, widthOf })
+    const [footer = line('')] = lines(this.#footer, { width, lines: 1 })
     this.write(footer, { x: this.right - widthIn(footer), y }, footerStyle)
     if (this.#lacksSigns) this.write(lackingNote, { x: this.left, y: y + 11 }, footerStyle)
     this.#lacksSigns = false

@@ -1,7 +1,6 @@
-import { fittedText, shortenedText, textWidth } from './fittedText.ts'
+import type { Line, Weight } from './fonts/typeface.ts'
 import type { PdfCell, PdfColumn } from './pdfBlocks.ts'
 import { colours, type Sheet, type TextStyle } from './sheet.ts'
-import type { Weight } from './typeface.ts'
 
 const gap = 12
 const padding = 4
@@ -16,7 +15,7 @@ interface PlacedColumn extends PdfColumn {
 }
 
 interface CellLine extends TextStyle {
-  readonly text: string
+  readonly line: Line
 }
 
 /** A table of one set of columns; its header is written again wherever it begins a page. */
@@ -45,8 +44,8 @@ export class Table {
     }
     if (!this.#hasHeader) this.#writeHeader()
     for (const [index, column] of this.#columns.entries())
-      for (const [line, { text, ...style }] of (lines[index] ?? []).entries())
-        this.#write(text, { column, y: sheet.y + padding + line * lineHeight }, style)
+      for (const [number, { line, ...style }] of (lines[index] ?? []).entries())
+        this.#write(line, { column, y: sheet.y + padding + number * lineHeight }, style)
     sheet.y += height
     sheet.rule(sheet.y)
   }
@@ -57,16 +56,13 @@ export class Table {
 
   #linesOf(cell: PdfCell, column: PlacedColumn, weight: Weight): CellLine[] {
     const { text, under } = typeof cell === 'string' ? { text: cell, under: undefined } : cell
-    const face = this.#sheet.face(weight)
-    const lines = fittedText(face.writable(text), {
-      width: widthIn(column, bodySize),
-      lines: 2,
-      widthOf: face.widthOf,
-    }).map(line => ({ text: line, size: bodySize, weight }))
+    const lines = this.#sheet
+      .face(weight)
+      .lines(text, { width: widthIn(column, bodySize), lines: 2 })
+      .map(line => ({ line, size: bodySize, weight }))
     if (!under) return lines
-    const { writable, widthOf } = this.#sheet.face()
-    const small = shortenedText(writable(under), { width: widthIn(column, smallSize), widthOf })
-    return [...lines, { text: small, size: smallSize, colour: colours.grey }]
+    const [small] = this.#sheet.face().lines(under, { width: widthIn(column, smallSize), lines: 1 })
+    return small ? [...lines, { line: small, size: smallSize, colour: colours.grey }] : lines
   }
 
   #writeHeader(): void {
@@ -74,7 +70,7 @@ export class Table {
     sheet.fill({ x: sheet.left, y: sheet.y, width: sheet.width, height: headerHeight }, colours.faint)
     for (const column of this.#columns)
       this.#write(
-        column.label,
+        this.#sheet.face('strong').line(column.label),
         { column, y: sheet.y + 6 },
         { size: smallSize, weight: 'strong', colour: colours.grey },
       )
@@ -82,11 +78,10 @@ export class Table {
     this.#hasHeader = true
   }
 
-  #write(text: string, { column, y }: { column: PlacedColumn; y: number }, style: TextStyle): void {
+  #write(line: Line, { column, y }: { column: PlacedColumn; y: number }, style: TextStyle): void {
     const { widthOf } = this.#sheet.face(style.weight)
-    const indent =
-      column.align === 'right' ? column.width - (textWidth(text, widthOf) * style.size) / 1000 : 0
-    this.#sheet.write(text, { x: column.x + indent, y }, style)
+    const indent = column.align === 'right' ? column.width - (widthOf(line) * style.size) / 1000 : 0
+    this.#sheet.write(line, { x: column.x + indent, y }, style)
   }
 }
 

@@ -87,12 +87,50 @@ test('breaks no row over two pages, however long its words are', async () => {
 
 test('says on a page that some of its signs could not be written, and only there', async () => {
   const expenses = Array.from({ length: 60 }, (_, index) =>
-    expenseSummary({ description: index === 59 ? '寿司 lunch' : 'Really?' }),
+    expenseSummary({ description: index === 59 ? '\u{13000}\u{13001} lunch' : '□ Really?' }),
   )
   const pages = await textOfPdf(await pdfOf(expenses))
-  const note = '? stands for a character that the font of this document lacks.'
-  expect(pages.at(-1)).toContain('?? lunch')
+  const note = '□ stands for a character that the fonts of this document lack.'
+  expect(pages.at(-1)).toContain('□□ lunch')
   expect(pages.map(page => page.includes(note))).toEqual(pages.map((_, index) => index === pages.length - 1))
+})
+
+describe('writes every script', () => {
+  const merchants = [
+    '日本橋 そば屋',
+    '张三超市',
+    '臺灣鐵路',
+    '한국전력',
+    'مطعم الشرق الأوسط',
+    'مُحَمَّد',
+    'מסעדת השף',
+    'ร้านอาหารดั้งเดิม',
+    'होटल ताज हिन्दी क्षत्रिय',
+    'বাংলা ভাষা',
+    'தமிழ் மொழி',
+    'ភាសាខ្មែរ',
+    'Ωδείο',
+    'Кофейня',
+    '☕ 🚗 👨‍👩‍👧‍👦 🇩🇪',
+  ]
+  const person = { name: '张三', email: 'zhang@example.com', taxCountry: 'DE' }
+  const expenses = merchants.map(merchant => expenseSummary({ description: 'Paid', merchant }))
+
+  test('as text that can be copied, in a small file', async () => {
+    const pdf = await pdfOf(expenses, { person })
+    const text = (await textOfPdf(pdf)).join('\n')
+    for (const merchant of [...merchants, person.name]) expect(text).toContain(merchant)
+    expect(text).not.toMatch(/[?□\uFFFD]/)
+    expect(pdf.length).toBeLessThan(150_000)
+  })
+
+  test('cut to its cell, from right to left where it is read so', async () => {
+    const description = 'مطعم الشرق للمأكولات البحرية والمشويات الطازجة في وسط المدينة القديمة بجانب المسجد'
+    const text = (await textOfPdf(await pdfOf([expenseSummary({ description })]))).join('\n')
+    expect(text).toContain('مطعم الشرق للمأكولات')
+    expect(text).toMatch(/\p{Script=Arabic}(…|\.\.\.)/u)
+    expect(text).not.toContain('المسجد')
+  })
 })
 
 test.each([

@@ -1,0 +1,111 @@
+/** How lines are made of a text. */
+export interface Measure {
+  /** The smallest parts that a line can end behind. */
+  partsOf(text: string): string[]
+  /** How many of them, from the first on, are no wider than this. */
+  countFitting(parts: readonly string[], width: number): number
+  /** After how many of those that fit a line ends best. */
+  breakWithin(parts: readonly string[], fits: number): number
+  widthOf(text: string): number
+}
+
+export interface Fitting {
+  /** Of the line, in the unit of the measure. */
+  readonly width: number
+  readonly lines: number
+  readonly measure: Measure
+}
+
+const ellipsis = '…'
+
+/**
+ * Breaks text into at most so many lines, between words where it can and within a word that is wider than a line.
+ * What is left over is cut, and an ellipsis says so. Never more lines, and none wider, whatever the text.
+ */
+export function fittedText(text: string, fitting: Fitting): string[] {
+  const { width, measure } = fitting
+  const lines: string[] = []
+  let rest = measure.partsOf(text)
+  while (rest.length > 0) {
+    const fits = measure.countFitting(rest, width)
+    if (fits === rest.length) return [...lines, joined(rest)]
+    if (lines.length === fitting.lines - 1) return [...lines, shortened(rest, fitting)]
+    // At least one part, or nothing would ever end.
+    const end = Math.max(measure.breakWithin(rest, fits), 1)
+    lines.push(joined(rest.slice(0, end)))
+    const more = rest.findIndex((part, index) => index >= end && part !== ' ')
+    rest = more === -1 ? [] : rest.slice(more)
+  }
+  return lines
+}
+
+/** Of characters that are set one by one, and of words between spaces. */
+export function characterMeasure(widthOf: (character: string) => number): Measure {
+  return {
+    partsOf: text => [...text],
+    countFitting(parts, width) {
+      let used = 0
+      const tooMany = parts.findIndex(character => {
+        used += widthOf(character)
+        return used > width
+      })
+      return tooMany === -1 ? parts.length : tooMany
+    },
+    breakWithin(parts, fits) {
+      const space = parts.lastIndexOf(' ', fits)
+      return space > 0 ? space : fits
+    },
+    widthOf(text) {
+      let width = 0
+      for (const character of text) width += widthOf(character)
+      return width
+    },
+  }
+}
+
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+
+/**
+ * Of text whose signs change each other, as Arabic letters do, so that only the whole can be measured; and of languages
+ * that put no spaces between their words.
+ */
+export function shapedMeasure(
+  partsOf: (text: string) => string[],
+  widthOf: (text: string) => number,
+): Measure {
+  return {
+    partsOf,
+    countFitting(parts, width) {
+      let least = 0
+      let most = parts.length
+      while (least < most) {
+        const middle = Math.ceil((least + most) / 2)
+        if (widthOf(parts.slice(0, middle).join('')) <= width) least = middle
+        else most = middle - 1
+      }
+      return least
+    },
+    breakWithin(parts, fits) {
+      const end = parts.slice(0, fits).join('').length
+      const starts = Array.from(words.segment(parts.join('')))
+        // A line begins with no comma or full stop.
+        .filter(({ segment, isWordLike }) => isWordLike || segment === ' ')
+        .map(({ index }) => index)
+      const best = starts.findLast(start => start <= end) ?? 0
+      let length = 0
+      const count = parts.findIndex(part => {
+        length += part.length
+        return length >= best
+      })
+      return best > 0 ? count + 1 : fits
+    },
+    widthOf,
+  }
+}
+
+function shortened(parts: readonly string[], { width, measure }: Fitting): string {
+  const fits = measure.countFitting(parts, width - measure.widthOf(ellipsis))
+  return `${joined(parts.slice(0, fits))}${ellipsis}`
+}
+
+const joined = (parts: readonly string[]): string => parts.join('').trimEnd()

@@ -1,0 +1,72 @@
+import type * as HarfBuzz from 'harfbuzzjs'
+
+/** A glyph, and where it goes, in units of its font. */
+export interface ShapedGlyph {
+  readonly id: number
+  readonly xAdvance: number
+  readonly xOffset: number
+  readonly yOffset: number
+}
+
+let loaded: typeof HarfBuzz | undefined
+
+/** Scripts whose letters stand side by side as they are: Latin, Greek, Cyrillic, and signs. */
+const beyondPlain = /[^\0-\u052f\u1e00-\u22ff]/
+
+/** Before a text of another script is written. It takes as long as some hundred rows, so it is not loaded for others. */
+export async function loadShaperFor(texts: Iterable<string>): Promise<void> {
+  if (loaded) return
+  for (const text of texts)
+    if (beyondPlain.test(text)) {
+      loaded = await import('harfbuzzjs')
+      return
+    }
+}
+
+/** The glyphs of some characters: of one if they can be told apart. */
+export interface Cluster {
+  readonly text: string
+  readonly glyphs: ShapedGlyph[]
+}
+
+/** A font as HarfBuzz shapes with it: joins letters, puts marks in their places, and vowels before or behind. */
+export class Shaper {
+  readonly #font: HarfBuzz.Font
+
+  constructor(trueType: Uint8Array, weight: number) {
+    const { Blob, Face, Font, Variation } = harfBuzz()
+    this.#font = new Font(new Face(new Blob(trueType)))
+    this.#font.setVariations([new Variation('wght', weight)])
+  }
+
+  /** From left to right. */
+  shape(text: string, direction: 'ltr' | 'rtl'): Cluster[] {
+    const { Buffer, BufferFlag, ClusterLevel, Direction, shape } = harfBuzz()
+    const buffer = new Buffer()
+    buffer.addText(text)
+    buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR)
+    buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
+    buffer.setFlags(BufferFlag.REMOVE_DEFAULT_IGNORABLES)
+    buffer.guessSegmentProperties()
+    shape(this.#font, buffer)
+    const positions = buffer.getGlyphPositions()
+    const infos = buffer.getGlyphInfos()
+    const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].toSorted((a, b) => a - b)
+    const clusters = new Map<number, Cluster>()
+    for (const [index, { codepoint: id, cluster: start }] of infos.entries()) {
+      const cluster = clusters.get(start) ?? {
+        text: text.slice(start, starts[starts.indexOf(start) + 1]),
+        glyphs: [],
+      }
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+      cluster.glyphs.push({ id, xAdvance, xOffset, yOffset })
+      clusters.set(start, cluster)
+    }
+    return [...clusters.values()]
+  }
+}
+
+function harfBuzz(): typeof HarfBuzz {
+  if (!loaded) throw new Error('A text was written before the shaper was loaded for it')
+  return loaded
+}

@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module'
+import type PDFDocument from 'pdfkit'
+import { codeOf, type EmbeddedFont, embedFont, type Glyph } from './embeddedFont.ts'
+import { FallbackFonts, type Han } from './fallbackFonts.ts'
+import { characterMeasure, fittedText, type Measure, shapedMeasure } from './fittedText.ts'
+import { type Paragraph, type Piece, paragraphOf, shapedText } from './shapedText.ts'
+import { isPlain, lackingSign, onOneLine, plainText, signsOf, writableText } from './writableText.ts'
+
+export type Weight = 'regular' | 'strong'
+
+const files: Readonly<Record<Weight, string>> = {
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+}
+const weights: Readonly<Record<Weight, number>> = { regular: 400, strong: 600 }
+
+/** Text that can be written: composed, on one line, and with no character that no font has. */
+export interface Line {
+  readonly text: string
+  /** Only of text that is not set in the font of documents alone, or not from left to right. */
+  readonly paragraph?: Paragraph
+}
+
+/** One weight of the font that documents are set in, and of those that have what it lacks. */
+export interface Typeface {
+  /** Its name within the document. */
+  readonly id: string
+  readonly ascender: number
+  ref(): object
+  hasGlyph(codePoint: number): boolean
+  /** A text on one line, however wide; the sign that stands for what no font has is drawn as `□`. */
+  line(text: string): Line
+  /** A text on at most so many lines of a width in thousandths of the font's size. */
+  lines(text: string, fitting: { readonly width: number; readonly lines: number }): Line[]
+  /** In thousandths of the font's size. */
+  widthOf(line: Line): number
+  /** What a line is drawn of, from left to right. */
+  piecesOf(line: Line): readonly Piece[]
+}
+
+/**
+ * Embeds Inter, from its installed package, into a document. Characters are set one by one: Inter's own layout would
+ * write `3x4` as `3×4` and `->` as an arrow, and takes many times as long. Figures are the tabular ones, so that sums
+ * stand under each other. What Inter lacks is set in Noto.
+ */
+export function openTypeface(document: typeof PDFDocument.prototype, weight: Weight): Typeface {
+  const embedded = embedFont(document, createRequire(import.meta.url).resolve(files[weight]))
+  const { font } = embedded
+  const fallbackFonts = new FallbackFonts(document, weights[weight])
+  const settingOf = settingFinder(embedded)
+  const hasGlyph = (codePoint: number) => font.hasGlyphForCodePoint(codePoint)
+  const plain = characterMeasure(character => settingOf(character).width)
+  const pieceOf = (text: string): Piece => {
+    const codes = Array.from(text, character => settingOf(character).code).join('')
+    return { font: embedded, width: plain.widthOf(text), drawn: `<${codes}> Tj` }
+  }
+  const isDrawnIn = (han: Han, character: string) => fallbackFonts.isDrawnIn(han, character)
+  const fallbackOf = (sign: string, han: Han) =>
+    isPlain(sign, { hasGlyph }) ? undefined : fallbackFonts.find(sign, han)
+  const piecesOf = ({ text, paragraph }: Line) =>
+    paragraph ? shapedText(text, paragraph, { pieceOf, fallbackOf }) : [pieceOf(text)]
+  const widthOf = (line: Line) =>
+    line.paragraph ? piecesOf(line).reduce((sum, { width }) => sum + width, 0) : plain.widthOf(line.text)
+
+  const line = (text: string): Line => {
+    const plainly = plainText(text, { hasGlyph })
+    if (plainly !== undefined) return { text: plainly }
+    const { han } = paragraphOf(onOneLine(text), isDrawnIn)
+    const written = writableText(text, {
+      hasGlyph,
+      hasFallback: sign => fallbackFonts.find(sign, han) !== undefined,
+    })
+    return isPlain(written, { hasGlyph })
+      ? { text: written }
+      : { text: written, paragraph: paragraphOf(written, isDrawnIn) }
+  }
+  const measureOf = (paragraph: Paragraph | undefined): Measure =>
+    paragraph ? shapedMeasure(signsOf, text => widthOf({ text, paragraph })) : plain
+  return {
+    id: embedded.id,
+    ascender: embedded.ascender,
+    ref: () => embedded.ref(),
+    hasGlyph,
+    line,
+    lines(text, fitting) {
+      const { text: written, ...rest } = line(text)
+      return fittedText(written, { ...fitting, measure: measureOf(rest.paragraph) }).map(part => ({
+        text: part,
+        ...rest,
+      }))
+    },
+    widthOf,
+    piecesOf,
+  }
+}
+
+/** Of one character: its code in the embedded font, and its width in thousandths of the font's size. */
+function settingFinder(embedded: EmbeddedFont) {
+  const glyphOf = glyphFinder(embedded.font)
+  const settings = new Map<string, { readonly code: string; readonly width: number }>()
+  return (character: string) => {
+    const known = settings.get(character)
+    if (known) return known
+    const shown = character === lackingSign ? '□' : character
+    const glyph = glyphOf(shown)
+    const setting = { code: codeOf(embedded, glyph, shown), width: glyph.advanceWidth * embedded.scale }
+    settings.set(character, setting)
+    return setting
+  }
+}
+
+function glyphFinder(font: EmbeddedFont['font']): (character: string) => Glyph {
+  const figures = font.layout('0123456789', ['tnum']).glyphs
+  return character =>
+    figures['0123456789'.indexOf(character)] ?? font.glyphForCodePoint(character.codePointAt(0) ?? 0)
+}
