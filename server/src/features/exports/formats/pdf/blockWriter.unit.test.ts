@@ -15,6 +15,11 @@ async function pdfOf(blocks: readonly PdfBlock[]): Promise<Uint8Array> {
   return Buffer.concat([...parts, writer.end()])
 }
 
+// Before any test whose letters load what signs need, too.
+test('writes signs that no letter of their text tells of', async () => {
+  expect((await pagesOf([{ kind: 'note', text: 'Really‼ ɸ ⁂ ŉ' }])).join()).toMatch(/Really‼ ɸ ⁂ (ŉ|ʼn)/)
+})
+
 test.each([27, 29, 31, 33, 35, 37])(
   'a heading after %i rows is on the page of its notes and of the first row below them',
   async count => {

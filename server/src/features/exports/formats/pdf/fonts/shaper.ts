@@ -10,14 +10,15 @@ export interface ShapedGlyph {
 
 let loaded: typeof HarfBuzz | undefined
 
-/** Scripts whose letters stand side by side as they are: Latin, Greek, Cyrillic, and signs. */
-const beyondPlain = /[^\0-\u052f\u1e00-\u22ff]/
+/** All but common Latin, Greek and Cyrillic letters and punctuation, which the font of documents has. */
+export const mayNeedShaper =
+  /[^\0-\u0148\u014a-\u017f\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]/
 
-/** Before a text of another script is written. It takes as long as some hundred rows, so it is not loaded for others. */
+/** Before texts are written. It takes as long as some hundred rows, so it is loaded only where it may be needed. */
 export async function loadShaperFor(texts: Iterable<string>): Promise<void> {
   if (loaded) return
   for (const text of texts)
-    if (beyondPlain.test(text)) {
+    if (mayNeedShaper.test(text)) {
       loaded = await import('harfbuzzjs')
       return
     }

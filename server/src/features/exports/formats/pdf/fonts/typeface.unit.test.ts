@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moneyText } from '../../moneyText.ts'
 import { FallbackFonts } from './fallbackFonts.ts'
-import { loadShaperFor } from './shaper.ts'
+import { loadShaperFor, mayNeedShaper } from './shaper.ts'
 import { type Line, openTypeface } from './typeface.ts'
 
 beforeAll(() => loadShaperFor(['אב']))
@@ -39,6 +39,15 @@ describe.each(['regular', 'strong'] as const)('the %s font of documents', weight
     const line = face.line(letters)
     expect(line).toEqual({ text: letters })
     expect(face.piecesOf(line)).toHaveLength(1)
+  })
+
+  test('has all that is written before the shaper is loaded', () => {
+    const plain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+      character => !mayNeedShaper.test(character) && /\P{C}/u.test(character),
+    )
+    expect(plain.length).toBeGreaterThan(400)
+    expect(lacks(plain.join(''))).toBe('')
+    expect(face.line(plain.join('')).paragraph).toBeUndefined()
   })
 
   test('writes a box for each sign that no font has', () => {
