@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as storage from '../../../core/storage/waitingFiles.indexedDb.ts'
 import type { WaitingFile, WaitingFiles } from '../../../core/storage/waitingFiles.ts'
 import { expenseReceiptOf } from '../../../testing/expenseReceipts.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
@@ -10,13 +11,13 @@ import { renderApp } from '../../../testing/renderApp.tsx'
 import { reviewOf } from '../../../testing/reviews.ts'
 import { jsonAnswer, problemAnswer, refusalAnswer, stubServer } from '../../../testing/stubServer.ts'
 
-const device = vi.hoisted(() => ({ files: undefined as unknown }))
-vi.mock('../../../core/storage/waitingFiles.indexedDb.ts', () => ({
-  indexedDbWaitingFiles: () => device.files,
-}))
-const files = () => device.files as WaitingFiles
+let device: WaitingFiles
+const files = () => device
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
-  device.files = memoryWaitingFiles()
+  device = memoryWaitingFiles()
+  // Not `vi.mock`: files share their modules, and others have loaded this one.
+  vi.spyOn(storage, 'indexedDbWaitingFiles').mockImplementation(() => device)
 })
 
 const photo = new File(['a photo'], 'taxi.jpg', { type: 'image/jpeg', lastModified: 1 })

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keptTextKey } from '../../../core/storage/keptText.ts'
+import * as storage from '../../../core/storage/waitingFiles.indexedDb.ts'
 import type { WaitingFiles } from '../../../core/storage/waitingFiles.ts'
 import { dashboardOf } from '../../../testing/dashboard.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
@@ -14,11 +15,8 @@ import { receipt, takePicture, useButton } from '../scan/scanPage.factory.ts'
 import { stubCamera } from '../scan/testing/stubCamera.ts'
 import { severalOf, severalQuestion } from '../several/several.factory.ts'
 
-const device = vi.hoisted(() => ({ files: undefined as unknown }))
-vi.mock('../../../core/storage/waitingFiles.indexedDb.ts', () => ({
-  indexedDbWaitingFiles: () => device.files,
-}))
-const files = () => device.files as WaitingFiles
+let device: WaitingFiles
+const files = () => device
 const upload = 'POST /api/expenses/upload-receipt-claude'
 const picture = new File(['picture'], 'lunch.jpg', { type: 'image/jpeg' })
 const uploaded = () =>
@@ -28,8 +26,11 @@ const uploaded = () =>
   )
 const neverAnswered = () => new Promise<Response>(() => {})
 
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
-  device.files = memoryWaitingFiles()
+  device = memoryWaitingFiles()
+  // Not `vi.mock`: files share their modules, and others have loaded this one.
+  vi.spyOn(storage, 'indexedDbWaitingFiles').mockImplementation(() => device)
   vi.stubGlobal('isSecureContext', true)
 })
 
