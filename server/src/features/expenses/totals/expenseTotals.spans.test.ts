@@ -80,6 +80,22 @@ test('the sums of any days, and of those before them, are what their expenses co
   await fc.assert(property, { numRuns: 60 })
 })
 
+test('a time that ends before it begins has nothing in it', async () => {
+  const totals = new ExpenseTotals({ db: app.database.db })
+  const [span, previous] = [
+    { from: '2026-02-02', to: '2026-02-01' },
+    { from: '2026-01-02', to: '2026-01-01' },
+  ]
+  const nothing = { total: '0.00', deductible: '0.00', count: 0 }
+  expect(await totals.byCategory(actor, {}, span)).toEqual([])
+  expect(await totals.byProject(actor, {}, span)).toEqual([])
+  expect(await totals.ofTwoSpans(actor, { span, previous })).toEqual({
+    current: nothing,
+    soFar: nothing,
+    previous: nothing,
+  })
+})
+
 test('expenses themselves are read of any time, where they are very many of 400 days', async () => {
   const details = new ExpenseDetails({ db: app.database.db })
   const span = { from: '1900-01-01', to: '2199-12-31' }

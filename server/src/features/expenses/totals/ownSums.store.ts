@@ -11,7 +11,7 @@ import type { OwnScope } from '../../../core/database/access/scope.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenseTotals } from '../expenses.table.ts'
 
-/** Which kept rows add up to a time: `plus` less `minus`. */
+/** Which kept rows add up to a time: those of `months` and `days` less those of `minus`. */
 interface Pieces {
   readonly months: readonly DaySpan[]
   readonly days: readonly DaySpan[]
@@ -62,10 +62,10 @@ export function ownSums({ userId }: OwnScope, spans: readonly DaySpan[]): typeof
   const parts = spans.flatMap((span, part) => {
     const { months, days, minus } = piecesOf(span)
     const rows = or(...months.map(rowsOf(true)), ...days.map(rowsOf(false)))
-    return [
-      ...branch(userId, { part, rows }),
-      ...branch(userId, { part, rows: or(...minus.map(rowsOf(false))), sign: '-' }),
-    ]
+    const taken = or(...minus.map(rowsOf(false)))
+    // A time that ends before it begins has no rows.
+    const added = branch(userId, { part, rows: rows ?? sql`false`, sign: '' })
+    return taken ? [added, branch(userId, { part, rows: taken, sign: '-' })] : [added]
   })
   // The same columns under the same name, as those of a team have them.
   return new Subquery(
@@ -82,17 +82,14 @@ const rowsOf =
 
 interface Branch {
   readonly part: number
-  readonly rows: SQL | undefined
-  readonly sign?: '' | '-'
+  readonly rows: SQL
+  readonly sign: '' | '-'
 }
 
-function branch(userId: string, { part, rows, sign = '' }: Branch): SQL[] {
-  if (!rows) return []
+function branch(userId: string, { part, rows, sign }: Branch): SQL {
   const { category, projectId, isDeductible, total, count } = expenseTotals
   const signed = sql.raw(sign)
-  return [
-    sql`select user_id, ${category}, ${projectId}, ${isDeductible}, ${signed}${total} as total, ${signed}${count} as count,
+  return sql`select user_id, ${category}, ${projectId}, ${isDeductible}, ${signed}${total} as total, ${signed}${count} as count,
       ${sql.raw(String(part))} as part
-    from ${expenseTotals} where ${and(ownedBy(userId, expenseTotals), rows)}`,
-  ]
+    from ${expenseTotals} where ${and(ownedBy(userId, expenseTotals), rows)}`
 }
