@@ -29,7 +29,7 @@ const page = (path: string, source: string, ...calls: string[]): FirstPage => ({
   calls: [user, ...calls],
 })
 
-/** What is a person's alone stands beside the team's. */
+/** A person's own figures, next to the team's. */
 const dashboard = (path: string): FirstPage => ({
   ...page(path, 'app/pages/Dashboard.tsx', '/api/dashboard'),
   teamCalls: [user, '/api/dashboard', '/api/dashboard?scope=team'],

@@ -1,3 +1,4 @@
+import { deletionDays } from '@outlay/contract/accountDeletion'
 import { exportLabel } from '@outlay/contract/exportFormats'
 import {
   graceDays,
@@ -38,7 +39,7 @@ const sentences = `## How limits are met
   (\`limit\`), what is used and allowed (\`used\`, \`allowed\`, where it is counted), the plan, whether
   it is the asker's own (\`isOwnPlan\`; a team's is chosen by its owner alone), and the smallest plan that lifts it (\`liftedBy\`).
 - A new account has every feature for ${trialDays} days, but the uploads of its own plan. An account that was deleted for good leaves nothing to
-  know it by, so one that is opened again has ${trialDays} days again; deleting takes 30. A payment that failed leaves the plan ${graceDays} days.
+  know it by, so one that is opened again has ${trialDays} days again; deleting takes ${deletionDays}. A payment that failed leaves the plan ${graceDays} days.
 - Uploads are counted by the person's calendar month, a receipt that is put on an expense by hand, too; one that was
   cancelled as a repetition is given back. Projects count until they are deleted.
 - Storage is what the files of receipts take (pages, thumbnail, the document itself), in bytes, deleted ones until they are erased after

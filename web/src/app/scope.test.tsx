@@ -81,7 +81,7 @@ describe('Mine or Team, chosen once', () => {
     expect((await radio('Team')).checked).toBe(true)
   })
 
-  test('is the account’s: whoever signs in next begins with Mine', async () => {
+  test('belongs to the account: the next person to sign in begins with Mine', async () => {
     open('/')
     await choose('Team')
     open('/', { ...manager, id: memberOf(7).id })
@@ -109,7 +109,7 @@ describe('Mine or Team, chosen once', () => {
     expect((await radio('Mine')).checked).toBe(true)
   })
 
-  test('is told to the server, whose pages ask for it ahead, for as long as the session', async () => {
+  test('reaches the server, whose pages preload for it, for as long as the session', async () => {
     const { queryClient } = open('/')
     await choose('Team')
     await waitFor(() => expect(document.cookie).toBe('outlay.scope=team'))

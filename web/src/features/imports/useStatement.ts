@@ -1,12 +1,13 @@
 import type { User } from '@outlay/contract/currentUser'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../core/session/session.tsx'
+import { KeptForADay } from '../../core/storage/KeptForADay.ts'
 import { useKeptText } from '../../core/storage/keptText.ts'
 import { indexedDbWaitingFiles } from '../../core/storage/waitingFiles.indexedDb.ts'
 import type { Statement } from './imports.api.ts'
-import { KeptStatements } from './KeptStatements.ts'
 
-const keptStatementsOf = (userId: User['id']) => new KeptStatements(indexedDbWaitingFiles(), userId)
+const keptStatementsOf = (userId: User['id']) =>
+  new KeptForADay(indexedDbWaitingFiles(), `statements of ${userId}`)
 
 /** For someone who leaves the device to others. */
 export function forgetStatements(userId: User['id']): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { happenedLately } from '../../../core/database/happenedLately.ts'
 import { signInAttempts } from '../accounts.table.ts'
 import type { Tallies, Tries } from './signInDelays.ts'
 
@@ -13,13 +14,9 @@ export async function lockAttempts(transaction: Db, { account, address }: SignIn
       pg_advisory_xact_lock(hashtext('sign-ins to'), hashtext(${account}))`)
 }
 
-/** So much the clocks of processes may differ. What is later was written before a clock was set back, and counts no more. */
-const clockSkewMs = 60_000
-
-/** What was tried since an instant, as it concerns an attempt: one statement. */
-export async function tallyAttempts(db: Db, attempt: SignInAttempt, since: Date): Promise<Tallies> {
+/** What was tried before an attempt, within so many milliseconds, as it concerns that: one statement. */
+export async function tallyAttempts(db: Db, attempt: SignInAttempt, ms: number): Promise<Tallies> {
   const { account, address, device, at } = signInAttempts
-  const latest = new Date(attempt.at.getTime() + clockSkewMs)
   const isOnAccount = eq(account, attempt.account)
   const isFromAddress = eq(address, attempt.address)
   const isUnknown = isNull(device)
@@ -32,7 +29,7 @@ export async function tallyAttempts(db: Db, attempt: SignInAttempt, since: Date)
       device: triesWhere(and(isOnAccount, isFromDevice)),
     })
     .from(signInAttempts)
-    .where(and(gt(at, since), lt(at, latest), or(isOnAccount, isFromAddress)))
+    .where(and(happenedLately(at, { now: attempt.at, ms }), or(isOnAccount, isFromAddress)))
   if (!row) throw new Error('An aggregate has one row')
   return row
 }

@@ -60,7 +60,7 @@ export class SignInLimit {
     }
     return this.#db.transaction(async transaction => {
       await lockAttempts(transaction, attempt)
-      const tallies = await tallyAttempts(transaction, attempt, this.#windowStart())
+      const tallies = await tallyAttempts(transaction, attempt, windowMs)
       const isKnownDevice = device !== null
       const wait = waitMs(tallies, { isKnownDevice, secret, now: attempt.at })
       if (wait > 0) throw refusal(wait)
@@ -75,11 +75,7 @@ export class SignInLimit {
   }
 
   forgetOld(): Promise<void> {
-    return deleteAttemptsBefore(this.#db, this.#windowStart())
-  }
-
-  #windowStart(): Date {
-    return new Date(this.#clock.now().getTime() - windowMs)
+    return deleteAttemptsBefore(this.#db, new Date(this.#clock.now().getTime() - windowMs))
   }
 }
 

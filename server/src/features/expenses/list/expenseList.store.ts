@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
+import { PreparedOnce } from '../../../core/database/preparedOnce.ts'
 import { keptTeamDayTotals as teamDayTotals } from '../../teams/teams.service.ts'
 import { countsNotSql } from '../expenses.counting.ts'
 import { expenseCounts, expenses, expenseTotals } from '../expenses.table.ts'
@@ -17,7 +17,7 @@ import {
 import { hasSpellings, isSpelling } from '../selections/searchConditions.store.ts'
 import type { Shown } from '../selections/shownAmounts.store.ts'
 import { summaryJsonFor } from '../summaryColumns.store.ts'
-import { keptConditions } from '../sums/keptSums.store.ts'
+import { ownKeptRows } from '../sums/keptSums.store.ts'
 import { type ExpenseOrder, isAfter, sortedBy, sortKeyOf } from './expenseOrder.store.ts'
 import type { Position } from './expenses.cursor.ts'
 
@@ -117,10 +117,8 @@ function countOf(scope: Scope, filters: readonly FilterName[], chosen: SQL | und
   const owner = placeholder('reader')
   if (filters.length === 0)
     return sql`(select ${expenseCounts.count} from ${expenseCounts} where ${ownedBy(owner, expenseCounts)})`
-  const kept = filters.includes('onlyCounted') ? filters.map(filter => keptConditions[filter]) : []
-  if (kept.length === 0 || kept.includes(undefined)) return oneByOne
-  const isMonth = !filters.includes('from') && !filters.includes('to')
-  const rows = and(ownedBy(owner, expenseTotals), eq(expenseTotals.isMonth, isMonth), ...kept)
+  const rows = filters.includes('onlyCounted') ? ownKeptRows(filters) : undefined
+  if (!rows) return oneByOne
   return sql`(select coalesce(sum(${expenseTotals.count}), 0) from ${expenseTotals} where ${rows})`
 }
 
@@ -134,22 +132,24 @@ function countOfTeam(): SQL {
 /** Those of more filters are too many, and each too rare, to be kept. */
 const mostFiltersKept = 3
 
-type PageQuery = ReturnType<typeof preparePage>
-const prepared = new WeakMap<Db, Map<string, PageQuery>>()
+const pages = new PreparedOnce<ReturnType<typeof preparePage>>()
 
-/** The query of a shape, built once for each database and planned once for each connection. */
-function pageQuery(db: Db, shape: Shape): PageQuery {
-  if (shape.filters.length > mostFiltersKept) return preparePage(db, shape)
-  const queries = prepared.get(db) ?? new Map<string, PageQuery>()
-  prepared.set(db, queries)
-  const query = queries.get(shape.name) ?? preparePage(db, shape)
-  queries.set(shape.name, query)
-  return query
+function pageQuery(db: Db, shape: Shape) {
+  if (shape.filters.length > mostFiltersKept) return preparePage(db, shape, unnamed)
+  // What a search finds differs too much for one plan: those are planned each time.
+  const isNamed = !shape.filters.some(isSearch)
+  return pages.of(db, shape.name, name => preparePage(db, shape, isNamed ? name : unnamed))
 }
+
+const unnamed = ''
 
 const after = { key: placeholder('afterKey'), id: placeholder('afterId') }
 
-function preparePage(db: Db, { name, shown, filters, order, hasPosition, isCounted, limit }: Shape) {
+function preparePage(
+  db: Db,
+  { shown, filters, order, hasPosition, isCounted, limit }: Shape,
+  statementName: string,
+) {
   const chosen = chosenBy(shown, filters, placeholder)
   // However it is spelled.
   const all = filters.filter(filter => !isSpelling(filter))
@@ -179,14 +179,9 @@ function preparePage(db: Db, { name, shown, filters, order, hasPosition, isCount
         total: total.mapWith(Number),
       })
       .from(page)
-      // What a search finds differs too much for one plan: those are planned each time.
-      .prepare(filters.some(isSearch) || filters.length > mostFiltersKept ? '' : statementName(name))
+      .prepare(statementName)
   )
 }
 
 /** A number within the text of a statement, where Drizzle would make it a parameter. */
 const written = (value: number): Placeholder => sql.raw(String(value)) as unknown as Placeholder
-
-/** PostgreSQL cuts longer ones off. */
-const statementName = (name: string): string =>
-  `expenses_${createHash('sha256').update(name).digest('hex').slice(0, 32)}`

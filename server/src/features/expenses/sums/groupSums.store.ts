@@ -2,6 +2,7 @@ import type { ExpenseGrouping } from '@outlay/contract/expenseGroupings'
 import type { ExpenseGroup } from '@outlay/contract/expenseSums'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { PreparedOnce } from '../../../core/database/preparedOnce.ts'
 import { inCountedStatuses } from '../expenses.counting.ts'
 import { expenses, expenseTotals } from '../expenses.table.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../selections/expenseConditions.store.ts'
 import { amountIn, type Shown } from '../selections/shownAmounts.store.ts'
 import { sumIn } from '../totals/expenseTotals.store.ts'
-import { type KeptParts, keptRowsOf, monthOf, ownKeptRows } from './keptSums.store.ts'
+import { type KeptParts, keptRowsOf, monthOf, ownKeptParts } from './keptSums.store.ts'
 
 interface GroupsAsked {
   readonly by: ExpenseGrouping
@@ -78,20 +79,16 @@ function groupsQuery(
 const { placeholder } = sql
 const prepareGroups = (db: Db, shown: Shown, asked: { by: ExpenseGrouping; parts: SQL; name: string }) =>
   groupsQuery(db, shown, asked).limit(placeholder('limit')).offset(placeholder('offset')).prepare(asked.name)
-const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepareGroups>>>()
+const groupQueries = new PreparedOnce<ReturnType<typeof prepareGroups>>()
 
-/** Groups by kept sums of a person's own, built once for each database; undefined where others are asked for. */
+/** Groups by kept sums of a person's own; undefined where others are asked for. */
 function preparedGroups(db: Db, selection: ShownSelection, by: ExpenseGrouping) {
+  if (selection.scope.kind !== 'own') return undefined
   const filters = filtersOf(selection)
-  const name = ['groups', by, ...filters].join('_').toLowerCase()
-  const queries = prepared.get(db) ?? new Map<string, ReturnType<typeof prepareGroups>>()
-  prepared.set(db, queries)
-  if (selection.scope.kind === 'own' && queries.has(name)) return queries.get(name)
-  const parts = keptParts(ownKeptRows(selection, filters), by)
-  if (!parts) return undefined
-  const query = prepareGroups(db, selection, { by, parts, name })
-  queries.set(name, query)
-  return query
+  return groupQueries.of(db, ['groups', by, ...filters].join('_'), name => {
+    const parts = keptParts(ownKeptParts(selection, filters), by)
+    return parts && prepareGroups(db, selection, { by, parts, name })
+  })
 }
 
 /** Of totals that are kept, and of what counts nothing. */

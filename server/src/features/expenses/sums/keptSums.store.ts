@@ -16,22 +16,10 @@ import type { Shown } from '../selections/shownAmounts.store.ts'
 import { isChosen, isThere, spansOf, sumIn, totalsOf } from '../totals/expenseTotals.store.ts'
 import type { SelectionSums } from './seenSums.store.ts'
 
-/** The filters by which totals of what counts are kept. */
-const keptFilters: ReadonlySet<FilterName> = new Set<FilterName>([
-  'category',
-  'projectId',
-  'projectOrNone',
-  'noProject',
-  'isDeductible',
-  'from',
-  'to',
-  'userId',
-  'onlyCounted',
-])
 const isOfProjects = sql`${expenseTotals.projectId} = any(${sql.placeholder('projectId')}::uuid[])`
 
-/** The same as conditions of a person's own totals, their values to come with the execution. */
-export const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
+/** The filters by which totals of what counts are kept, as conditions of a person's own whose values come with the execution. */
+const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
   category: sql`${expenseTotals.category} = any(${sql.placeholder('category')}::text[])`,
   projectId: isOfProjects,
   projectOrNone: sql`(${isOfProjects} or ${expenseTotals.projectId} is null)`,
@@ -42,6 +30,9 @@ export const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
   onlyCounted: sql`true`,
 }
 
+/** Those of a team are kept by who recorded what, too. */
+const keptFilters: ReadonlySet<string> = new Set([...Object.keys(keptConditions), 'userId'])
+
 /** The days that an expense may have. */
 const allDays: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
 
@@ -49,22 +40,27 @@ const allDays: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
 export const monthOf = ({ date }: Pick<typeof expenses | typeof expenseTotals, 'date'>): SQL =>
   sql`date_trunc('month', ${date})::date`
 
-/** Where the sums of a person's own expenses of all time are kept, their values to come; undefined where others are asked for. */
-export function ownKeptRows(shown: Shown, filters: readonly FilterName[]): KeptParts | undefined {
-  if (shown.scope.kind !== 'own' || filters.includes('from') || filters.includes('to')) return undefined
+const hasDays = (filters: readonly FilterName[]) => filters.includes('from') || filters.includes('to')
+
+/** The rows of a person's own totals that filters choose, by the month where no days are asked for; undefined where none are kept by them. */
+export function ownKeptRows(filters: readonly FilterName[]): SQL | undefined {
   const chosen = filters.map(filter => keptConditions[filter])
   if (chosen.includes(undefined)) return undefined
-  return {
-    table: expenseTotals,
-    where: and(
-      ownedBy(sql.placeholder('reader'), expenseTotals),
-      sql`${expenseTotals.isMonth}`,
-      isThere,
-      ...chosen,
-    ),
-    month: sql`${expenseTotals.date}`,
-    uncounted: sql`${chosenBy(shown, filters, sql.placeholder)} and ${sql.raw(countsNotSql)}`,
-  }
+  const isOfKind = hasDays(filters) ? sql`not ${expenseTotals.isMonth}` : sql`${expenseTotals.isMonth}`
+  return and(ownedBy(sql.placeholder('reader'), expenseTotals), isOfKind, isThere, ...chosen)
+}
+
+/** Where the sums of a person's own expenses of all time are kept, their values to come; undefined where others are asked for. */
+export function ownKeptParts(shown: Shown, filters: readonly FilterName[]): KeptParts | undefined {
+  const where = shown.scope.kind === 'own' && !hasDays(filters) ? ownKeptRows(filters) : undefined
+  return (
+    where && {
+      table: expenseTotals,
+      where,
+      month: sql`${expenseTotals.date}`,
+      uncounted: sql`${chosenBy(shown, filters, sql.placeholder)} and ${sql.raw(countsNotSql)}`,
+    }
+  )
 }
 
 /** Where the sums of a selection are kept: the rows of what counts, and the condition of what counts nothing. */

@@ -1,3 +1,6 @@
+/** The phrases of one of these lists. */
+export const listed = (phrases: string): string[] => phrases.trim().split(/,\s+/)
+
 /** What banks write before a merchant, in small letters without accents; it tells of a bank wherever it stands. */
 export const surePhrases = `
   kartenzahlung, kartenzahlung girocard, girocard, girocard zahlung, debitk 1, debitk, debitkarte, debitkartenumsatz, visa debitkartenumsatz, visa debitkartenzahlung, kartenumsatz, kreditkartenumsatz, elv, sepa lastschrift, sepa elv lastschrift, basislastschrift, basis lastschrift,

@@ -9,6 +9,7 @@ import {
   labels,
   lastWords,
   likelyPhrases,
+  listed,
   numberFillers,
   processors,
   surePhrases,
@@ -27,7 +28,6 @@ const mostCharacters = 200
 /** A name is believed from here on: one sure sign of a bank's own words, or two likely ones. */
 const enough = 2
 
-const listed = (words: string) => words.trim().split(/,\s+/)
 const phraseSource = (phrases: readonly string[]) =>
   anyOfNames([
     phrases.map(phrase =>

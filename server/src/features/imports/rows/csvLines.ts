@@ -8,7 +8,7 @@ import { dateReader } from '../cells/statementDates.ts'
 import { categoryNamed } from '../columns/categoryNames.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
 import type { TextRecord } from '../file/delimited.ts'
-import { fillers, numberFillers } from '../merchants/bankPhrases.ts'
+import { fillers, listed, numberFillers } from '../merchants/bankPhrases.ts'
 import { directionOf, likelyDirectionOf } from '../words/directions.ts'
 import { type RowFacts, skipReasonOf } from '../words/skipReasons.ts'
 import { type RowFault, readParts, rowFaults } from './rowFaults.ts'
@@ -206,7 +206,7 @@ function descriptionOf(cell: CellOf, merchant: string | null): string {
 
 /** A date, a time with its day, or a long number. */
 const detail = /\d{4}-\d\d-\d\d|\d{1,2}([./])\d\d\1\d{2,4}|\d{6}/
-const cardWords = new Set(`${fillers}, ${numberFillers.trim()}`.split(/,\s+/))
+const cardWords = new Set([...listed(fillers), ...listed(numberFillers)])
 
 /** Whether a text is only when and with which card something was paid: "2026-03-29T12:41 Debitk.1". */
 function isOnlyDetails(text: string): boolean {

@@ -1,4 +1,5 @@
 import type { User } from '@outlay/contract/currentUser'
+import { KeptForADay } from '../../../core/storage/KeptForADay.ts'
 import { indexedDbWaitingFiles } from '../../../core/storage/waitingFiles.indexedDb.ts'
 
 /** A file on its way to an expense. */
@@ -11,21 +12,17 @@ export interface Attachment {
   readonly replacesId: string | undefined
 }
 
-/** Whoever comes back later than this has seen by then that the receipt is missing. */
-const longestKeptMs = 24 * 60 * 60_000
-
-const ownerOf = (userId: User['id']) => `attachments of ${userId}`
 /** On their way from this page: what an earlier one was sending is another's. */
 const sending = new Set<string>()
 
-/** Kept on the device until it is sent: a reload sends it again. A browser that keeps nothing is no error. */
+const attachmentsOf = (userId: User['id']) =>
+  new KeptForADay(indexedDbWaitingFiles(), `attachments of ${userId}`)
+
+/** Kept on the device until it is sent: a reload sends it again. */
 export async function keepAttachment(userId: User['id'], { id, file, ...to }: Attachment): Promise<void> {
   sending.add(id)
   const typed = { expenseId: to.expenseId, ...(to.replacesId && { replacesId: to.replacesId }) }
-  const kept = { id, ownerId: ownerOf(userId), place: Date.now(), file, typed }
-  await indexedDbWaitingFiles()
-    .put(kept)
-    .catch(() => undefined)
+  await attachmentsOf(userId).keep({ id, file, typed })
 }
 
 /** What an earlier page was sending to an expense when it ended. */
@@ -33,26 +30,17 @@ export async function recallAttachment(
   userId: User['id'],
   expenseId: string,
 ): Promise<Attachment | undefined> {
-  const files = indexedDbWaitingFiles()
-  const found = await files.list(ownerOf(userId)).catch(() => [])
-  const isOld = (keptAtMs: number) => keptAtMs < Date.now() - longestKeptMs
-  for (const { id, place: keptAtMs } of found) if (isOld(keptAtMs)) void forgetAttachment(id)
-  const one = found.find(
-    kept => kept.typed?.expenseId === expenseId && !isOld(kept.place) && !sending.has(kept.id),
-  )
+  const found = await attachmentsOf(userId).list()
+  const one = found.find(({ id, typed }) => typed?.expenseId === expenseId && !sending.has(id))
   return one && { id: one.id, file: one.file, expenseId, replacesId: one.typed?.replacesId }
 }
 
-export async function forgetAttachment(id: string): Promise<void> {
+export async function forgetAttachment(userId: User['id'], id: string): Promise<void> {
   sending.delete(id)
-  await indexedDbWaitingFiles()
-    .remove(id)
-    .catch(() => undefined)
+  await attachmentsOf(userId).forget(id)
 }
 
 /** For someone who leaves the device to others. */
-export async function forgetAttachments(userId: User['id']): Promise<void> {
-  await indexedDbWaitingFiles()
-    .clear(ownerOf(userId))
-    .catch(() => undefined)
+export function forgetAttachments(userId: User['id']): Promise<void> {
+  return attachmentsOf(userId).forgetAll()
 }

@@ -26,7 +26,7 @@ export function useAttachReceipt() {
     onMutate: ({ attachment }) => void keepAttachment(userId, attachment),
     mutationFn: attachOnce,
     onSuccess: ({ attached, wasThere }, { attachment }) => {
-      void forgetAttachment(attachment.id)
+      void forgetAttachment(userId, attachment.id)
       placeInLists(queryClient, attached)
       refreshReceipts(queryClient, attached.id)
       if (wasThere) return
@@ -37,7 +37,7 @@ export function useAttachReceipt() {
     },
     onError: (error, { attachment }) => {
       // Without an answer it broke off: a page that is reloaded sees its calls fail before it goes.
-      if (error instanceof ApiError) void forgetAttachment(attachment.id)
+      if (error instanceof ApiError) void forgetAttachment(userId, attachment.id)
       const present = presentOf<Expense>(error)
       if (present) placeInLists(queryClient, present)
     },

@@ -6,6 +6,7 @@ import { randomId } from '../../../core/api/randomId.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { t } from '../../../core/language/language.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { useAreUploadsUsedUp } from '../../../entities/plans/useUploads.ts'
 import { isSameFile, pictureProblem } from '../../../entities/receipts/pictureCheck.ts'
 import { forgetAttachment } from './keptAttachments.ts'
@@ -19,6 +20,7 @@ interface Choice {
 /** The file that is chosen as an expense's receipt: sent at once, and what is wrong with it is said. */
 export function useReceiptChoice(expense: Expense, { replaces, onAdded }: Choice) {
   const locale = useLocale()
+  const { id: userId } = useUser()
   const [refusal, setRefusal] = useState<string>()
   const { mutate, isPending, error, variables } = useAttachReceipt()
   const isUsedUp = useAreUploadsUsedUp()
@@ -41,7 +43,7 @@ export function useReceiptChoice(expense: Expense, { replaces, onAdded }: Choice
       const last = error && variables.attachment
       const isAgain = last && isSameFile(last.file, file)
       // Another file in place of the one whose answer did not come.
-      if (last && !isAgain) void forgetAttachment(last.id)
+      if (last && !isAgain) void forgetAttachment(userId, last.id)
       const fresh = { id: randomId(), file, expenseId: expense.id, replacesId: replaces?.id }
       mutate({ expense, attachment: isAgain ? last : fresh }, onAdded && { onSuccess: onAdded })
     },

@@ -196,7 +196,7 @@ describe('the receipt upload on the dashboard', () => {
 })
 
 describe('an upload that a reload interrupts', () => {
-  test('in a browser that keeps no files is told of where the file is to be chosen again, until one is', async () => {
+  test('in a browser that keeps no files is mentioned where the file has to be chosen again, until one is', async () => {
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>

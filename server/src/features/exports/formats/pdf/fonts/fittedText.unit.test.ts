@@ -15,7 +15,7 @@ describe('text in a cell', () => {
     ['W'.repeat(50), ['WWWWWWWWWW', 'WWWWWWWWW…']],
     ['🍣'.repeat(12), ['🍣'.repeat(10), '🍣🍣']],
     ['many      spaces between', ['many', 'spaces be…']],
-  ])('%j stands on at most two lines', (text, lines) => expect(fittedText(text, in10)).toEqual(lines))
+  ])('%j takes at most two lines', (text, lines) => expect(fittedText(text, in10)).toEqual(lines))
 
   test('ends on one line with an ellipsis', () => {
     expect(fittedText('Website relaunch', { ...in10, lines: 1 })).toEqual(['Website r…'])
@@ -47,7 +47,7 @@ describe('text whose signs change each other', () => {
     // Thai writes no spaces between words.
     ['ร้านอาหารไทยแท้', ['ร้านอาหาร', 'ไทยแท้']],
     ['北京市朝阳区建国门外，大街', ['北京市朝阳区建国', '门外，大街']],
-  ])('%j stands on at most two lines', (text, lines) => {
+  ])('%j takes at most two lines', (text, lines) => {
     expect(fittedText(text, joining)).toEqual(lines)
     for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(10)
   })

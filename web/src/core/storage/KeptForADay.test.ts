@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { memoryWaitingFiles } from '../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../testing/people.ts'
-import { statementFile } from './imports.factory.ts'
-import { KeptStatements } from './KeptStatements.ts'
+import { KeptForADay } from './KeptForADay.ts'
 
 const dayMs = 24 * 60 * 60_000
+const statementFile = (name = 'statement.csv') => new File(['Date,Amount'], name)
 const statement = { id: 'one', file: statementFile() }
 
 function deviceOf(userId: string) {
   const files = memoryWaitingFiles()
   const now = { ms: 1_000_000 }
   /** As after a reload. */
-  const open = (id = userId) => new KeptStatements(files, id, () => now.ms)
+  const open = (id = userId) => new KeptForADay(files, `statements of ${id}`, () => now.ms)
   return { files, now, open }
 }
 
@@ -49,7 +49,7 @@ test('a statement that was left or imported is gone, and so is one that nobody c
 
 test('a browser that keeps nothing is no error', async () => {
   const fails = () => Promise.reject(new Error('There is no room'))
-  const kept = new KeptStatements({ list: fails, put: fails, remove: fails, clear: fails }, ana.id)
+  const kept = new KeptForADay({ list: fails, put: fails, remove: fails, clear: fails }, ana.id)
   expect(await kept.keep(statement)).toBe(false)
   expect(await kept.recall('one')).toBeUndefined()
   await kept.forget('one')

@@ -1,0 +1,61 @@
+import type { WaitingFile, WaitingFiles } from './waitingFiles.ts'
+
+/** A tab that was closed cannot take its file away; the next one does. */
+const longestKeptMs = 24 * 60 * 60_000
+
+type Kept = Pick<WaitingFile, 'id' | 'file' | 'typed'>
+
+/**
+ * Files that a person is in the middle of, kept on the device beside the receipts that are sent later: a reload does not
+ * lose them. A browser that keeps nothing is no error.
+ */
+export class KeptForADay {
+  readonly #files: WaitingFiles
+  readonly #ownerId: string
+  readonly #nowMs: () => number
+
+  constructor(files: WaitingFiles, ownerId: string, nowMs: () => number = Date.now) {
+    this.#files = files
+    this.#ownerId = ownerId
+    this.#nowMs = nowMs
+  }
+
+  /** Whether the file is kept. */
+  async keep({ id, file, typed }: Kept): Promise<boolean> {
+    try {
+      await this.#removeOld()
+      await this.#files.put({ id, ownerId: this.#ownerId, place: this.#nowMs(), file, typed })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Those that are there, the oldest first. */
+  async list(): Promise<readonly Kept[]> {
+    try {
+      await this.#removeOld()
+      return await this.#files.list(this.#ownerId)
+    } catch {
+      return []
+    }
+  }
+
+  async recall(id: string): Promise<Pick<Kept, 'id' | 'file'> | undefined> {
+    const found = (await this.list()).find(kept => kept.id === id)
+    return found && { id: found.id, file: found.file }
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.#files.remove(id).catch(() => {})
+  }
+
+  async forgetAll(): Promise<void> {
+    await this.#files.clear(this.#ownerId).catch(() => {})
+  }
+
+  async #removeOld(): Promise<void> {
+    for (const { id, place } of await this.#files.list(this.#ownerId))
+      if (place < this.#nowMs() - longestKeptMs) await this.#files.remove(id)
+  }
+}
