@@ -15,11 +15,12 @@ process.env.E2E_MAIL_DIR ??= temporaryFolder()
 // By name: a passkey is for a name, and no address has one.
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
-/** The journeys run against the built product on a data folder of their own, two at a time. */
+/** The journeys run against the built product on a data folder of their own. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey waits for the server a fifth of its time.
+  workers: 3,
   // Test by test, not file by file: no worker is left with a long file at the end.
   fullyParallel: true,
   forbidOnly: true,

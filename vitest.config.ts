@@ -68,8 +68,8 @@ export default defineConfig({
           name: 'trust',
           include: ['trust/**/*.trust.test.ts'],
           globalSetup: 'trust/built.setup.ts',
-          // Each starts servers of its own, and ends them in the middle of their work.
-          maxWorkers: 2,
+          // Each starts servers of its own, ends them in the middle of their work, and mostly waits for them.
+          maxWorkers: 3,
           testTimeout: 900_000,
           hookTimeout: 300_000,
           provide: {

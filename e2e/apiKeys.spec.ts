@@ -10,7 +10,7 @@ const taxi = {
   date: '2026-03-14',
 }
 
-test('a program writes expenses by an API key until the key is revoked', async ({
+test('a program writes expenses by an API key until the key is revoked', { tag: '@full' }, async ({
   page,
   request: program,
 }) => {

@@ -22,7 +22,9 @@ async function recordHalfYear(page: Page): Promise<void> {
   await record(page, { description: 'Dinner', category: 'meals', amount: '2500.00', date: today() })
 }
 
-test('budgets and recurring expenses come from what there is by one click each', async ({ page }) => {
+test('budgets and recurring expenses come from what there is by one click each', { tag: '@full' }, async ({
+  page,
+}) => {
   await register(page)
   await recordHalfYear(page)
   await page.goto('/')

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { register } from './people.ts'
 
-test('a journey is paid by its odometer and a trip by its days, both can be changed, and are exported', async ({
-  page,
-}) => {
+test('a journey is paid by its odometer and a trip by its days, both can be changed, and are exported', {
+  tag: '@full',
+}, async ({ page }) => {
   await register(page)
   await page.goto('/expenses?action=add')
   const dialog = page.getByRole('dialog', { name: 'Add New Expense' })

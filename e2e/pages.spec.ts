@@ -18,9 +18,9 @@ async function expensesOf(page: Page): Promise<string[]> {
     .sort((a, b) => a.localeCompare(b))
 }
 
-test('a PDF of three receipts becomes three expenses, once the person has seen them and their cost', async ({
-  page,
-}) => {
+test('a PDF of three receipts becomes three expenses, once the person has seen them and their cost', {
+  tag: '@full',
+}, async ({ page }) => {
   await register(page)
   await page.goto('/')
   await drop(page, 'scan.pdf', sheetsFile([saleSheet(stationer), saleSheet(hotel), saleSheet(bistro)]))

@@ -44,9 +44,9 @@ async function expectKeptByItsExpenseAlone(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('a project gathers what it costs from its budget to its end, and comes back by Undo', async ({
-  page,
-}) => {
+test('a project gathers what it costs from its budget to its end, and comes back by Undo', {
+  tag: '@full',
+}, async ({ page }) => {
   await register(page)
   await createProject(page)
   await recordLunch(page)

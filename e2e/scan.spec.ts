@@ -4,9 +4,9 @@ import { register } from './people.ts'
 
 test.use({ launchOptions: await fakeCamera() })
 
-test('a receipt is scanned: seen, taken, retaken, cropped to its paper, and made an expense', async ({
-  page,
-}) => {
+test('a receipt is scanned: seen, taken, retaken, cropped to its paper, and made an expense', {
+  tag: '@full',
+}, async ({ page }) => {
   await register(page)
   await page.goto('/expenses?action=scan')
   const dialog = page.getByRole('dialog', { name: 'Scan Receipt' })

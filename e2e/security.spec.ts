@@ -81,10 +81,9 @@ test('a passkey is added, signs in, and signs nobody in once it is removed', asy
   await expect(page.getByText(/^This passkey does not let in here/)).toBeVisible()
 })
 
-test('a second device is listed, signed out from the first, and in the audit log with its file', async ({
-  page,
-  browser,
-}) => {
+test('a second device is listed, signed out from the first, and in the audit log with its file', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const { username, password } = await register(page)
   const phone = await browser.newContext({
     userAgent:

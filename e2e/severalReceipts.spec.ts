@@ -18,9 +18,9 @@ const settings = {
   mealsPerDay: null,
 }
 
-test('a team asks for a receipt; two are added, one is turned, replaced, removed and put back, and it is submitted', async ({
-  page,
-}) => {
+test('a team asks for a receipt; two are added, one is turned, replaced, removed and put back, and it is submitted', {
+  tag: '@full',
+}, async ({ page }) => {
   await register(page)
   const team = await create(page, '/api/teams', { data: { name: 'Voyages' } })
   await change(page, 'PUT', `/api/teams/${team.id}/settings`, { settings })

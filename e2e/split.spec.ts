@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { create } from './create.ts'
 import { register } from './people.ts'
 
-test('an expense is split by amount, its parts come to the same wherever one is changed, and are joined again', async ({
-  page,
-}) => {
+test('an expense is split by amount, its parts come to the same wherever one is changed, and are joined again', {
+  tag: '@full',
+}, async ({ page }) => {
   await register(page)
   const hotel = {
     status: 'processed',

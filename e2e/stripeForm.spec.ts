@@ -15,9 +15,9 @@ import { test } from './plans/stripe/stripeTest.ts'
 const script = 'https://js.stripe.com/endive/stripe.js'
 const annualGold = 'Gold, $180 a year, before tax, paid at once'
 
-test('a choice among the prices leads to the card form, back where its script is blocked, and is paid once the bank agrees', async ({
-  payer: page,
-}) => {
+test('a choice among the prices leads to the card form, back where its script is blocked, and is paid once the bank agrees', {
+  tag: '@full',
+}, async ({ payer: page }) => {
   await register(page)
   const documents = documentsOf(page)
   await page.route('https://js.stripe.com/**', route => route.abort('blockedbyclient'))

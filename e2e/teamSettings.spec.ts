@@ -25,9 +25,9 @@ async function typePolicies(page: Page): Promise<void> {
   await policies.getByRole('checkbox', { name: 'Rent' }).uncheck()
 }
 
-test('the policies of a team are refused where they make no sense, merged with another window, and kept', async ({
-  page,
-}) => {
+test('the policies of a team are refused where they make no sense, merged with another window, and kept', {
+  tag: '@full',
+}, async ({ page }) => {
   await register(page)
   const { id: teamId } = await create(page, '/api/teams', { data: { name: 'Voyages' } })
   await page.goto('/teams')

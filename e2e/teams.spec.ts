@@ -98,10 +98,9 @@ async function handOver(owner: Page, { page }: Colleague): Promise<void> {
   }
 }
 
-test('a team that is handed over is closed by its new owner alone, and everyone keeps their own expenses', async ({
-  page: ada,
-  browser,
-}) => {
+test('a team that is handed over is closed by its new owner alone, and everyone keeps their own expenses', {
+  tag: '@full',
+}, async ({ page: ada, browser }) => {
   const { teamId, projectId } = await createTeam(ada)
   const grace = await colleague(ada, browser, { teamId, role: 'admin', firstName: 'Grace' })
   await recordOnProject(ada, { projectId, description: 'Stand at the fair' })

@@ -232,6 +232,6 @@ test('whatever is kept, replaced, deleted, restored, erased, shared and imported
         for (const { counted, found } of await life.counters()) expect(counted).toEqual(found)
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 5 },
   )
 })
