@@ -5,11 +5,11 @@ import type { Database, DatabaseLogger } from './database.ts'
 import { FrozenDatabase } from './frozenDatabase.ts'
 import { inOwnContext } from './listener.ts'
 import { ListeningConnection } from './listeningConnection.ts'
-import { nameStatements } from './plannedOnce.ts'
 import { PoolListeners } from './poolListeners.ts'
 import { routedDb } from './routedDb.ts'
 import { refuseOuterUse } from './transactionGuard.ts'
 import { UnitOfWork } from './unitOfWork.ts'
+import { nameStatements } from './withPreparedStatements.ts'
 
 /** Longer than any burst should queue; then an answer is better than waiting on. */
 const longestWaitMs = 10_000

@@ -2,10 +2,10 @@ import type { Attention, Dashboard } from '@outlay/contract/dashboard'
 import type { Whose } from '@outlay/contract/expenseFilters'
 import { scopeAsked, teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor, TeamActor } from '../../core/actor.ts'
-import { allDone } from '../../core/allDone.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
+import { runConcurrently } from '../../core/concurrency.ts'
 import type { Db } from '../../core/database/database.ts'
-import { plannedOnce } from '../../core/database/plannedOnce.ts'
+import { withPreparedStatements } from '../../core/database/withPreparedStatements.ts'
 import type { Budgets } from '../budgets/budgets.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { type PersonalSources, personalWidgetsOf } from './personalWidgets.ts'
@@ -39,7 +39,7 @@ export class Dashboards {
     scopeAsked(actor, { scope: whose })
     const { db, settings, mascots } = this.#deps
     await settings.prepareBudget(actor)
-    const view = await plannedOnce(() =>
+    const view = await withPreparedStatements(() =>
       db.transaction(async snapshot => {
         const widgets = await this.#viewWithin(snapshot, actor, whose)
         return { ...widgets, attention: await this.#attentionOf(snapshot, actor, widgets.attention) }
@@ -76,14 +76,14 @@ export class Dashboards {
       return { today, budget, ...personal, ...shown, month, pendingCount, categoryBudgets: [] }
     }
     const ofMonth = async () => {
-      const [shown, rows] = await allDone([
+      const [shown, rows] = await runConcurrently([
         () => shownWidgetsOf(sources, asked),
         () => budgets.rows(db, actor),
       ])
       const totals = shown.categories
       return { ...shown, categoryBudgets: await budgets.progress(db, actor, { rows, today, totals }) }
     }
-    const [personal, shown] = await allDone([ofPerson, ofMonth])
+    const [personal, shown] = await runConcurrently([ofPerson, ofMonth])
     return { today, budget, ...personal, ...shown }
   }
 }

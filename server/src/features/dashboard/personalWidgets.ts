@@ -7,7 +7,7 @@ import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
 import type { SecuritySummary } from '@outlay/contract/security'
 import type { Budget } from '@outlay/contract/settings'
 import type { Actor } from '../../core/actor.ts'
-import { allDone } from '../../core/allDone.ts'
+import { runConcurrently } from '../../core/concurrency.ts'
 import type { Db } from '../../core/database/database.ts'
 import { accuracySince } from '../expenses/expenseFigures.service.ts'
 import { insightsOf } from './moodInsights.ts'
@@ -36,8 +36,8 @@ export async function personalWidgetsOf(
   const { analytics, expenseTotals, overviews, security, mascots, activity } = sources
   const lately = { from: addDays(today, 1 - moodDays), to: today }
   const since = accuracySince(now)
-  const [month, attention, hasHadAny, moodSums, categories, kept, safety, progress, happened] = await allDone(
-    [
+  const [month, attention, hasHadAny, moodSums, categories, kept, safety, progress, happened] =
+    await runConcurrently([
       () => analytics.monthly(actor),
       () => overviews.attention(actor),
       () => overviews.hasHadAny(actor),
@@ -47,8 +47,7 @@ export async function personalWidgetsOf(
       () => security.summary(db, actor),
       () => mascots.progress(db, actor, budget),
       () => activity.recent(db, actor),
-    ],
-  )
+    ])
   const moods = insightsOf(moodSums, lately)
   const savings = hasHadAny ? savingsOf(budget, month, today) : exampleSavings(budget.currency)
   const topCategory = categories[0]?.category ?? null

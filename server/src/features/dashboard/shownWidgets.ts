@@ -2,7 +2,7 @@ import { addDays, monthOf } from '@outlay/contract/core/daySpans'
 import { type Dashboard, projectsShown, recentCount } from '@outlay/contract/dashboard'
 import type { Whose } from '@outlay/contract/expenseFilters'
 import type { Actor } from '../../core/actor.ts'
-import { allDone, oneByOne } from '../../core/allDone.ts'
+import { runConcurrently, runSequentially } from '../../core/concurrency.ts'
 import { projectNameOf } from '../analytics/analytics.service.ts'
 import type { ProjectRow } from '../projects/projects.service.ts'
 import type { Sources } from './sources.ts'
@@ -26,7 +26,7 @@ export async function shownWidgetsOf(
   { actor, today, whose }: Asked,
 ): Promise<ShownWidgets> {
   // What stands behind the wall has the transaction to itself.
-  const asking = whose === 'team' ? oneByOne : allDone
+  const asking = whose === 'team' ? runSequentially : runConcurrently
   const [categories, all, sums, recent] = await asking([
     () => analytics.categories(actor, {}),
     () => source.rows(actor),

@@ -2,11 +2,11 @@ import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ExpenseListQuery } from '@outlay/contract/expenseFilters'
 import type { CreateExpense, Expense, UpdateExpense } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
-import { allDone } from '../../core/allDone.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
+import { runConcurrently } from '../../core/concurrency.ts'
 import { ownScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
-import { plannedOnce } from '../../core/database/plannedOnce.ts'
+import { withPreparedStatements } from '../../core/database/withPreparedStatements.ts'
 import { newId } from '../../core/ids.ts'
 import { type Opened, requireCurrent } from '../../core/versions.ts'
 import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
@@ -133,7 +133,7 @@ export class Expenses {
     const { status, aiConfidence = null, amount: _, currency: __, ...fields } = input
     await this.prepareRates(actor, { date: input.date, originalCurrency: paidInOf(input) })
     const create = async (transaction: Db) => {
-      const [owner, writing] = await allDone([
+      const [owner, writing] = await runConcurrently([
         () => withCurrencyShared(transaction, actor),
         () => this.#attributed(transaction, actor),
       ])
@@ -143,13 +143,13 @@ export class Expenses {
       const columns = await columnsOf(owner, { ...fields, ...sum, projectId }, rates)
       const expense = { ...columns, id: newId(), status, aiConfidence }
       // Sent at once, and done in this order.
-      const [row] = await allDone([
+      const [row] = await runConcurrently([
         () => this.#insert(writing, owner, expense),
         () => this.recordEvent(transaction, actor, 'expense-added', expense),
       ])
       return presentExpense(row, actor)
     }
-    return plannedOnce(() => this.#db.transaction(create)).catch(rethrowAsProjectGone)
+    return withPreparedStatements(() => this.#db.transaction(create)).catch(rethrowAsProjectGone)
   }
 
   /** Before the transaction that keeps it: has the rates of its day fetched, where it needs them. */

@@ -1,8 +1,8 @@
 import type { RowOutcome } from '@outlay/contract/importOutcomes'
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { acquireAdvisoryLock } from '../../core/database/advisoryLock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
-import { takeTurn } from '../../core/database/turns.ts'
 import { imports, statementRows } from './imports.table.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -18,7 +18,7 @@ const isOwn = ({ userId, id }: OwnImport) => and(eq(imports.id, id), ownedBy(use
 
 /** One import of a person at a time: what a second one finds is there. Holds until the transaction ends. */
 export async function lockImports(transaction: Db, userId: string): Promise<void> {
-  await takeTurn(transaction, `imports of ${userId}`)
+  await acquireAdvisoryLock(transaction, `imports of ${userId}`)
 }
 
 export async function insertImport(db: Db, row: NewImport): Promise<ImportRow> {

@@ -2,8 +2,8 @@ import { addDays, addMonths, firstOfMonth } from '@outlay/contract/core/daySpans
 import type { MascotProgress } from '@outlay/contract/mascot'
 import type { Budget } from '@outlay/contract/settings'
 import type { Actor } from '../../core/actor.ts'
-import { allDone } from '../../core/allDone.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
+import { runConcurrently } from '../../core/concurrency.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { ExpenseFigures, Habits } from '../expenses/expenseFigures.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
@@ -37,7 +37,7 @@ export class Mascots {
 
   /** Reads only, so that it may be asked within a read-only transaction; `keepGrowth` is to follow after that. */
   async progress(db: Db, actor: Actor, budget: Pick<Budget, 'monthlyBudget'>): Promise<MascotProgress> {
-    const [found, habits] = await allDone([
+    const [found, habits] = await runConcurrently([
       () => findProgress(db, actor.userId),
       () => this.#habits(db, actor),
     ])

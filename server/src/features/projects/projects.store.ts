@@ -1,7 +1,7 @@
 import { and, asc, type Column, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type OwnScope, type Scope, teamOf } from '../../core/database/access/scope.ts'
+import { acquireAdvisoryLock } from '../../core/database/advisoryLock.ts'
 import type { Db } from '../../core/database/database.ts'
-import { takeTurn } from '../../core/database/turns.ts'
 import { projectMembers, projects } from './projects.table.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
@@ -93,7 +93,7 @@ export async function lockProject(transaction: Db, reached: ReachedProject): Pro
 
 /** Whoever else adds one to theirs, or to the same team's, waits until the transaction ends: they count what was added. */
 export async function lockProjectCount(transaction: Db, scope: Scope): Promise<void> {
-  await takeTurn(transaction, `projects ${teamOf(scope) ?? scope.userId}`)
+  await acquireAdvisoryLock(transaction, `projects ${teamOf(scope) ?? scope.userId}`)
 }
 
 /** Made-up ones are not among them. */

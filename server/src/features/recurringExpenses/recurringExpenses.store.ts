@@ -1,8 +1,8 @@
 import { maxRecurringExpenses } from '@outlay/contract/recurringExpenses'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { acquireAdvisoryLock } from '../../core/database/advisoryLock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
-import { takeTurn } from '../../core/database/turns.ts'
 import { people } from '../accounts/accounts.service.ts'
 import { recurringDrafts, recurringExpenses } from './recurringExpenses.table.ts'
 
@@ -29,7 +29,7 @@ export async function listRecurring(db: Db, userId: string): Promise<RecurringRo
 
 /** Holds the templates of a person until the transaction ends, so that of two new ones at once the second is counted after the first. */
 export async function countHeldRecurring(transaction: Db, userId: string): Promise<number> {
-  await takeTurn(transaction, `recurring expenses of ${userId}`)
+  await acquireAdvisoryLock(transaction, `recurring expenses of ${userId}`)
   return transaction.$count(recurringExpenses, ownedBy(userId, recurringExpenses))
 }
 

@@ -15,7 +15,7 @@ import { Big } from 'big.js'
 import type { Actor, Caller, TeamActor } from '../../core/actor.ts'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
-import { behindWall, noLongerMember, reading } from '../../core/database/access/wall.ts'
+import { noLongerMember, reading, withRowLevelSecurity } from '../../core/database/access/wall.ts'
 import { notFound } from '../../core/errors.ts'
 import { groupedBy } from '../../core/groupedBy.ts'
 import type { NameOf } from '../accounts/accounts.service.ts'
@@ -175,7 +175,7 @@ export class Reimbursing {
     const { db, memberships } = this.#given
     const account = accountOf(input)
     await db.transaction(transaction =>
-      behindWall(transaction, teamScope(actor), async () => {
+      withRowLevelSecurity(transaction, teamScope(actor), async () => {
         await holdPayer(transaction, { actor, memberships, userIds: [] })
         await this.#accounts.keepOfTeam(transaction, actor.team.id, account)
       }),

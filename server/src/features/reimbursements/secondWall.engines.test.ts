@@ -1,7 +1,7 @@
 import type { Payment } from '@outlay/contract/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scope } from '../../core/database/access/scope.ts'
-import { behindWall } from '../../core/database/access/wall.ts'
+import { withRowLevelSecurity } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { sqlStateOf } from '../../triggers/teamBooks.factory.ts'
@@ -58,7 +58,7 @@ const asWhom = ({ id }: Member, ofTeam: string | null): Scope =>
   ({ kind: 'none', userId: id, teamId: ofTeam }) as unknown as Scope
 
 const within = <Result>(member: Member, ofTeam: string | null, work: (db: Db) => Promise<Result>) =>
-  app.database.db.transaction(db => behindWall(db, asWhom(member, ofTeam), () => work(db)))
+  app.database.db.transaction(db => withRowLevelSecurity(db, asWhom(member, ofTeam), () => work(db)))
 
 async function reachedBy(member: Member, ofTeam: string | null) {
   return within(member, ofTeam, async db => ({

@@ -1,8 +1,8 @@
 import { maxSavedViews } from '@outlay/contract/savedViews'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { acquireAdvisoryLock } from '../../core/database/advisoryLock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
-import { takeTurn } from '../../core/database/turns.ts'
 import { savedViews } from './savedViews.table.ts'
 
 export type SavedViewRow = typeof savedViews.$inferSelect
@@ -28,7 +28,7 @@ export async function listSavedViews(db: Db, userId: string): Promise<SavedViewR
 
 /** Holds the views of a person until the transaction ends, so that of two new views at once the second is counted after the first. */
 export async function countHeldViews(transaction: Db, userId: string): Promise<number> {
-  await takeTurn(transaction, `saved views of ${userId}`)
+  await acquireAdvisoryLock(transaction, `saved views of ${userId}`)
   return transaction.$count(savedViews, ownedBy(userId, savedViews))
 }
 

@@ -1,8 +1,8 @@
 import { addDays } from '@outlay/contract/core/daySpans'
 import { type SecurityOverview, type SecuritySummary, trendDays } from '@outlay/contract/security'
 import type { Actor } from '../../core/actor.ts'
-import { allDone } from '../../core/allDone.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
+import { runConcurrently } from '../../core/concurrency.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
 import { isDiskFull } from '../../core/database/databaseFailures.ts'
@@ -96,7 +96,7 @@ export class Security {
 
   async #look(db: Db, actor: Person): Promise<Look> {
     const since = addDays(this.#today(), 1 - threatDays)
-    const [counts, facts] = await allDone([
+    const [counts, facts] = await runConcurrently([
       () => countThreats(db, actor.userId, since),
       () => this.#facts(db, actor),
     ])
@@ -108,7 +108,7 @@ export class Security {
 
   async #facts(db: Db, actor: Person): Promise<Omit<SecurityFacts, 'failedSignIns'>> {
     const { config, sessionSecret, accountSecurity, apiKeys } = this.#given
-    const [account, unusedApiKeyMs, cookie, folders, answers] = await allDone([
+    const [account, unusedApiKeyMs, cookie, folders, answers] = await runConcurrently([
       () => accountSecurity.facts(db, actor),
       () => apiKeys.longestUnusedMs(db, actor),
       () => accountSecurity.sessionCookie(),

@@ -2,7 +2,7 @@ import { mayAssign, type TeamAction, type TeamRole } from '@outlay/contract/core
 import { requireRight } from '../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../core/actor.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
-import { behindWall, noLongerMember } from '../../core/database/access/wall.ts'
+import { noLongerMember, withRowLevelSecurity } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { MemberRow, Memberships } from '../accounts/accounts.service.ts'
 import { ownMembership, roleNotAssignable } from './teams.errors.ts'
@@ -24,7 +24,7 @@ export async function holdTeam(
   { action, memberships }: { readonly action: TeamAction; readonly memberships: Memberships },
 ): Promise<HeldTeam> {
   const { id } = actor.team
-  const team = await behindWall(transaction, teamScope(actor), () => lockTeam(transaction, id))
+  const team = await withRowLevelSecurity(transaction, teamScope(actor), () => lockTeam(transaction, id))
   const person = await memberships.find(transaction, actor.userId)
   if (!team || person?.teamId !== id) throw noLongerMember()
   return { team, actor: requireRight({ ...actor, team: { id, role: person.role } }, action) }

@@ -5,7 +5,7 @@ import { type CreateTeam, type Team, teamSchema, type UpdateTeam } from '@outlay
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import { recordAudit } from '../../core/audit/recordAudit.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
-import { behindWall, noLongerMember, reading } from '../../core/database/access/wall.ts'
+import { noLongerMember, reading, withRowLevelSecurity } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import { signedOut } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
@@ -197,7 +197,7 @@ export class Teams {
       requireCurrent(ifMatch, present)
       await wanted.check(present, transaction)
       if (changesNothing(wanted.change, team)) return present
-      const row = await behindWall(transaction, teamScope(actor), () =>
+      const row = await withRowLevelSecurity(transaction, teamScope(actor), () =>
         updateTeam(transaction, id, wanted.change),
       )
       await this.#record(transaction, actor, wanted.action, row.name)

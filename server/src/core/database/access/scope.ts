@@ -33,7 +33,7 @@ export interface ReachScope extends Made {
 
 /**
  * Whose shareable rows (expenses, projects, receipts and what hangs on them) a statement reaches. Stores take a scope,
- * never the id of a person, and say `reachedBy`; what is not `own` runs within `behindWall`, too.
+ * never the id of a person, and say `reachedBy`; what is not `own` runs within `withRowLevelSecurity`, too.
  */
 export type Scope = OwnScope | TeamScope | TeamProjectsScope | ReachScope
 

@@ -13,26 +13,26 @@ export const noLongerMember = defineError({
 })
 
 /**
- * The second wall: within a transaction, does some work under row-level security for the person of a scope, so that a
- * condition that was forgotten reaches nothing either. Role and team are read anew: who has left meanwhile is refused.
- * Before and after it the transaction is as it was. @throws noLongerMember
+ * Runs part of a transaction under row-level security for the person of a scope, so that a forgotten condition still
+ * reaches nothing. Role and team are read again. The transaction's own settings are restored after it.
+ * @throws noLongerMember
  */
-export async function behindWall<Result>(
+export async function withRowLevelSecurity<Result>(
   transaction: Db,
   scope: Scope,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await standBeforeWall(transaction, scope)
+  const before = await enterRowLevelSecurity(transaction, scope)
   const result = await work()
-  // Where the work fails, the transaction does, and with it all that was set in it.
+  // After a failure there is nothing to restore: the transaction is rolled back.
   await transaction.execute(
     before === '' ? sql`select leave_wall()` : sql`select stand_before_wall(${before}::uuid, null)`,
   )
   return result
 }
 
-/** Answers who stood there before: nobody (''), but where such work is within other such work. @throws noLongerMember */
-async function standBeforeWall(transaction: Db, scope: Scope): Promise<string> {
+/** Returns the person it was set to before: '' unless nested. @throws noLongerMember */
+async function enterRowLevelSecurity(transaction: Db, scope: Scope): Promise<string> {
   try {
     const { rows } = await transaction.execute<{ before: string }>(sql`
       with standing as materialized (select coalesce(current_setting('outlay.person', true), '') as person)
@@ -43,13 +43,13 @@ async function standBeforeWall(transaction: Db, scope: Scope): Promise<string> {
   }
 }
 
-/** The same in a transaction of its own; what is one's own needs neither. */
+/** Reads in a transaction of its own under row-level security; a person's own rows need neither. */
 export function reading<Result>(db: Db, scope: Scope, read: (db: Db) => Promise<Result>): Promise<Result> {
   if (scope.kind === 'own') return read(db)
-  return db.transaction(transaction => behindWall(transaction, scope, () => read(transaction)))
+  return db.transaction(transaction => withRowLevelSecurity(transaction, scope, () => read(transaction)))
 }
 
-/** Work of a transaction: behind the wall where it reaches beyond what is one's own, which needs none. */
+/** Runs part of a transaction, under row-level security unless it reaches only the person's own rows. */
 export function within<Result>(transaction: Db, scope: Scope, work: () => Promise<Result>): Promise<Result> {
-  return scope.kind === 'own' ? work() : behindWall(transaction, scope, work)
+  return scope.kind === 'own' ? work() : withRowLevelSecurity(transaction, scope, work)
 }

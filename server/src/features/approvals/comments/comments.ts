@@ -1,7 +1,7 @@
 import type { ExpenseComment, TrailEntry } from '@outlay/contract/approvals'
 import type { TeamActor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
-import { behindWall, noLongerMember } from '../../../core/database/access/wall.ts'
+import { noLongerMember, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import { newId } from '../../../core/ids.ts'
 import { ApprovalNews } from '../approvalNews.ts'
 import type { Teammate } from '../approvalPeople.ts'
@@ -29,7 +29,7 @@ export class Comments {
     const scope = reachScope(actor)
     return db.transaction(async transaction => {
       const news = new ApprovalNews(this.#given, at)
-      const comment = await behindWall(transaction, scope, async () => {
+      const comment = await withRowLevelSecurity(transaction, scope, async () => {
         const expense = await expenses.approvals.find(transaction, scope, expenseId)
         if (expense?.teamId !== actor.team.id) throw approvalNotFound()
         const teammates = await memberships.living(transaction, actor.team.id)

@@ -1,7 +1,7 @@
 import type { ApprovalOutcome, Decision } from '@outlay/contract/approvals'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { behindWall } from '../../../core/database/access/wall.ts'
+import { withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
 import { ApprovalNews } from '../approvalNews.ts'
@@ -9,7 +9,7 @@ import { namesOf, type Teammate } from '../approvalPeople.ts'
 import { alreadyDecided, approvalNotFound, changedSince, notSubmitted } from '../approvals.errors.ts'
 import { refusalOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
-import { eachByItself } from '../eachByItself.ts'
+import { forEachInSavepoint } from '../forEachInSavepoint.ts'
 import { type HeldExpenses, holdExpenses } from '../heldExpenses.ts'
 
 /** Approving and rejecting. */
@@ -25,13 +25,13 @@ export class Decisions {
     const at = this.#given.clock.now()
     return this.#given.db.transaction(async transaction => {
       const news = new ApprovalNews(this.#given, at)
-      const outcomes = await behindWall(transaction, teamScope(actor), async () => {
+      const outcomes = await withRowLevelSecurity(transaction, teamScope(actor), async () => {
         const held = await holdExpenses(this.#given, transaction, actor, {
           ids: decisions.map(({ expenseId }) => expenseId),
           action: 'decide about expenses',
         })
         const taken: Taken[] = []
-        const done = await eachByItself(transaction, decisions, async (savepoint, decision) => {
+        const done = await forEachInSavepoint(transaction, decisions, async (savepoint, decision) => {
           const before = decidable(held, decision)
           const step = stepOf(before, { decision, decider: held.decider, at })
           const scope = teamScope(actor)

@@ -1,14 +1,14 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { behindWall } from '../../../core/database/access/wall.ts'
+import { withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
 import { ApprovalNews } from '../approvalNews.ts'
 import { approvalNotFound, ownReimbursement } from '../approvals.errors.ts'
 import { isAloneIn } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
-import { done, eachByItself, refused } from '../eachByItself.ts'
+import { done, forEachInSavepoint, refused } from '../forEachInSavepoint.ts'
 import { type HeldExpenses, holdExpenses } from '../heldExpenses.ts'
 
 /** What is done to some expenses once they are held. */
@@ -54,12 +54,12 @@ export class Reimbursing {
     const step: ApprovalStep = { approval: to, reimbursedAt: isPaid ? at : null }
     return db.transaction(async transaction => {
       const news = new ApprovalNews(this.#given, at)
-      const outcomes = await behindWall(transaction, scope, async () => {
+      const outcomes = await withRowLevelSecurity(transaction, scope, async () => {
         const held = await holdExpenses(this.#given, transaction, actor, { ids, action: 'reimburse people' })
         const refuseOwn = refusingOwn(held)
         const check = await begin(transaction)
         const items = ids.map(expenseId => ({ expenseId }))
-        return eachByItself(transaction, items, async (savepoint, { expenseId }) => {
+        return forEachInSavepoint(transaction, items, async (savepoint, { expenseId }) => {
           const before = held.expenses.get(expenseId.toLowerCase())
           if (!before) throw approvalNotFound()
           refuseOwn(before)
@@ -88,7 +88,7 @@ export class Reimbursing {
     const scope = teamScope(actor)
     return db.transaction(async transaction => {
       const news = new ApprovalNews(this.#given, at)
-      const outcomes = await behindWall(transaction, scope, async () => {
+      const outcomes = await withRowLevelSecurity(transaction, scope, async () => {
         const held = await holdExpenses(this.#given, transaction, actor, { ids, action: 'reimburse people' })
         // Marked whole: what is one's own is not left behind in it.
         const refuseOwn = refusingOwn(held)

@@ -21,7 +21,7 @@ import {
   notSubmitted,
 } from '../approvals.errors.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
-import { eachByItself } from '../eachByItself.ts'
+import { forEachInSavepoint } from '../forEachInSavepoint.ts'
 
 /** Within the transaction: the submitter and their expenses, held until it ends. */
 interface Held {
@@ -141,7 +141,7 @@ export class Submissions {
   ): Promise<ApprovalOutcome[]> {
     const { actor, scope, expenses, at } = held
     const items = ids.map(id => ({ expenseId: id }))
-    return eachByItself(transaction, items, async (savepoint, { expenseId }) => {
+    return forEachInSavepoint(transaction, items, async (savepoint, { expenseId }) => {
       const expense = expenses.get(expenseId.toLowerCase())
       if (!expense || expense.teamId !== actor.team.id) throw approvalNotFound()
       const step = { expenseId: expense.id, step: stepOf(expense), at }

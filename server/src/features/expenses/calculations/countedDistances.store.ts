@@ -1,8 +1,8 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { and, between, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { acquireAdvisoryLock } from '../../../core/database/advisoryLock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { takeTurn } from '../../../core/database/turns.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
 import { expenses } from '../expenses.table.ts'
 
@@ -10,7 +10,7 @@ const atFirstRate = sql`${expenses.calculation} #>> '{counted,atFirstRate}'`
 
 /** Whoever counts this person's distances waits until the transaction ends, as they would miss what it writes. */
 export async function lockDistances(transaction: Db, userId: string): Promise<void> {
-  await takeTurn(transaction, `distances of ${userId}`)
+  await acquireAdvisoryLock(transaction, `distances of ${userId}`)
 }
 
 interface Counted {

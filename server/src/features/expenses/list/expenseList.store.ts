@@ -109,16 +109,16 @@ function executionOf(selection: ShownSelection, { limit, after }: Page): Record<
   return { ...valuesOf(selection), limit, afterKey: after?.key, afterId: after?.id }
 }
 
-/** What is kept as a sum is counted there, however many there are; anything else one by one. */
+/** Reads a kept count where there is one, and counts rows otherwise. */
 function countOf(scope: Scope, filters: readonly FilterName[], chosen: SQL | undefined): SQL {
-  const oneByOne = sql`(select count(*) from ${expenses} where ${chosen})`
+  const counted = sql`(select count(*) from ${expenses} where ${chosen})`
   if (scope.kind === 'team' && filters.length === 0) return countOfTeam()
-  if (scope.kind !== 'own') return oneByOne
+  if (scope.kind !== 'own') return counted
   const owner = placeholder('reader')
   if (filters.length === 0)
     return sql`(select ${expenseCounts.count} from ${expenseCounts} where ${ownedBy(owner, expenseCounts)})`
   const rows = filters.includes('onlyCounted') ? ownKeptRows(filters) : undefined
-  if (!rows) return oneByOne
+  if (!rows) return counted
   return sql`(select coalesce(sum(${expenseTotals.count}), 0) from ${expenseTotals} where ${rows})`
 }
 

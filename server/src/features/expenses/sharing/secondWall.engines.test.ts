@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scope } from '../../../core/database/access/scope.ts'
-import { behindWall } from '../../../core/database/access/wall.ts'
+import { withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { sqlState } from '../../../core/database/sqlErrors.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
@@ -56,7 +56,7 @@ async function reachedBy(mate: Mate, team: string | null = teamId) {
   const scope = withoutCondition(mate, team)
   const selection = { scope, currency: 'USD' }
   return app.database.db.transaction(db =>
-    behindWall(db, scope, async () => {
+    withRowLevelSecurity(db, scope, async () => {
       const listed = await listExpenses(db, selection, {
         limit: 50,
         isCounted: true,
@@ -128,7 +128,7 @@ describe('row-level security alone', () => {
     ['former', { expenses: 0, projects: 0, team_totals: 0, team_day_totals: 0, teams: 0, team_activity: 0 }],
   ] as const)('answers %s who asks for everything', async (name, expected) => {
     const found = await app.database.db.transaction(db =>
-      behindWall(db, withoutCondition(mates[name], null), async () => {
+      withRowLevelSecurity(db, withoutCondition(mates[name], null), async () => {
         const counts: Record<string, number | undefined> = {}
         for (const table of Object.keys(expected)) counts[table] = await rowsIn(db, table)
         return counts
@@ -141,8 +141,8 @@ describe('row-level security alone', () => {
     const standing = sql`select current_user as role, current_setting('outlay.person', true) as person`
     const stood = await app.database.db.transaction(async db => {
       const who = async () => (await db.execute<{ role: string; person: string }>(standing)).rows[0]
-      const within = await behindWall(db, withoutCondition(mates.ben, teamId), async () => {
-        await behindWall(db, withoutCondition(mates.manager, teamId), async () => undefined)
+      const within = await withRowLevelSecurity(db, withoutCondition(mates.ben, teamId), async () => {
+        await withRowLevelSecurity(db, withoutCondition(mates.manager, teamId), async () => undefined)
         return who()
       })
       return { within, after: await who() }
@@ -154,7 +154,9 @@ describe('row-level security alone', () => {
 
   test('lets nobody change what they do not see, or delete anything', async () => {
     const within = <Result>(work: (db: Db) => Promise<Result>) =>
-      app.database.db.transaction(db => behindWall(db, withoutCondition(mates.ben, teamId), () => work(db)))
+      app.database.db.transaction(db =>
+        withRowLevelSecurity(db, withoutCondition(mates.ben, teamId), () => work(db)),
+      )
     const update = await within(db => db.execute(sql`update expenses set description = 'mine' where true`))
     expect(update.rowCount).toBe(0)
     const removal = within(db => db.execute(sql`delete from expenses where true`))

@@ -11,7 +11,7 @@ import { Big } from 'big.js'
 import type { TeamActor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { behindWall, noLongerMember, reading } from '../../../core/database/access/wall.ts'
+import { noLongerMember, reading, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { invalidField } from '../../../core/errors.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
@@ -94,7 +94,7 @@ export class Payments {
     const createdAt = clock.now()
     requireExecutable(executionDate, dayIn(actor.timezone, createdAt))
     return db.transaction(transaction =>
-      behindWall(transaction, scope, async () => {
+      withRowLevelSecurity(transaction, scope, async () => {
         // Whose expenses these are: nobody decides about them, or pays them, meanwhile.
         await holdPayer(transaction, { actor, memberships, userIds })
         const settings = await teams.settingsOf(transaction, actor.team.id)

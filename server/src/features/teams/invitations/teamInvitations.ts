@@ -2,7 +2,7 @@ import type { GivenRole } from '@outlay/contract/core/teamRoles'
 import { invitationDays, type SentInvitation, type TeamInvitation } from '@outlay/contract/teamMemberships'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { behindWall, noLongerMember, reading } from '../../../core/database/access/wall.ts'
+import { noLongerMember, reading, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Say } from '../../../core/language/say.ts'
@@ -77,7 +77,7 @@ export class TeamInvitations {
   async revoke(actor: TeamActor, id: string): Promise<void> {
     await this.#given.db.transaction(async transaction => {
       const held = await this.#hold(transaction, actor)
-      await behindWall(transaction, teamScope(held.actor), async () => {
+      await withRowLevelSecurity(transaction, teamScope(held.actor), async () => {
         const present = await findPending(transaction, held.team.id, id)
         if (!present) throw invitationNotFound()
         await revokeInvitation(transaction, id)
@@ -132,7 +132,7 @@ export class TeamInvitations {
       await plans.requireCovered(transaction, { userId: actor.userId, teamId: team.id }, 'inviting')
       if ((await accounts.memberships.count(transaction, team.id)) >= team.memberLimit) throw noSeatLeft()
       await this.#requireFewSent(transaction, actor)
-      const row = await behindWall(transaction, teamScope(held.actor), async () =>
+      const row = await withRowLevelSecurity(transaction, teamScope(held.actor), async () =>
         this.#keep(transaction, held, { ...(await choose(transaction, held)), tokenHash }),
       )
       const lately = { now: clock.now(), ms: dayMs }

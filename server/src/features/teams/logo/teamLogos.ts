@@ -1,7 +1,7 @@
 import type { Team } from '@outlay/contract/teams'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { behindWall, reading } from '../../../core/database/access/wall.ts'
+import { reading, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { afterCommit, afterRollback } from '../../../core/database/unitOfWork.ts'
 import { newId } from '../../../core/ids.ts'
@@ -71,7 +71,7 @@ export class TeamLogos {
     const present = presentTeam(team, memberCount)
     requireCurrent(ifMatch, present)
     if (team.logo === key) return { before: null, team: present }
-    const row = await behindWall(transaction, teamScope(actor), () =>
+    const row = await withRowLevelSecurity(transaction, teamScope(actor), () =>
       updateTeam(transaction, team.id, { logo: key, logoType: key && logoType }),
     )
     await recordActivity(transaction, {

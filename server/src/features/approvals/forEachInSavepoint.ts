@@ -3,8 +3,8 @@ import type { Db } from '../../core/database/database.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ApprovalExpense } from '../expenses/expenses.service.ts'
 
-/** Does something about each of some expenses within a savepoint of its own; what is refused of one leaves the others. */
-export async function eachByItself<Item extends { readonly expenseId: string }>(
+/** Runs work for each item in a savepoint of its own, so that one refusal does not undo the others. */
+export async function forEachInSavepoint<Item extends { readonly expenseId: string }>(
   transaction: Db,
   items: readonly Item[],
   work: (savepoint: Db, item: Item) => Promise<ApprovalExpense>,
@@ -23,7 +23,7 @@ export function done({ id, approval, approvalStep }: ApprovalExpense): ApprovalO
   return { expenseId: id, isDone: true, approval, step: approvalStep, code: null, detail: null }
 }
 
-/** @throws what is no refusal but a fault */
+/** @throws the error itself unless it is an AppError */
 export function refused(expenseId: string, error: unknown): ApprovalOutcome {
   if (!(error instanceof AppError)) throw error
   const { code, message: detail } = error

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
-import { allDone } from '../allDone.ts'
+import { runConcurrently } from '../concurrency.ts'
 import type { Database } from './database.ts'
-import { plannedOnce } from './plannedOnce.ts'
+import { withPreparedStatements } from './withPreparedStatements.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const keptPlans = sql`select count(*)::int as kept from pg_prepared_statements w
 
 async function doubledBy(factor: number): Promise<{ doubled: unknown; kept: unknown }> {
   return database.db.transaction(async transaction => {
-    const [{ rows: doubled }, { rows: kept }] = await allDone([
+    const [{ rows: doubled }, { rows: kept }] = await runConcurrently([
       () => transaction.execute(sql`select ${factor}::int * 2 as doubled`),
       () => transaction.execute(keptPlans),
     ])
@@ -26,14 +26,14 @@ async function doubledBy(factor: number): Promise<{ doubled: unknown; kept: unkn
 
 test('work that is planned once keeps each of its statements once, whatever their values', async () => {
   expect(await doubledBy(1)).toEqual({ doubled: 2, kept: 0 })
-  expect(await plannedOnce(() => doubledBy(2))).toEqual({ doubled: 4, kept: 1 })
-  expect(await plannedOnce(() => doubledBy(3))).toEqual({ doubled: 6, kept: 1 })
+  expect(await withPreparedStatements(() => doubledBy(2))).toEqual({ doubled: 4, kept: 1 })
+  expect(await withPreparedStatements(() => doubledBy(3))).toEqual({ doubled: 6, kept: 1 })
 })
 
 test('what is asked for at once is answered in its order, and where one fails the transaction comes to nothing', async () => {
   const failing = database.db.transaction(async transaction => {
     await transaction.execute(sql`create table remnants (id int)`)
-    await allDone([
+    await runConcurrently([
       () => transaction.execute(sql`select 1 as one`),
       () => transaction.execute(sql`select 1 / 0`),
       () => transaction.execute(sql`select 2 as two`),

@@ -3,20 +3,20 @@ import type { Client, QueryConfig } from 'pg'
 
 const planning = new AsyncLocalStorage<true>()
 
-/** A connection keeps what it has planned as long as it lasts; work with more statements than that is no such work. */
+/** A connection keeps prepared statements as long as it lasts, so their number is bounded. */
 const mostStatements = 300
 
 const names = new Map<string, string>()
 
 /**
- * Does work whose statements are the same few each time, whatever their values: each connection reads and plans them
- * once. Not for what people search by, which is planned for what they ask.
+ * Runs work whose statements differ only in their parameters as prepared statements: each connection parses and plans
+ * them once. Not for searches, whose plan depends on the parameters.
  */
-export function plannedOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+export function withPreparedStatements<Result>(work: () => Promise<Result>): Promise<Result> {
   return planning.run(true, work)
 }
 
-/** Has a connection name the statements of such work, by which it knows them again. */
+/** Makes a connection name, and so prepare, the statements run by `withPreparedStatements`. */
 export function nameStatements(client: Pick<Client, 'query'>): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const named = (...[statement, ...rest]: unknown[]) =>
