@@ -1,5 +1,4 @@
 import { outsideProviders } from '@outlay/contract/dataUse'
-import { type AppDependencies, type Books, createBooks, createPlans } from './appBooks.ts'
 import { Revocations } from './core/access/revocations.ts'
 import type { Clock } from './core/clock.ts'
 import type { ScopeOf } from './core/database/access/scope.ts'
@@ -7,6 +6,7 @@ import type { Db } from './core/database/database.ts'
 import { forgetOldAnswers } from './core/http/idempotency.store.ts'
 import type { SelfCheckAnswers } from './core/http/selfCheck.ts'
 import type { ScheduledJob } from './core/scheduledJobs.ts'
+import { type AppDependencies, type CoreServices, createCoreServices, createPlans } from './coreServices.ts'
 import type { Accounts } from './features/accounts/accounts.service.ts'
 import { Activities } from './features/activity/activity.service.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
@@ -37,22 +37,22 @@ type Features = Awaited<ReturnType<typeof createFeatures>>
 
 /** One line per feature, each made of those above it; `selfCheck` asks the server that they become part of. */
 export async function createFeatures(deps: AppDependencies, selfCheck: () => Promise<SelfCheckAnswers>) {
-  const books = await createBooks(deps)
-  const plans = createPlans(deps, books)
-  const overviews = createOverviews(deps, books, selfCheck)
+  const core = await createCoreServices(deps)
+  const plans = createPlans(deps, core)
+  const overviews = createOverviews(deps, core, selfCheck)
   const { db } = deps.database
   const { files } = deps.encryption
-  const audit = new Audit({ db, clock: deps.clock, accounts: books.accounts, teamActs: books.teams.acts })
-  const sampleData = new SampleData({ ...deps, ...books, db, files })
-  const privacy = new Privacy({ ...deps, ...books, db, files, plans, exports: overviews.exports, sampleData })
-  const bulkChanges = new BulkChanges({ ...books, db, clock: deps.clock })
-  const dataUses = createDataUses(deps, books)
-  return { ...books, audit, bulkChanges, plans, ...overviews, privacy, dataUses, sampleData }
+  const audit = new Audit({ db, clock: deps.clock, accounts: core.accounts, teamActs: core.teams.acts })
+  const sampleData = new SampleData({ ...deps, ...core, db, files })
+  const privacy = new Privacy({ ...deps, ...core, db, files, plans, exports: overviews.exports, sampleData })
+  const bulkChanges = new BulkChanges({ ...core, db, clock: deps.clock })
+  const dataUses = createDataUses(deps, core)
+  return { ...core, audit, bulkChanges, plans, ...overviews, privacy, dataUses, sampleData }
 }
 
 function createDataUses(
   { clock, database, encryption, readers }: AppDependencies,
-  { expenses }: Books,
+  { expenses }: CoreServices,
 ): DataUses {
   const { db } = database
   const configured = readers.list().flatMap(({ name, isConfigured }) => (isConfigured ? name : []))
@@ -65,10 +65,14 @@ function createDataUses(
 }
 
 /** What is made of them. */
-function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => Promise<SelfCheckAnswers>) {
+function createOverviews(
+  deps: AppDependencies,
+  core: CoreServices,
+  selfCheck: () => Promise<SelfCheckAnswers>,
+) {
   const { config, clock, logger } = deps
   const { db } = deps.database
-  const { accounts, expenses, includedPlans, projects, rates, receipts, settings, threats } = books
+  const { accounts, expenses, includedPlans, projects, rates, receipts, settings, threats } = core
   const { totals: expenseTotals, details: expenseDetails, overviews } = new ExpenseFigures({ db })
   const revocations = new Revocations()
   const namesOf = namesIn(db, accounts)
@@ -91,7 +95,7 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
     db,
     accountSecurity: accounts.security,
     threats,
-    apiKeys: books.apiKeys,
+    apiKeys: core.apiKeys,
     selfCheck,
   })
   const mascots = new Mascots({
@@ -100,17 +104,17 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
     settings,
     overviewsOn: on => new ExpenseFigures({ db: on }).overviews,
   })
-  const answering = { answererFor: configuredAnswerer(config, logger, books.consents), progress: mascots }
-  const told = createInsights(deps, books)
+  const answering = { answererFor: configuredAnswerer(config, logger, core.consents), progress: mascots }
+  const told = createInsights(deps, core)
   const { insights } = told
   const figures = { expenseDetails, overviews, insights, analytics, expenseTotals, projects, settings }
   const conversations = new Conversations({ ...deps, ...figures, ...answering, accounts, db })
   const activity = new Activities({ ...deps, accounts, revocations })
-  const { budgets, dashboards } = createDashboards(deps, books, { security, mascots, activity })
+  const { budgets, dashboards } = createDashboards(deps, core, { security, mascots, activity })
   const avatars = new Avatars({
     clock,
     accounts,
-    accountSettings: books.accountSettings,
+    accountSettings: core.accountSettings,
     settings,
     analytics,
     overviews,
@@ -132,7 +136,7 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
 /** The first view of the day, and what it is held against. */
 function createDashboards(
   { clock, database: { db } }: AppDependencies,
-  { accounts, approvals, includedPlans, rates, settings }: Books,
+  { accounts, approvals, includedPlans, rates, settings }: CoreServices,
   shown: { security: Security; mascots: Mascots; activity: Activities },
 ) {
   const budgets = new Budgets({ db, clock, rates })
@@ -151,7 +155,7 @@ function createDashboards(
 
 function createInsights(
   { config, clock, logger, database: { db } }: AppDependencies,
-  { consents, settings }: Books,
+  { consents, settings }: CoreServices,
 ) {
   const insights = new Insights({ db, clock, settings })
   const writerFor = configuredWriter(config, logger, consents)

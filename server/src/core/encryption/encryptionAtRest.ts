@@ -29,25 +29,25 @@ export type Reseal = () => Promise<{ readonly damaged: number }>
 export class EncryptionAtRest {
   readonly files: FileStore
   readonly texts: SealedTexts
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  private constructor(given: Dependencies) {
-    this.#given = given
-    this.files = encryptedFiles(given.store, given.keys)
-    this.texts = new SealedTexts(given.keys)
+  private constructor(deps: Dependencies) {
+    this.#deps = deps
+    this.files = encryptedFiles(deps.store, deps.keys)
+    this.texts = new SealedTexts(deps.keys)
   }
 
   /** @throws ConfigError where a key is not given that something is encrypted by */
-  static async open(given: Dependencies): Promise<EncryptionAtRest> {
-    const { db, clock, keys } = given
+  static async open(deps: Dependencies): Promise<EncryptionAtRest> {
+    const { db, clock, keys } = deps
     const missing = (await listKeysInUse(db)).filter(id => id !== plain && !keys.find(id))
     if (missing.length > 0) throw keysMissing(missing)
     await noteKeyInUse(db, keys.current?.id ?? plain, clock.now())
-    return new EncryptionAtRest(given)
+    return new EncryptionAtRest(deps)
   }
 
   get isOn(): boolean {
-    return this.#given.keys.current !== undefined
+    return this.#deps.keys.current !== undefined
   }
 
   /**
@@ -55,7 +55,7 @@ export class EncryptionAtRest {
    * damaged is left as it is, and named in the log; then all keys stay needed.
    */
   async rewrite(resealings: readonly Reseal[]): Promise<void> {
-    const { db, logger } = this.#given
+    const { db, logger } = this.#deps
     const others = (await listKeysInUse(db)).filter(id => id !== this.#currentId)
     if (others.length === 0) return
     let damagedTexts = 0
@@ -69,7 +69,7 @@ export class EncryptionAtRest {
   async #rewriteFiles(): Promise<{ rewritten: number; damaged: number }> {
     let rewritten = 0
     let damaged = 0
-    for await (const folder of this.#given.store.folders())
+    for await (const folder of this.#deps.store.folders())
       for (const key of folder) {
         const outcome = await this.#rewriteFile(key)
         if (outcome === 'rewritten') rewritten += 1
@@ -79,7 +79,7 @@ export class EncryptionAtRest {
   }
 
   async #rewriteFile(key: string): Promise<'rewritten' | 'damaged' | 'left'> {
-    const { store, logger } = this.#given
+    const { store, logger } = this.#deps
     try {
       if (((await keyOfFile(store, key)) ?? plain) === this.#currentId) return 'left'
       await this.files.putStream(key, (await this.files.open(key)).stream)
@@ -94,7 +94,7 @@ export class EncryptionAtRest {
   }
 
   get #currentId(): string {
-    return this.#given.keys.current?.id ?? plain
+    return this.#deps.keys.current?.id ?? plain
   }
 }
 

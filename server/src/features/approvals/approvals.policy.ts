@@ -19,7 +19,7 @@ export function refusalOf(
   teammates: readonly Teammate[],
 ): Refusal | null {
   if (!roleMay(decider.role, 'decide about expenses')) return roleForbids
-  if (expense.userId === decider.id && !isAloneIn(stepOf(expense), decider, teammates)) return ownExpense
+  if (expense.userId === decider.id && !isSoleEligible(stepOf(expense), decider, teammates)) return ownExpense
   if (expense.approvalSteps < 2 || expense.approvalStep === 0) return null
   if (!mayTakeSecondStep(decider)) return secondStepForbidden
   if (expense.firstApprovedBy !== decider.id) return null
@@ -34,19 +34,19 @@ export function deciderOf(decider: Teammate, teammates: readonly Teammate[]): De
   const beside = teammates.filter(other => other.id !== decider.id && mayTakeSecondStep(other))
   return {
     userId: decider.id,
-    includesOwn: isAloneIn('decide about expenses', decider, teammates),
-    includesOwnSecondSteps: isAloneIn('take the second step', decider, teammates),
+    includesOwn: isSoleEligible('decide about expenses', decider, teammates),
+    includesOwnSecondSteps: isSoleEligible('take the second step', decider, teammates),
     secondStepBeside: mayTakeSecondStep(decider) ? beside.map(({ id }) => id) : null,
   }
 }
 
-/** Who can decide about an expense as it stands. */
+/** The teammates who may decide on an expense now. */
 export function decidersOf(expense: Decided, teammates: readonly Teammate[]): Teammate[] {
   return teammates.filter(teammate => !refusalOf(expense, teammate, teammates))
 }
 
-/** Who sees an expense on a team's project. */
-export function seersOf(
+/** The teammates who see an expense on a team's project. */
+export function viewersOf(
   expense: Pick<ApprovalExpense, 'userId'>,
   teammates: readonly Teammate[],
   watcherIds: ReadonlySet<string>,
@@ -57,8 +57,8 @@ export function seersOf(
   )
 }
 
-/** An owner for whom nobody else could do something: whoever else is in the team may not, or there is nobody. */
-export function isAloneIn(
+/** Whether an owner is the only member whose role allows an action. */
+export function isSoleEligible(
   action: TeamAction,
   { id, role }: Teammate,
   teammates: readonly Teammate[],

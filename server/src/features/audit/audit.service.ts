@@ -35,10 +35,10 @@ const portion = 500
 
 /** What was done to accounts and in teams, for those whose it is to know. */
 export class Audit {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** @throws badCursor */
@@ -60,15 +60,15 @@ export class Audit {
   }
 
   async forgetOld(): Promise<void> {
-    await deleteAuditBefore(this.#given.db, this.#keptSince())
+    await deleteAuditBefore(this.#deps.db, this.#keptSince())
   }
 
   #listOwn({ userId }: Actor): ListPage {
-    return page => listOwn(this.#given.db, userId, page)
+    return page => listOwn(this.#deps.db, userId, page)
   }
 
   #listOfTeam(actor: TeamActor): ListPage {
-    const { db, teamActs } = this.#given
+    const { db, teamActs } = this.#deps
     // The team itself keeps what was done in it for longer.
     const since = this.#keptSince()
     return async page => {
@@ -79,7 +79,7 @@ export class Audit {
   }
 
   #keptSince(): Date {
-    return new Date(this.#given.clock.now().getTime() - auditDays * dayMs)
+    return new Date(this.#deps.clock.now().getTime() - auditDays * dayMs)
   }
 
   async #page(list: ListPage, { limit, cursor }: PageAsked): Promise<AnsweredPage> {
@@ -98,7 +98,7 @@ export class Audit {
   }
 
   async #present(rows: readonly Kept[]): Promise<AuditEvent[]> {
-    const { db, accounts } = this.#given
+    const { db, accounts } = this.#deps
     const ids = rows.map(({ actorId }) => actorId)
     const nameOf = await accounts.memberships.namesOf(db, ids)
     return rows.map(({ id, at, kind, actorId, device, network, details }) => ({

@@ -49,17 +49,17 @@ const keptMs = 30 * 24 * 60 * 60_000
 
 /** Steps that change many expenses at once, and each of which can be taken back as one. */
 export class BulkChanges {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
   readonly #merges: Merges
 
-  constructor(given: Dependencies) {
-    this.#given = given
-    this.#merges = new Merges(given)
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+    this.#merges = new Merges(deps)
   }
 
   /** @throws where the team's are asked for inNoTeam, roleForbids, noLongerMember */
   selection(actor: Actor, query: BulkSelectionQuery): Promise<BulkSelection> {
-    return this.#given.expenses.bulk.mark(actor, query)
+    return this.#deps.expenses.bulk.mark(actor, query)
   }
 
   /**
@@ -68,7 +68,7 @@ export class BulkChanges {
    */
   async begin(actor: Actor, { action, chosen, portion }: BulkChangeBody): Promise<BulkChange> {
     if (action.kind === 'merge') return this.#merge(actor, action, chosen)
-    const { db, expenses } = this.#given
+    const { db, expenses } = this.#deps
     await expenses.bulk.prepare(actor, action, chosen)
     return db.transaction(async transaction => {
       const owner = await withCurrencyLock(transaction, actor)
@@ -83,7 +83,7 @@ export class BulkChanges {
 
   /** Changes the next portion. @throws bulkChangeNotFound, undoneAlready; as `begin` does */
   async next(actor: Actor, id: string, portion: number | undefined): Promise<BulkChange> {
-    const { db, expenses } = this.#given
+    const { db, expenses } = this.#deps
     const { action, remaining } = await this.#find(db, actor, id)
     // What is merged is merged at once.
     if (action.kind === 'merge') throw bulkChangeNotFound()
@@ -97,7 +97,7 @@ export class BulkChanges {
 
   /** What was changed again since stays as it is, and is named; what was to follow is not done. @throws bulkChangeNotFound, undoneAlready */
   async undo(actor: Actor, id: string): Promise<BulkUndo> {
-    const { db, clock, expenses } = this.#given
+    const { db, clock, expenses } = this.#deps
     await this.#find(db, actor, id)
     await expenses.bulk.undoing.prepare(actor, id)
     return db.transaction(async transaction => {
@@ -117,7 +117,7 @@ export class BulkChanges {
 
   /** Steps that can no longer be taken back. */
   forgetOld(): Promise<void> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     return deleteBulkChangesBefore(db, new Date(clock.now().getTime() - keptMs))
   }
 
@@ -129,13 +129,13 @@ export class BulkChanges {
     const ids = 'ids' in chosen ? distinct(chosen.ids) : []
     const keep = action.keep.toLowerCase()
     if (ids.length < 2 || ids.length > maxMergedExpenses || !ids.includes(keep)) throw mergeByIds()
-    return this.#given.db.transaction(async transaction => {
+    return this.#deps.db.transaction(async transaction => {
       const owner = await withCurrencyLock(transaction, actor)
       const { id } = await this.#insert(transaction, owner, action, { remaining: [], leftOut: {} })
       const { moved, deleted } = await this.#merges.merge(transaction, owner, { id, keep, ids })
       const own = { userId: owner.userId, id }
       const row = await updateBulkChange(transaction, own, { moved, changed: ids.length })
-      const at = this.#given.clock.now()
+      const at = this.#deps.clock.now()
       await recordBulkEvent(transaction, owner, {
         kind: 'expense-deleted',
         stepId: id,
@@ -153,14 +153,14 @@ export class BulkChanges {
     action: BulkAction,
     begun: Pick<BulkChangeRow, 'remaining' | 'leftOut'>,
   ) {
-    const createdAt = this.#given.clock.now()
+    const createdAt = this.#deps.clock.now()
     return insertBulkChange(transaction, { id: newId(), userId, action, createdAt, ...begun })
   }
 
   /** @throws selectionChanged, tooManyAtOnce */
   async #idsOf(transaction: Db, actor: Actor, chosen: BulkChosen): Promise<readonly string[]> {
     if ('ids' in chosen) return distinct(chosen.ids)
-    const { ids, mark } = await this.#given.expenses.bulk.select(transaction, actor, chosen.filter)
+    const { ids, mark } = await this.#deps.expenses.bulk.select(transaction, actor, chosen.filter)
     if (ids.length > maxBulkExpenses) throw tooManyAtOnce()
     if (mark !== chosen.mark) throw selectionChanged()
     return ids
@@ -175,7 +175,7 @@ export class BulkChanges {
       portion = maxBulkExpenses,
     }: { step: BulkChangeRow; action: EachAction; portion: number | undefined },
   ): Promise<BulkChangeRow | undefined> {
-    const { clock, expenses, receipts } = this.#given
+    const { clock, expenses, receipts } = this.#deps
     const ids = step.remaining.slice(0, portion)
     const isSure = receipts.isSure
     const outcome = await expenses.bulk.change(transaction, owner, { id: step.id, action, ids, isSure })

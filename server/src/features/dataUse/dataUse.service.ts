@@ -54,19 +54,19 @@ const defaults: Kept = {
 
 /** What a person lets be done with their data. */
 export class DataUses {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   read(actor: Actor): Promise<DataUse> {
-    return this.#present(this.#given.db, actor.userId)
+    return this.#present(this.#deps.db, actor.userId)
   }
 
   /** @throws outdated */
   async change(actor: Actor, change: DataUseChange, ifMatch: IfMatch): Promise<DataUse> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const choices = dataUseChoicesOf(change)
     return db.transaction(async transaction => {
       await lockPeople(transaction, [actor.userId])
@@ -93,7 +93,7 @@ export class DataUses {
 
   /** Erases the pictures of everyone who chose so a day ago or earlier. Answers how many. */
   async eraseOldPictures(): Promise<number> {
-    const { db, clock, oldPictures } = this.#given
+    const { db, clock, oldPictures } = this.#deps
     const chosenUntil = new Date(clock.now().getTime() - graceMs)
     const fetchAfter = (after: PictureTerm | undefined, limit: number) =>
       listPictureTerms(db, { chosenUntil, after, limit })
@@ -104,7 +104,7 @@ export class DataUses {
   }
 
   async #present(db: Db, userId: string): Promise<DataUse> {
-    const { configured, oldPictures } = this.#given
+    const { configured, oldPictures } = this.#deps
     const row = (await findDataUse(db, userId)) ?? defaults
     const counts = await oldPictures.count(db, userId, pictureYearsChoices)
     return {

@@ -172,7 +172,7 @@ export class Expenses {
     { read, ruled }: { readonly read: ReceiptExpense; readonly ruled?: RuledExpense | undefined },
   ): Promise<Expense> {
     const owner = await withCurrencyShared(transaction, actor)
-    const projectId = await this.#projects.usable.hold(transaction, actor, read.projectId ?? null)
+    const projectId = await this.#projects.usable.lock(transaction, actor, read.projectId ?? null)
     const rates = { from: this.#rates, db: transaction }
     const columns = await receiptColumnsOf(owner, { ...read, projectId }, rates)
     const origin = { source: 'reader', detail: read.receiptData.reader } as const
@@ -182,7 +182,7 @@ export class Expenses {
   }
 
   async #rule(transaction: Db, actor: Actor, { id }: ExpenseRow, { rule, expense }: RuledExpense) {
-    const projectId = await this.#projects.usable.hold(transaction, actor, expense.projectId ?? null)
+    const projectId = await this.#projects.usable.lock(transaction, actor, expense.projectId ?? null)
     const writing = await this.#attributed(transaction, actor, { source: 'rule', detail: rule })
     return updateExpense(writing, { scope: ownScope(actor), id }, ruledColumnsOf({ ...expense, projectId }))
   }

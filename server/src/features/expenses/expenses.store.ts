@@ -4,7 +4,7 @@ import { type OwnScope, reachedBy, type Scope } from '../../core/database/access
 import type { Db } from '../../core/database/database.ts'
 import { expenses } from './expenses.table.ts'
 import type { AttributedDb } from './history/expenseChanges.store.ts'
-import { besideTeamBooks } from './writing/teamBooks.ts'
+import { mapLedgerErrors } from './writing/teamBooks.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
 export type NewExpense = typeof expenses.$inferInsert
@@ -45,7 +45,7 @@ export async function updateExpense(
   own: OwnExpense,
   change: Partial<NewExpense>,
 ): Promise<ExpenseRow | undefined> {
-  const [row] = await besideTeamBooks(
+  const [row] = await mapLedgerErrors(
     db
       .update(expenses)
       .set(change)
@@ -68,7 +68,7 @@ export async function markDeleted(
   own: OwnExpense,
   at: Date,
 ): Promise<ExpenseRow | undefined> {
-  const [row] = await besideTeamBooks(
+  const [row] = await mapLedgerErrors(
     db
       .update(expenses)
       .set({ deletedAt: at })
@@ -84,7 +84,7 @@ export async function unmarkDeleted(
   scope: OwnScope,
   { ids, deletedSince }: { ids: readonly string[]; deletedSince: Date },
 ): Promise<ExpenseRow[]> {
-  const rows = await besideTeamBooks(
+  const rows = await mapLedgerErrors(
     db
       .update(expenses)
       .set({ deletedAt: null })

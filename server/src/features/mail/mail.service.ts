@@ -92,17 +92,17 @@ const dayMs = 24 * 60 * 60_000
  */
 export class Mails {
   readonly preferences: LetterPreferences
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
   readonly #base: string
   readonly #sending: LetterSending | null
 
-  constructor(given: Dependencies) {
-    const { config, jobs } = given
+  constructor(deps: Dependencies) {
+    const { config, jobs } = deps
     const { SMTP_URL: smtpUrl } = config
-    this.#given = given
+    this.#deps = deps
     this.#base = publicOriginOf(config)
-    this.#sending = smtpUrl ? new LetterSending({ ...given, smtpUrl, from: senderOf(config) }) : null
-    this.preferences = new LetterPreferences({ ...given, isMailSent: this.isMailSent() })
+    this.#sending = smtpUrl ? new LetterSending({ ...deps, smtpUrl, from: senderOf(config) }) : null
+    this.preferences = new LetterPreferences({ ...deps, isMailSent: this.isMailSent() })
     if (this.#sending) jobs.register('mail', attempt => this.#sending?.send(attempt) ?? Promise.resolve())
   }
 
@@ -138,7 +138,7 @@ export class Mails {
     const alsoClosed = letters.every(({ kind }) => kindsOfClosed.includes(kind))
     const people = await this.#addressees(transaction, userIds, { alsoClosed })
     const deliveryOf = await this.preferences.deliveriesOf(transaction, userIds)
-    const createdAt = this.#given.clock.now()
+    const createdAt = this.#deps.clock.now()
     const atOnce: Kept[] = []
     const waiting: DigestEntry[] = []
     for (const { to, dedupeKey, ...facts } of letters) {
@@ -175,7 +175,7 @@ export class Mails {
 
   /** The letters of the day, for those whose 8 in the morning has come since something happened; asked once an hour. */
   async sendDigests(): Promise<void> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const waiting = await listWaiting(db)
     const people = await recipientsOf(
       db,
@@ -201,7 +201,7 @@ export class Mails {
 
   /** Ends what was left in the middle of sending, and forgets what letters said, and letters, of long ago; asked once an hour. */
   async tidy(): Promise<void> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     await this.#sending?.tidy()
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
     await deleteFarewells(db)
@@ -220,7 +220,7 @@ export class Mails {
   }
 
   async #keep(transaction: Db, letters: readonly Kept[]): Promise<void> {
-    const { clock, jobs } = this.#given
+    const { clock, jobs } = this.#deps
     const createdAt = clock.now()
     const wanted = await this.#withoutFlood(transaction, letters, createdAt)
     if (wanted.length === 0) return

@@ -128,7 +128,7 @@ export class MerchantRules {
     if (!merchantAsRead) return undefined
     const rows = await listMerchantRules(db, actor.userId)
     const rule = new RuleBook(rows).ruleFor(merchantAsRead)
-    return rule && { ...rule, projectId: await this.#projects.usable.hold(db, actor, rule.projectId) }
+    return rule && { ...rule, projectId: await this.#projects.usable.lock(db, actor, rule.projectId) }
   }
 
   /** All rules at once, for a file with many merchants. */
@@ -162,7 +162,7 @@ export class MerchantRules {
       merchant,
       ...(category !== undefined && { category }),
       ...(projectId !== undefined && {
-        projectId: await this.#projects.usable.hold(transaction, actor, projectId),
+        projectId: await this.#projects.usable.lock(transaction, actor, projectId),
       }),
       ...(isDeductible !== undefined && { isDeductible }),
     }

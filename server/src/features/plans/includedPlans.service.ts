@@ -47,20 +47,20 @@ export type { Included } from './planRule.ts'
  * within the transaction that does more, where there is one, and not behind the second wall.
  */
 export class IncludedPlans {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Of an account that is opened now, by the clock that says when it is over. */
   trialEnd(): Date {
-    return trialEndFrom(this.#given.clock.now())
+    return trialEndFrom(this.#deps.clock.now())
   }
 
   /** By one statement. */
   async included(db: Db, userId: string): Promise<Included> {
-    const { clock, isLimited } = this.#given
+    const { clock, isLimited } = this.#deps
     return includedNow(await findPlanFacts(db, userId), { now: clock.now(), isLimited })
   }
 
@@ -146,7 +146,7 @@ export class IncludedPlans {
   async #ofTeam(db: Db, teamId: string): Promise<OwnedPlan> {
     const ownerId = await findTeamOwner(db, teamId)
     if (ownerId !== undefined) return this.#ownedBy(db, ownerId)
-    const { clock, isLimited } = this.#given
+    const { clock, isLimited } = this.#deps
     const nothing = includedNow({ own: null, team: [], trialEndsAt: null }, { now: clock.now(), isLimited })
     return { ...nothing, ownerId: null }
   }

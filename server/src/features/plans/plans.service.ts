@@ -46,14 +46,14 @@ interface Dependencies {
  */
 export class Plans {
   readonly reconciling: Reconciling
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
   readonly #subscriptions: Subscriptions
   readonly #settling: Settling
   readonly #invoices: Invoices
   readonly #letters: PlanLetters
 
-  constructor(given: Dependencies) {
-    const { database, logger, payments, accounts, expenses, jobs, mails, teamPayments } = given
+  constructor(deps: Dependencies) {
+    const { database, logger, payments, accounts, expenses, jobs, mails, teamPayments } = deps
     const { db } = database
     const { clock, provider } = payments
     this.#letters = new PlanLetters(mails)
@@ -66,7 +66,7 @@ export class Plans {
       letters: this.#letters,
     })
     const settling = new Settling({ db, clock, provider, copies })
-    this.#given = given
+    this.#deps = deps
     this.#settling = settling
     this.#subscriptions = new Subscriptions({
       db,
@@ -85,23 +85,23 @@ export class Plans {
       await settling.settle(userId)
     })
     this.#invoices = new Invoices({ database, provider, expenses })
-    this.reconciling = new Reconciling({ ...given, db, clock, provider, copies, settling })
+    this.reconciling = new Reconciling({ ...deps, db, clock, provider, copies, settling })
   }
 
   /** Tells whose trial ends soon; asked once an hour. */
   tellOfTrials(): Promise<void> {
-    const { database, payments, isLimited } = this.#given
+    const { database, payments, isLimited } = this.#deps
     return tellOfTrials({ db: database.db, clock: payments.clock, isLimited, letters: this.#letters })
   }
 
   /** Who takes payments here, and the key that its card form needs. */
   get provider() {
-    const { name, publishableKey } = this.#given.payments.provider
+    const { name, publishableKey } = this.#deps.payments.provider
     return { name, publishableKey }
   }
 
   async current(actor: Actor): Promise<CurrentPlan> {
-    const { database, payments, isLimited, accounts, usage, teams, teamPayments } = this.#given
+    const { database, payments, isLimited, accounts, usage, teams, teamPayments } = this.#deps
     const { db } = database
     const { userId } = actor
     const now = payments.clock.now()
@@ -179,7 +179,7 @@ export class Plans {
 
   /** The provider's own page for cards and addresses; null where it has none, or does not know the person. */
   portal({ userId }: Actor): Promise<string | null> {
-    const { database, payments, publicOrigin } = this.#given
+    const { database, payments, publicOrigin } = this.#deps
     const { provider } = payments
     return apart(async () => {
       const [customerId] = await listCustomerIds(database.db, userId, provider.name)
@@ -207,7 +207,7 @@ export class Plans {
     actor: Actor,
     work: (sandbox: SandboxProvider) => Promise<Answer>,
   ): Promise<Answer> {
-    const { sandbox } = this.#given.payments
+    const { sandbox } = this.#deps.payments
     if (!sandbox) throw notFound()
     return apart(async () => {
       const answer = await work(sandbox.provider)

@@ -16,7 +16,7 @@ import {
 import { projectNotFound } from './projects.errors.ts'
 import { findProject } from './projects.store.ts'
 
-type People = Pick<Accounts['memberships'], 'hold' | 'namesOf'>
+type People = Pick<Accounts['memberships'], 'lock' | 'namesOf'>
 
 interface Dependencies {
   readonly db: Db
@@ -58,7 +58,7 @@ export class ProjectMembers {
   keep(actor: TeamActor, { id, userId }: Membership, seesExpenses: boolean): Promise<ProjectMember> {
     return this.#onProject(actor, id, async db => {
       // Held, so that whoever leaves meanwhile is taken off it, or is refused here.
-      const person = await this.#people.hold(db, userId)
+      const person = await this.#people.lock(db, userId)
       // Who is not in the team is answered as if there were no such person.
       if (person?.teamId !== actor.team.id) throw notFound()
       const row = await upsertProjectMember(db, {

@@ -36,13 +36,13 @@ export class UsableProjects {
   }
 
   /** The project if this person can still put expenses on it; it then stays until the transaction ends. */
-  async hold(transaction: Db, actor: Actor, id: string | null): Promise<string | null> {
-    const there = await this.holdAll(transaction, actor, id ? [id] : [])
+  async lock(transaction: Db, actor: Actor, id: string | null): Promise<string | null> {
+    const there = await this.lockAll(transaction, actor, id ? [id] : [])
     return id && there.has(id) ? id : null
   }
 
   /** Those of some projects that this person can still put expenses on; they then stay until the transaction ends. */
-  async holdAll(transaction: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  async lockAll(transaction: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set()
     const scope = usableBy(actor)
     const there = await reading(transaction, scope, db => lockProjects(db, scope, ids))

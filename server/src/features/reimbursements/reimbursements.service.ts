@@ -21,7 +21,7 @@ import { groupedBy } from '../../core/groupedBy.ts'
 import type { NameOf } from '../accounts/accounts.service.ts'
 import type { DayPosition } from '../expenses/expenses.service.ts'
 import { BankAccounts } from './accounts/bankAccounts.ts'
-import { holdPayer } from './heldPayer.ts'
+import { lockPayer } from './lockPayer.ts'
 import { countInPayment, listInPayment } from './payments/payments.store.ts'
 import { Payments } from './payments/payments.ts'
 import { badReimbursementCursor, inPayment, notReimbursable, notReimbursed } from './reimbursements.errors.ts'
@@ -48,24 +48,24 @@ interface PageOfPeople {
 /** Giving back what people have spent for their team. */
 export class Reimbursing {
   readonly payments: Payments
-  readonly #given: ReimbursementDependencies
+  readonly #deps: ReimbursementDependencies
   readonly #accounts: BankAccounts
 
-  constructor(given: ReimbursementDependencies) {
-    this.#given = given
-    this.#accounts = new BankAccounts(given.texts)
-    this.payments = new Payments(given, this.#accounts)
+  constructor(deps: ReimbursementDependencies) {
+    this.#deps = deps
+    this.#accounts = new BankAccounts(deps.texts)
+    this.payments = new Payments(deps, this.#accounts)
   }
 
   /** Has bank details kept by the current key of encryption. */
   async reseal(): Promise<{ readonly damaged: number }> {
-    await this.#accounts.reseal(this.#given.db)
+    await this.#accounts.reseal(this.#deps.db)
     return { damaged: 0 }
   }
 
   /** By name. @throws badReimbursementCursor, noLongerMember */
   async list(actor: TeamActor, { limit, cursor }: Asked): Promise<PageOfPeople> {
-    const { db, expenses, memberships } = this.#given
+    const { db, expenses, memberships } = this.#deps
     const after = cursor === undefined ? undefined : personOf(cursor)
     const scope = teamScope(actor)
     const currency = await this.#currency(actor)
@@ -100,8 +100,8 @@ export class Reimbursing {
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const scope = teamScope(actor)
     const currency = await this.#currency(actor)
-    const rows = await reading(this.#given.db, scope, db =>
-      this.#given.expenses.approvals.reimbursableOf(db, { scope, userId }, { currency, limit, after }),
+    const rows = await reading(this.#deps.db, scope, db =>
+      this.#deps.expenses.approvals.reimbursableOf(db, { scope, userId }, { currency, limit, after }),
     )
     if (rows.length === 0 && !after) await this.#requireTeammate(actor, userId)
     const last = rows.length === limit ? rows.at(-1) : undefined
@@ -110,7 +110,7 @@ export class Reimbursing {
 
   /** Each by itself. @throws noLongerMember, roleForbids */
   mark(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
-    return this.#given.approvals.reimbursing.take(actor, {
+    return this.#deps.approvals.reimbursing.take(actor, {
       ids,
       to: 'reimbursed',
       async begin(transaction) {
@@ -125,7 +125,7 @@ export class Reimbursing {
 
   /** Each by itself. @throws noLongerMember, roleForbids */
   undo(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
-    return this.#given.approvals.reimbursing.take(actor, {
+    return this.#deps.approvals.reimbursing.take(actor, {
       ids,
       to: 'approved',
       begin: async () => expense => {
@@ -135,7 +135,7 @@ export class Reimbursing {
   }
 
   bankAccount({ userId }: Actor): Promise<BankAccount | null> {
-    return this.#accounts.find(this.#given.db, userId)
+    return this.#accounts.find(this.#deps.db, userId)
   }
 
   /**
@@ -147,7 +147,7 @@ export class Reimbursing {
     actor: Actor,
     { password, code, ...input }: OwnBankAccountInput,
   ): Promise<BankAccount> {
-    const { clock, accounts, letters } = this.#given
+    const { clock, accounts, letters } = this.#deps
     const { userId } = actor
     const account = accountOf(input)
     await accounts.bothSteps.confirm(caller, userId, { password, code }, async transaction => {
@@ -167,16 +167,16 @@ export class Reimbursing {
   }
 
   teamAccount(actor: TeamActor): Promise<BankAccount | null> {
-    return reading(this.#given.db, teamScope(actor), db => this.#accounts.findOfTeam(db, actor.team.id))
+    return reading(this.#deps.db, teamScope(actor), db => this.#accounts.findOfTeam(db, actor.team.id))
   }
 
   /** @throws noLongerMember, roleForbids */
   async changeTeamAccount(actor: TeamActor, input: BankAccountInput): Promise<BankAccount> {
-    const { db, memberships } = this.#given
+    const { db, memberships } = this.#deps
     const account = accountOf(input)
     await db.transaction(transaction =>
       withRowLevelSecurity(transaction, teamScope(actor), async () => {
-        await holdPayer(transaction, { actor, memberships, userIds: [] })
+        await lockPayer(transaction, { actor, memberships, userIds: [] })
         await this.#accounts.keepOfTeam(transaction, actor.team.id, account)
       }),
     )
@@ -184,12 +184,12 @@ export class Reimbursing {
   }
 
   async #requireTeammate({ team }: TeamActor, userId: string): Promise<void> {
-    const person = await this.#given.memberships.find(this.#given.db, userId)
+    const person = await this.#deps.memberships.find(this.#deps.db, userId)
     if (person?.teamId !== team.id) throw notFound()
   }
 
   async #currency({ team }: TeamActor): Promise<string> {
-    const settings = await this.#given.teams.settingsOf(this.#given.db, team.id)
+    const settings = await this.#deps.teams.settingsOf(this.#deps.db, team.id)
     if (!settings) throw noLongerMember()
     return settings.currency
   }

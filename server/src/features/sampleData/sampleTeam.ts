@@ -48,15 +48,15 @@ interface People {
 
 /** The team of sample data, in which something was decided already and something waits for the person. */
 export class SampleTeam {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** None for whom there can be none; the person is held. `today` is YYYY-MM-DD. */
   async insert(transaction: Db, actor: Actor, today: string): Promise<void> {
-    const { expenses, projects, teams } = this.#given
+    const { expenses, projects, teams } = this.#deps
     const founded = await teams.samples.found(transaction, actor, team)
     if (!founded) return
     const { id: teamId, colleagueIds } = founded
@@ -72,7 +72,7 @@ export class SampleTeam {
 
   /** Whole, wherever it has gone meanwhile; what in it is of real people stays theirs. */
   async erase(actor: Pick<Actor, 'userId' | 'windowId'>): Promise<void> {
-    const { accounts, db, files, logger } = this.#given
+    const { accounts, db, files, logger } = this.#deps
     const { logo, userIds, erasePictures } = await db.transaction(transaction =>
       this.#erase(transaction, actor),
     )
@@ -85,9 +85,9 @@ export class SampleTeam {
   }
 
   async #erase(transaction: Db, actor: Pick<Actor, 'userId' | 'windowId'>): Promise<Erased> {
-    const { expenses, projects, receipts, teams } = this.#given
+    const { expenses, projects, receipts, teams } = this.#deps
     const { userId } = actor
-    const held = await teams.samples.hold(transaction, userId)
+    const held = await teams.samples.lock(transaction, userId)
     const { colleagueIds } = held
     if (!held.team && colleagueIds.length === 0) return nothingErased
     const teamId = held.team?.id ?? null

@@ -39,16 +39,16 @@ const portion = 100
 
 /** How safe an account is, and what was kept away from it. */
 export class Security {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
   #answers: Promise<SelfCheckAnswers> | undefined
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Every check; threats up to this moment, as far as this process knows them. */
   async overview(actor: Actor): Promise<SecurityOverview> {
-    const { db, threats } = this.#given
+    const { db, threats } = this.#deps
     await threats.flush()
     const found = await this.#look(db, actor)
     const day = this.#today()
@@ -72,7 +72,7 @@ export class Security {
 
   /** Once a day of everyone who was here lately, and did not look themselves. */
   async noteScores(): Promise<void> {
-    const { db, clock, accountSecurity } = this.#given
+    const { db, clock, accountSecurity } = this.#deps
     const day = this.#today()
     const since = new Date(clock.now().getTime() - activeMs)
     let after: string | undefined
@@ -88,7 +88,7 @@ export class Security {
   }
 
   async forgetOld(): Promise<void> {
-    const { db } = this.#given
+    const { db } = this.#deps
     const today = this.#today()
     await deleteThreatsBefore(db, addDays(today, -keptDays))
     await deleteScoresBefore(db, addDays(today, -trendDays))
@@ -107,7 +107,7 @@ export class Security {
   }
 
   async #facts(db: Db, actor: Person): Promise<Omit<SecurityFacts, 'failedSignIns'>> {
-    const { config, sessionSecret, accountSecurity, apiKeys } = this.#given
+    const { config, sessionSecret, accountSecurity, apiKeys } = this.#deps
     const [account, unusedApiKeyMs, cookie, folders, answers] = await runConcurrently([
       () => accountSecurity.facts(db, actor),
       () => apiKeys.longestUnusedMs(db, actor),
@@ -121,7 +121,7 @@ export class Security {
 
   /** Looked at once: they change only with the process. */
   async #selfCheck(): Promise<SelfCheckAnswers> {
-    this.#answers ??= this.#given.selfCheck()
+    this.#answers ??= this.#deps.selfCheck()
     try {
       return await this.#answers
     } catch (error) {
@@ -131,7 +131,7 @@ export class Security {
   }
 
   #today(): string {
-    return dayIn('UTC', this.#given.clock.now())
+    return dayIn('UTC', this.#deps.clock.now())
   }
 }
 

@@ -13,9 +13,9 @@ import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../
 import { recordActivity, TeamActivities } from './activity/teamActivity.ts'
 import { TeamActs } from './activity/teamActs.ts'
 import { TeamDashboards } from './dashboard/teamDashboard.ts'
-import { type HeldTeam, holdTeam } from './heldTeam.ts'
 import { TeamInvitations } from './invitations/teamInvitations.ts'
 import { TeamJoining } from './joining/teamJoining.ts'
+import { type LockedTeam, lockTeamAs } from './lockedTeam.ts'
 import { TeamLogos } from './logo/teamLogos.ts'
 import { tellOfTeam } from './members/teamChanged.ts'
 import { TeamClosing } from './members/teamClosing.ts'
@@ -61,29 +61,29 @@ export class Teams {
   readonly logos: TeamLogos
   readonly members: TeamMembers
   readonly samples: SampleTeams
-  readonly #given: TeamDependencies
+  readonly #deps: TeamDependencies
 
-  constructor(given: TeamDependencies) {
-    this.#given = given
-    this.acts = new TeamActs(given)
-    this.activities = new TeamActivities(given)
-    this.dashboards = new TeamDashboards(given)
-    this.invitations = new TeamInvitations(given)
-    this.closing = new TeamClosing(given)
-    this.departure = new TeamDeparture(given)
-    this.joining = new TeamJoining(given)
-    this.logos = new TeamLogos(given)
-    this.members = new TeamMembers(given)
-    this.samples = new SampleTeams(given)
-    given.accounts.admitBy((db, token) => this.joining.admissionBy(db, token))
+  constructor(deps: TeamDependencies) {
+    this.#deps = deps
+    this.acts = new TeamActs(deps)
+    this.activities = new TeamActivities(deps)
+    this.dashboards = new TeamDashboards(deps)
+    this.invitations = new TeamInvitations(deps)
+    this.closing = new TeamClosing(deps)
+    this.departure = new TeamDeparture(deps)
+    this.joining = new TeamJoining(deps)
+    this.logos = new TeamLogos(deps)
+    this.members = new TeamMembers(deps)
+    this.samples = new SampleTeams(deps)
+    deps.accounts.admitBy((db, token) => this.joining.admissionBy(db, token))
   }
 
   /** @throws inOneAlready, overPlan */
   async create(actor: Actor, { name, description }: CreateTeam): Promise<Team> {
-    const { accounts, clock, db, plans } = this.#given
+    const { accounts, clock, db, plans } = this.#deps
     const { memberships } = accounts
     const founded = await db.transaction(async transaction => {
-      const founder = await memberships.hold(transaction, actor.userId)
+      const founder = await memberships.lock(transaction, actor.userId)
       if (!founder) throw signedOut()
       if (founder.teamId !== null) throw inOneAlready()
       await plans.requireTeams(transaction, founder.id)
@@ -111,7 +111,7 @@ export class Teams {
   }
 
   get(actor: TeamActor): Promise<Team> {
-    const { accounts, db } = this.#given
+    const { accounts, db } = this.#deps
     const { id } = actor.team
     return reading(db, teamScope(actor), async transaction => {
       const team = await findTeam(transaction, id)
@@ -121,7 +121,7 @@ export class Teams {
   }
 
   async nameOf(id: string): Promise<string> {
-    return (await findTeam(this.#given.db, id))?.name ?? ''
+    return (await findTeam(this.#deps.db, id))?.name ?? ''
   }
 
   /** The description stays where nothing is said of it. @throws outdated, noLongerMember */
@@ -141,7 +141,7 @@ export class Teams {
     ifMatch: IfMatch,
     input: { readonly settings: TeamSettings },
   ): Promise<Team> {
-    const { accounts, expenses, plans } = this.#given
+    const { accounts, expenses, plans } = this.#deps
     return this.#change(actor, ifMatch, {
       check: async (present, transaction) => {
         requireAsKept(input, present, { readOnly: readOnlyBesideSettings })
@@ -155,7 +155,7 @@ export class Teams {
         const { id: teamId } = actor.team
         await recordAudit(transaction, {
           kind: 'team-settings-changed',
-          at: this.#given.clock.now(),
+          at: this.#deps.clock.now(),
           by: actor,
           of: { teamId },
           details: changesOf(before, input.settings),
@@ -177,21 +177,21 @@ export class Teams {
   async coveredTeam(db: Db, teamId: string): Promise<CoveredTeam | null> {
     const team = await findTeam(db, teamId)
     if (!team) return null
-    const nameOf = await this.#given.accounts.memberships.namesOf(db, [team.ownerId])
+    const nameOf = await this.#deps.accounts.memberships.namesOf(db, [team.ownerId])
     return { name: team.name, ownerName: nameOf(team.ownerId), seats: team.memberLimit }
   }
 
   /** Holds the team for a change of it. @throws noLongerMember, roleForbids */
-  #hold(transaction: Db, actor: TeamActor, action: TeamAction): Promise<HeldTeam> {
-    const { memberships } = this.#given.accounts
-    return holdTeam(transaction, actor, { action, memberships })
+  #lock(transaction: Db, actor: TeamActor, action: TeamAction): Promise<LockedTeam> {
+    const { memberships } = this.#deps.accounts
+    return lockTeamAs(transaction, actor, { action, memberships })
   }
 
   async #change(actor: TeamActor, ifMatch: IfMatch, wanted: WantedChange): Promise<Team> {
-    const { accounts, db } = this.#given
+    const { accounts, db } = this.#deps
     const { id } = actor.team
     return db.transaction(async transaction => {
-      const { team } = await this.#hold(transaction, actor, 'change the team')
+      const { team } = await this.#lock(transaction, actor, 'change the team')
       const memberCount = await accounts.memberships.count(transaction, id)
       const present = presentTeam(team, memberCount)
       requireCurrent(ifMatch, present)
@@ -212,7 +212,7 @@ export class Teams {
     action: `${string}.${string}`,
     title: string,
   ): Promise<void> {
-    const at = this.#given.clock.now()
+    const at = this.#deps.clock.now()
     const about = { teamId: team.id, userId, title, at }
     return recordActivity(transaction, { ...about, action, entityType: 'team', entityId: team.id })
   }

@@ -3,7 +3,7 @@ import { currentUserRoutes } from '@outlay/contract/currentUser'
 import type { PersonEvent } from '@outlay/contract/personEvents'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../core/api/api.ts'
-import { askAllAnew } from '../../core/api/askAllAnew.ts'
+import { invalidateAll } from '../../core/api/invalidateAll.ts'
 import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { windowId } from '../../core/api/windowId.ts'
 import { concernsOf, LiveRefresh } from '../../core/live/liveEvents.refresh.ts'
@@ -23,7 +23,7 @@ export function followActivity(queryClient: QueryClient, beganAtMs: number): () 
         keepInFeed(queryClient, event)
         // What this window does it has shown already.
         if (event.windowId === windowId) return
-        if (event.kind === 'team-changed') void askAllAnew(queryClient)
+        if (event.kind === 'team-changed') void invalidateAll(queryClient)
         else refresh.want(concernsOf(event.kind))
       },
       onTeam: () => refresh.want(['team']),

@@ -1,7 +1,7 @@
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
 import type { Team, TeamMember } from '@outlay/contract/teams'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { askAllAnew } from '../../core/api/askAllAnew.ts'
+import { invalidateAll } from '../../core/api/invalidateAll.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
@@ -63,7 +63,7 @@ export function useCreateTeam() {
   return useMutation({
     mutationFn: ({ body }: Save<Parameters<typeof api.createTeam>[0], Team>) => api.createTeam(body),
     onSuccess: ({ name }) => {
-      void askAllAnew(queryClient)
+      void invalidateAll(queryClient)
       toast({ title: t('Team Created'), message: t('{name} is there. Now invite its people.', { name }) })
     },
     onError: error => {
@@ -80,7 +80,7 @@ export function useJoinTeam(teamId: string, onJoined: () => void) {
     onSuccess: ({ name }) => {
       toast({ title: t('You joined {name}', { name }) })
       onJoined()
-      void askAllAnew(queryClient)
+      void invalidateAll(queryClient)
     },
     onError: error => {
       // What is in the way, the page says.
@@ -173,7 +173,7 @@ export function useHandOver(teamId: string) {
   return useTeamMutation({
     send: ({ id }: TeamMember) => api.handOverTeam(teamId, id),
     onDone: (queryClient, { name }, member) => {
-      void askAllAnew(queryClient)
+      void invalidateAll(queryClient)
       return {
         title: t('Team handed over'),
         message: t('{heir} owns {team} now. You are an admin.', { heir: nameOf(member), team: name }),
@@ -187,7 +187,7 @@ export function useLeaveTeam(teamId: string) {
   return useTeamMutation({
     send: () => api.leaveTeam(teamId),
     onDone: queryClient => {
-      void askAllAnew(queryClient)
+      void invalidateAll(queryClient)
       return { title: t('You left the team') }
     },
     failure: t('Failed to leave the team'),
@@ -198,7 +198,7 @@ export function useCloseTeam() {
   return useTeamMutation({
     send: (seen: Team) => api.closeTeam(seen),
     onDone: (queryClient, _, { name }) => {
-      void askAllAnew(queryClient)
+      void invalidateAll(queryClient)
       return {
         title: t('Team closed'),
         message: t('{name} is no more. Everyone keeps their own expenses.', { name }),

@@ -46,17 +46,17 @@ const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** What the operator does with the users of this installation. Names are usernames or email addresses. */
 export class UserAdministration {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** All, by their names. */
   async *list(): AsyncGenerator<ListedUser> {
     let after = ''
     for (;;) {
-      const page = await listUsers(this.#given.db, { after, limit: pageSize })
+      const page = await listUsers(this.#deps.db, { after, limit: pageSize })
       yield* page
       const last = page.at(-1)
       if (!last || page.length < pageSize) return
@@ -67,7 +67,7 @@ export class UserAdministration {
   /** @throws invalidInput for what is no address */
   invite(email: string | undefined): Promise<{ token: string; expiresAt: Date }> {
     if (email !== undefined) checked({ email })
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     return createInvitation(db, { email: email ?? null, now: clock.now() })
   }
 
@@ -76,7 +76,7 @@ export class UserAdministration {
    * @throws invalidInput, taken
    */
   async make(username: string, email: string): Promise<string> {
-    const { db } = this.#given
+    const { db } = this.#deps
     const person = checked({ username, email })
     const password = randomPassword()
     await refuseTaken(db, person)
@@ -86,8 +86,8 @@ export class UserAdministration {
       passwordScore: null,
       // The operator knows whose it is.
       emailVerified: true,
-      trialEndsAt: await this.#given.trialEnd(db),
-      now: this.#given.clock.now(),
+      trialEndsAt: await this.#deps.trialEnd(db),
+      now: this.#deps.clock.now(),
     }
     try {
       await db.transaction(async transaction => {
@@ -106,14 +106,14 @@ export class UserAdministration {
     const { id } = await this.#find(name)
     const password = randomPassword()
     const hash = await this.#hash(password)
-    await this.#given.db.transaction(transaction => this.#giveOneTimePassword(transaction, id, hash))
+    await this.#deps.db.transaction(transaction => this.#giveOneTimePassword(transaction, id, hash))
     return password
   }
 
   /** Ends all sessions, and lets nobody sign in any more; nothing is deleted. @throws userNotFound, ownerNeeded */
   async disable(name: string): Promise<void> {
     const { id } = await this.#find(name)
-    const { db, clock, ownedTeams } = this.#given
+    const { db, clock, ownedTeams } = this.#deps
     await db.transaction(async transaction => {
       await ownedTeams.requireReplaced(transaction, { id, name })
       await setDisabled(transaction, id, clock.now())
@@ -125,7 +125,7 @@ export class UserAdministration {
   /** Also whose account was to be deleted: it is kept. @throws userNotFound, tooLate */
   async enable(name: string): Promise<void> {
     const { id, deletionRequestedAt } = await this.#find(name)
-    const { db, closing } = this.#given
+    const { db, closing } = this.#deps
     const wasClosed = deletionRequestedAt !== null
     await db.transaction(transaction => closing.enable(transaction, id, { wasClosed }))
   }
@@ -133,7 +133,7 @@ export class UserAdministration {
   /** As the person asks for it themselves. Answers when it is deleted. @throws userNotFound, ownerNeeded, closedAlready */
   async delete(name: string): Promise<Date> {
     const { id } = await this.#find(name)
-    const { db, ownedTeams, closing } = this.#given
+    const { db, ownedTeams, closing } = this.#deps
     return db.transaction(async transaction => {
       await ownedTeams.requireReplaced(transaction, { id, name })
       return closing.close(transaction, id)
@@ -143,7 +143,7 @@ export class UserAdministration {
   /** The same, without a day in which to keep it; also one that is to be deleted already. @throws userNotFound, ownerNeeded */
   async deleteNow(name: string): Promise<void> {
     const { id, deletionRequestedAt } = await this.#find(name)
-    const { db, ownedTeams, closing, purgeSoon } = this.#given
+    const { db, ownedTeams, closing, purgeSoon } = this.#deps
     await db.transaction(async transaction => {
       await ownedTeams.requireReplaced(transaction, { id, name })
       if (!deletionRequestedAt) await closing.close(transaction, id)
@@ -155,7 +155,7 @@ export class UserAdministration {
   /** What an app or a recovery code was for: the password alone lets in again. @throws userNotFound, twoStepIsOff */
   async turnTwoStepOff(name: string): Promise<void> {
     const { id: userId } = await this.#find(name)
-    const { db, clock, letters } = this.#given
+    const { db, clock, letters } = this.#deps
     const at = clock.now()
     await db.transaction(async transaction => {
       if (!(await deleteTwoStep(transaction, userId)))
@@ -170,7 +170,7 @@ export class UserAdministration {
   /** Makes someone else of their team its owner. Answers the name of the team. @throws userNotFound, and as OwnedTeams does */
   async handOver(name: string, heirName: string): Promise<string> {
     const [{ id }, heir] = [await this.#find(name), await this.#find(heirName)]
-    const { db, ownedTeams } = this.#given
+    const { db, ownedTeams } = this.#deps
     const { teamName } = await db.transaction(transaction =>
       ownedTeams.handOver(transaction, { id, name }, heir.id),
     )
@@ -178,7 +178,7 @@ export class UserAdministration {
   }
 
   async #giveOneTimePassword(transaction: Db, userId: string, hash: string): Promise<void> {
-    const now = this.#given.clock.now()
+    const now = this.#deps.clock.now()
     await replacePassword(transaction, userId, { hash, score: null, isOneTime: true, now })
     await recordAudit(transaction, {
       kind: 'password-reset',
@@ -190,14 +190,14 @@ export class UserAdministration {
   }
 
   async #find(name: string): Promise<AccountToSignIn> {
-    const found = await findAccount(this.#given.db, name)
+    const found = await findAccount(this.#deps.db, name)
     if (!found) throw userNotFound({ detail: `There is no user ${name}.` })
     return found
   }
 
   /** As the sign-in library does, which begins no session here: any secret will do. */
   async #hash(password: string): Promise<string> {
-    const { db, passwordHashing } = this.#given
+    const { db, passwordHashing } = this.#deps
     const { $context } = createAuth({ db, passwordHashing, secret: randomPassword(), publicUrl: undefined })
     return (await $context).password.hash(password)
   }

@@ -48,20 +48,20 @@ const tooLate = defineError({
  * operator has disabled; and for some days its person may keep it.
  */
 export class AccountClosing {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** When an account is deleted whose deletion is asked for now. */
   dueAt(): Date {
-    return new Date(this.#given.clock.now().getTime() + deletionDays * dayMs - purgeMs)
+    return new Date(this.#deps.clock.now().getTime() + deletionDays * dayMs - purgeMs)
   }
 
   /** Ends all sessions. Answers when it is deleted. @throws closedAlready */
   async close(transaction: Db, userId: string): Promise<Date> {
-    const { clock, letters, payments } = this.#given
+    const { clock, letters, payments } = this.#deps
     const requestedAt = clock.now()
     const dueAt = this.dueAt()
     // While they may be written to still.
@@ -75,31 +75,31 @@ export class AccountClosing {
 
   /** By whoever has shown that it is theirs. @throws wrongCredentials where it can be kept no more */
   async keep(transaction: Db, userId: string): Promise<void> {
-    if (!(await setKept(transaction, userId, this.#given.clock.now()))) throw wrongCredentials()
+    if (!(await setKept(transaction, userId, this.#deps.clock.now()))) throw wrongCredentials()
     await this.#tellKept(transaction, userId)
   }
 
   /** By the operator, whoever closed it. @throws tooLate */
   async enable(transaction: Db, userId: string, { wasClosed }: { wasClosed: boolean }): Promise<void> {
-    if (!(await setEnabled(transaction, userId, this.#given.clock.now()))) throw tooLate()
+    if (!(await setEnabled(transaction, userId, this.#deps.clock.now()))) throw tooLate()
     if (wasClosed) await this.#tellKept(transaction, userId)
   }
 
   /** Without any further day. */
   hasten(transaction: Db, userId: string): Promise<void> {
-    return setDue(transaction, userId, this.#given.clock.now())
+    return setDue(transaction, userId, this.#deps.clock.now())
   }
 
   /** Those whose days are over, some at a time. */
   due(db: Db): AsyncGenerator<string[]> {
-    const now = this.#given.clock.now()
+    const now = this.#deps.clock.now()
     return inBatches((after, limit) => listDue(db, { now, after, limit }), portion)
   }
 
   /** Why a right password, or code, lets nobody in; nothing where it does. What is over is as if it were not there. */
   refusalOf({ disabledAt, deletionRequestedAt, deletionDueAt }: Closing): AppError | undefined {
     if (!disabledAt) return undefined
-    if (deletionDueAt && deletionDueAt <= this.#given.clock.now()) return wrongCredentials()
+    if (deletionDueAt && deletionDueAt <= this.#deps.clock.now()) return wrongCredentials()
     if (!deletionDueAt || disabledAt.getTime() !== deletionRequestedAt?.getTime()) return accountDisabled()
     return closedForDeletion({ extension: { deletesAt: deletionDueAt.toISOString() } })
   }
@@ -111,7 +111,7 @@ export class AccountClosing {
   }
 
   async #tellKept(transaction: Db, userId: string): Promise<void> {
-    const { clock, letters, payments } = this.#given
+    const { clock, letters, payments } = this.#deps
     await payments.keep(transaction, userId)
     await letters.accountKept(transaction, { userId })
     const kind = 'account-kept'

@@ -61,14 +61,14 @@ interface Asked {
 
 /** The email address of an account, and another one, once a link that is mailed to it was confirmed. */
 export class EmailChanges {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async state({ userId }: Actor): Promise<EmailChange> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const person = await findUser(db, userId)
     if (!person) throw signedOut()
     const found = await findPendingChange(db, userId, clock.now())
@@ -87,11 +87,11 @@ export class EmailChanges {
     { email, password, code }: EmailChangeRequest,
   ): Promise<EmailChange> {
     const { userId } = actor
-    const person = await findUser(this.#given.db, userId)
+    const person = await findUser(this.#deps.db, userId)
     if (!person) throw signedOut()
     if (email.toLowerCase() === person.email && person.emailVerified)
       throw refusedPassword('email', 'This is the address that you have. Enter another one')
-    await this.#given.bothSteps.confirm(caller, userId, { password, code }, transaction =>
+    await this.#deps.bothSteps.confirm(caller, userId, { password, code }, transaction =>
       this.#keep(transaction, caller, userId, email.toLowerCase()),
     )
     return this.state(actor)
@@ -99,7 +99,7 @@ export class EmailChanges {
 
   /** Of an address that has not been confirmed. @throws tooManyEmailChanges */
   async resend(actor: Actor): Promise<EmailChange> {
-    const { db } = this.#given
+    const { db } = this.#deps
     await db.transaction(async transaction => {
       await lockUsers(transaction, [actor.userId])
       const person = await findUser(transaction, actor.userId)
@@ -121,7 +121,7 @@ export class EmailChanges {
   }
 
   async cancel(actor: Actor): Promise<void> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const at = clock.now()
     await db.transaction(async transaction => {
       if (await endEmailChanges(transaction, actor.userId, at))
@@ -130,14 +130,14 @@ export class EmailChanges {
   }
 
   async link(token: string): Promise<EmailLink> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const found = await findConfirmable(db, secretTokenHash(token), clock.now())
     return { email: found?.email ?? null, isNewAccount: found?.isNewAccount ?? false }
   }
 
   /** Links to choose a new password that went to the former address end. @throws emailLinkUnusable */
   async confirm(caller: Caller, { token }: EmailConfirmation): Promise<void> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const tokenHash = secretTokenHash(token)
     const found = await findConfirmable(db, tokenHash, clock.now())
     if (!found) throw emailLinkUnusable()
@@ -154,15 +154,15 @@ export class EmailChanges {
       if (isUniqueViolation(error)) throw emailLinkUnusable()
       throw error
     }
-    this.#given.forget(found)
+    this.#deps.forget(found)
   }
 
   forgetExpired(): Promise<void> {
-    return deleteEmailChangesBefore(this.#given.db, this.#given.clock.now())
+    return deleteEmailChangesBefore(this.#deps.db, this.#deps.clock.now())
   }
 
   async #keep(transaction: Db, caller: Caller, userId: string, email: string): Promise<void> {
-    const { clock, letters } = this.#given
+    const { clock, letters } = this.#deps
     const now = clock.now()
     await this.#ask(transaction, { userId, email, livesMs: hourMs, isNewAccount: false })
     await letters.emailChangeAsked(transaction, { userId, email, address: caller.address, when: now })
@@ -176,7 +176,7 @@ export class EmailChanges {
   }
 
   async #ask(transaction: Db, { userId, email, livesMs, isNewAccount }: Asked): Promise<void> {
-    const { clock, letters } = this.#given
+    const { clock, letters } = this.#deps
     const now = clock.now()
     const lately = { now, ms: hourMs }
     const asked = await countAsked(transaction, userId, lately)
@@ -200,7 +200,7 @@ export class EmailChanges {
     caller: Caller,
     { userId, email }: { userId: string; email: string },
   ): Promise<void> {
-    const { clock, letters } = this.#given
+    const { clock, letters } = this.#deps
     const now = clock.now()
     // Before the change: it goes to the address that they had.
     await letters.emailChanged(transaction, { userId, email, address: caller.address, when: now })
@@ -225,7 +225,7 @@ export class EmailChanges {
     await updateEmail(transaction, userId, email)
     await recordAudit(transaction, {
       kind: 'email-confirmed',
-      at: this.#given.clock.now(),
+      at: this.#deps.clock.now(),
       by: { userId, calledFrom: calledFrom(caller) },
       of: { userId },
       details: { email },

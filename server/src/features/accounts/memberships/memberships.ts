@@ -58,7 +58,7 @@ export class Memberships {
   }
 
   /** Held as they are until the transaction ends. */
-  hold(transaction: Db, userId: string): Promise<MemberRow | undefined> {
+  lock(transaction: Db, userId: string): Promise<MemberRow | undefined> {
     return lockPerson(transaction, userId)
   }
 

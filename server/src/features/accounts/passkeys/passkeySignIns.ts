@@ -24,15 +24,15 @@ interface Dependencies {
 
 /** Sign-ins by passkey. The device has verified its person, so that it stands for both steps. */
 export class PasskeySignIns {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** For whoever comes: which passkey they have is theirs to say. @throws passkeysUnavailable */
   async options({ unverifiedHost }: PasskeyCaller): Promise<PasskeyRequestOptions> {
-    const { db, clock, publicUrl } = this.#given
+    const { db, clock, publicUrl } = this.#deps
     const { id } = relyingPartyOf(publicUrl, unverifiedHost)
     const challenge = newSecretToken()
     const expiresAt = new Date(clock.now().getTime() + passkeyTimeoutMs)
@@ -45,7 +45,7 @@ export class PasskeySignIns {
    * @throws passkeyRefused, passkeySignInOver; tooManySignIns; accountDisabled, to whoever has the passkey
    */
   async begin(caller: PasskeyCaller, credential: UsedCredential): Promise<NewSession> {
-    const { db, tries, publicUrl } = this.#given
+    const { db, tries, publicUrl } = this.#deps
     const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
     const challenge = await this.#takeChallenge(credential)
     const passkey = await findPasskey(db, credential.id)
@@ -65,7 +65,7 @@ export class PasskeySignIns {
 
   /** @throws passkeySignInOver */
   async #takeChallenge(credential: UsedCredential): Promise<string> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const challenge = challengeOf(credential)
     if (challenge === undefined) throw passkeyRefused()
     const taken = { challengeHash: secretTokenHash(challenge), userId: null, now: clock.now() }
@@ -75,7 +75,7 @@ export class PasskeySignIns {
 
   /** It may have been removed, or used by a copy of the device, meanwhile. @throws accountDisabled, passkeyRefused */
   #session(caller: PasskeyCaller, { id, userId }: PasskeyRow, counter: number): Promise<NewSession> {
-    const { db, clock, authOn, closing } = this.#given
+    const { db, clock, authOn, closing } = this.#deps
     return db.transaction(async transaction => {
       const person = await findUser(transaction, userId)
       const refusal = person ? closing.refusalOf(person) : accountDisabled()

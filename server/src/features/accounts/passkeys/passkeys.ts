@@ -56,14 +56,14 @@ interface Change {
 
 /** Passkeys of a person: added, named and removed by themselves. */
 export class Passkeys {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async list({ userId }: Actor): Promise<Passkey[]> {
-    return (await listPasskeys(this.#given.db, userId)).map(presentPasskey)
+    return (await listPasskeys(this.#deps.db, userId)).map(presentPasskey)
   }
 
   /**
@@ -75,7 +75,7 @@ export class Passkeys {
     { userId }: Actor,
     { password, code }: PasskeyOptionsRequest,
   ): Promise<PasskeyCreationOptions> {
-    const { db, clock, publicUrl, bothSteps } = this.#given
+    const { db, clock, publicUrl, bothSteps } = this.#deps
     const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
     const person = await findUser(db, userId)
     if (!person) throw signedOut()
@@ -93,7 +93,7 @@ export class Passkeys {
 
   /** @throws passkeyNotAdded, passkeyThere, tooManyPasskeys */
   async add(caller: PasskeyCaller, actor: Actor, { name, credential }: NewPasskey): Promise<Passkey> {
-    const { db, clock, publicUrl } = this.#given
+    const { db, clock, publicUrl } = this.#deps
     const { userId } = actor
     const now = clock.now()
     const party = relyingPartyOf(publicUrl, caller.unverifiedHost)
@@ -120,7 +120,7 @@ export class Passkeys {
 
   /** @throws passkeyNotFound */
   async rename({ userId }: Actor, id: string, name: string): Promise<Passkey> {
-    const row = await renamePasskey(this.#given.db, userId, { id, name })
+    const row = await renamePasskey(this.#deps.db, userId, { id, name })
     if (!row) throw passkeyNotFound()
     return presentPasskey(row)
   }
@@ -130,8 +130,8 @@ export class Passkeys {
    * password do.
    * @throws invalidInput, naming the field; tooManySignIns; passkeyNotFound
    */
-  async remove(caller: Caller, actor: Actor, id: string, given: PasskeyRemoval): Promise<void> {
-    await this.#given.bothSteps.confirm(caller, actor.userId, given, async transaction => {
+  async remove(caller: Caller, actor: Actor, id: string, proof: PasskeyRemoval): Promise<void> {
+    await this.#deps.bothSteps.confirm(caller, actor.userId, proof, async transaction => {
       const name = await deletePasskey(transaction, actor.userId, id)
       if (name === undefined) throw passkeyNotFound()
       await this.#tell(transaction, caller, actor, { id, name, kind: 'passkey-removed' })
@@ -139,11 +139,11 @@ export class Passkeys {
   }
 
   forgetOld(): Promise<void> {
-    return deleteChallengesBefore(this.#given.db, this.#given.clock.now())
+    return deleteChallengesBefore(this.#deps.db, this.#deps.clock.now())
   }
 
   async #tell(transaction: Db, { address }: Caller, actor: Actor, { id, name, kind }: Change): Promise<void> {
-    const { clock, letters } = this.#given
+    const { clock, letters } = this.#deps
     const at = clock.now()
     const isAdded = kind === 'passkey-added'
     await recordAudit(transaction, { kind, at, by: actor, of: actor, details: { name } })

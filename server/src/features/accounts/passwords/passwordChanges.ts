@@ -20,10 +20,10 @@ interface Dependencies {
 
 /** A person's password, changed by themselves. */
 export class PasswordChanges {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /**
@@ -35,7 +35,7 @@ export class PasswordChanges {
     actor: Actor,
     { currentPassword, newPassword, code }: PasswordChange,
   ): Promise<void> {
-    const { db, clock, auth, letters, bothSteps } = this.#given
+    const { db, clock, auth, letters, bothSteps } = this.#deps
     const person = await findUser(db, actor.userId)
     if (!person) throw signedOut()
     if (currentPassword === newPassword)

@@ -45,16 +45,16 @@ const mostLiving = 3
 
 /** A new password for whoever has forgotten theirs, by a link that is mailed to them. */
 export class PasswordResets {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
-    given.jobs.register('accounts', ({ data }) => this.#writeTo(data as ResetRequest))
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+    deps.jobs.register('accounts', ({ data }) => this.#writeTo(data as ResetRequest))
   }
 
   /** Whether anybody has the address is looked up later, by a job: neither the answer nor its time can tell. */
   async request({ email }: ResetRequest): Promise<void> {
-    const { db, jobs } = this.#given
+    const { db, jobs } = this.#deps
     await db.transaction(transaction =>
       jobs.enqueue(transaction, 'accounts', { email } satisfies ResetRequest),
     )
@@ -69,7 +69,7 @@ export class PasswordResets {
    * @throws resetLinkUnusable; invalidInput, naming the field, and the link works on
    */
   async reset(caller: Caller, { token, newPassword }: PasswordReset): Promise<void> {
-    const { db, clock, auth, letters } = this.#given
+    const { db, clock, auth, letters } = this.#deps
     const person = await this.#personOf(token)
     if (!person) throw resetLinkUnusable()
     const judged = await judgePassword(newPassword, person)
@@ -85,11 +85,11 @@ export class PasswordResets {
       await keepNewPassword(transaction, kept)
       await this.#confirmAddress(transaction, person.id)
     })
-    this.#given.forget({ userId: person.id })
+    this.#deps.forget({ userId: person.id })
   }
 
   forgetExpired(): Promise<void> {
-    return deleteResetsBefore(this.#given.db, this.#given.clock.now())
+    return deleteResetsBefore(this.#deps.db, this.#deps.clock.now())
   }
 
   /**
@@ -99,20 +99,20 @@ export class PasswordResets {
   async #confirmAddress(transaction: Db, userId: string): Promise<void> {
     if (!(await confirmOwnEmail(transaction, userId))) return
     await deletePasskeys(transaction, userId)
-    await this.#given.revokeApiKeys(transaction, userId)
+    await this.#deps.revokeApiKeys(transaction, userId)
   }
 
   #personOf(token: string): Promise<ResettingPerson | undefined> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     return findResettingPerson(db, secretTokenHash(token), clock.now())
   }
 
   async #writeTo({ email }: ResetRequest): Promise<void> {
-    const { db, clock, letters } = this.#given
+    const { db, clock, letters } = this.#deps
     const account = await findAccount(db, email)
     if (!account) return
     // Who is to say whether they keep an account that is closed needs its password.
-    if (account.disabledAt && !this.#given.closing.isToBeKept(account)) return
+    if (account.disabledAt && !this.#deps.closing.isToBeKept(account)) return
     const now = clock.now()
     if ((await countLivingResets(db, account.id, now)) >= mostLiving) return
     const token = newSecretToken()

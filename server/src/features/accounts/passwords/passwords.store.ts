@@ -16,7 +16,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 }
 
 /** The same, and whoever changes it at the same time waits until the transaction ends, as whoever has changed it is waited for. */
-export async function holdPasswordHash(transaction: Db, userId: string): Promise<string | null> {
+export async function lockPasswordHash(transaction: Db, userId: string): Promise<string | null> {
   await lockUsers(transaction, [userId])
   return findPasswordHash(transaction, userId)
 }

@@ -45,11 +45,11 @@ export type AdmissionDoor = (db: Db, unverifiedToken: string) => Promise<Admissi
 
 /** How people come to have accounts. */
 export class Registrations {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
   readonly #doors: AdmissionDoor[] = []
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Where registration is by invitation, whoever this lets in is invited, too. */
@@ -59,13 +59,13 @@ export class Registrations {
 
   /** The operator's setting; open as long as nobody has an account at all. */
   async state(): Promise<Registration> {
-    const { db, setting } = this.#given
+    const { db, setting } = this.#deps
     if (setting === 'open' || (await hasUsers(db))) return setting
     return 'open'
   }
 
   async invitation(token: string): Promise<InvitationState> {
-    const found = await this.#admissionBy(this.#given.db, token)
+    const found = await this.#admissionBy(this.#deps.db, token)
     return { isUsable: found !== undefined, email: found?.email ?? null }
   }
 
@@ -75,7 +75,7 @@ export class Registrations {
    * invitationOfAnother
    */
   async register(caller: Caller, { invitation, ...person }: Register): Promise<NewSession> {
-    const { db, setting, confirmsEmail, authOn } = this.#given
+    const { db, setting, confirmsEmail, authOn } = this.#deps
     if (setting !== 'open') await this.#admit(db, person, invitation)
     const score = await scoreOf(person)
     // A link that came by a letter to an address confirms it.
@@ -101,7 +101,7 @@ export class Registrations {
     caller: Caller,
     account: Omit<NewAccount, 'trialEndsAt' | 'now'>,
   ): Promise<NewSession> {
-    const { clock, trialEnd, authOn, emailChanges } = this.#given
+    const { clock, trialEnd, authOn, emailChanges } = this.#deps
     const id = await insertAccount(transaction, { ...account, trialEndsAt: trialEnd(), now: clock.now() })
     const email = account.person.email.toLowerCase()
     if (!account.emailVerified) await emailChanges.askFirst(transaction, { id, email })
@@ -117,7 +117,7 @@ export class Registrations {
     await lockRegistration(transaction)
     await this.#admit(transaction, person, invitation)
     if (invitation !== undefined)
-      await markInvitationUsed(transaction, secretTokenHash(invitation), this.#given.clock.now())
+      await markInvitationUsed(transaction, secretTokenHash(invitation), this.#deps.clock.now())
   }
 
   async #invitedAddress(db: Db, invitation: string | undefined): Promise<string | null | undefined> {
@@ -126,7 +126,7 @@ export class Registrations {
 
   /** The first account can always be opened. */
   async #admit(db: Db, { email }: Pick<Register, 'email'>, invitation: string | undefined): Promise<void> {
-    const { setting } = this.#given
+    const { setting } = this.#deps
     if (!(await hasUsers(db))) return
     if (setting === 'closed') throw registrationClosed()
     if (invitation === undefined) throw invitationNeeded()
@@ -136,7 +136,7 @@ export class Registrations {
   }
 
   async #admissionBy(db: Db, token: string): Promise<Admission | undefined> {
-    const found = await findUsableInvitation(db, secretTokenHash(token), this.#given.clock.now())
+    const found = await findUsableInvitation(db, secretTokenHash(token), this.#deps.clock.now())
     if (found) return found
     for (const door of this.#doors) {
       const admission = await door(db, token)

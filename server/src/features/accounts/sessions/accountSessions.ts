@@ -17,21 +17,21 @@ interface Dependencies {
 
 /** Where a person is signed in. */
 export class AccountSessions {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async list(actor: Actor) {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const rows = await listSessions(db, actor.userId, clock.now())
     return rows.map(row => presentSession(row, actor))
   }
 
   /** @throws sessionNotFound */
   async end(actor: Actor, id: string): Promise<void> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const isEnded = await db.transaction(async transaction => {
       // A device that was signed out from afar may be in other hands.
       await deleteDeviceOfSession(transaction, actor.userId, id)
@@ -47,12 +47,12 @@ export class AccountSessions {
       return true
     })
     if (!isEnded) throw sessionNotFound()
-    this.#given.forget(actor)
+    this.#deps.forget(actor)
   }
 
   /** The one by which they call; one that has ended meanwhile is not noted again. */
   async endOwn(actor: Actor): Promise<void> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     await db.transaction(async transaction => {
       const userAgent = await deleteSession(transaction, actor.userId, actor.sessionId)
       if (userAgent === undefined) return
@@ -62,7 +62,7 @@ export class AccountSessions {
 
   /** This one too; none of the devices is known any more. */
   async endAll(actor: Actor): Promise<void> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const { userId } = actor
     await db.transaction(async transaction => {
       await deleteSessions(transaction, userId)

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { refusedPassword } from '../passwords/newPassword.ts'
-import { holdPasswordHash } from '../passwords/passwords.store.ts'
+import { lockPasswordHash } from '../passwords/passwords.store.ts'
 import type { Codes } from '../twoStep/codes.ts'
 import { findTwoStep } from '../twoStep/twoStep.store.ts'
 import type { SignIns } from './signIns.ts'
@@ -28,13 +28,13 @@ const wrongPassword = {
 
 /** Before something weighty: the password once more, and a code where two-step verification is on. */
 export class BothSteps {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
-  async needsCode(userId: string, db = this.#given.db): Promise<boolean> {
+  async needsCode(userId: string, db = this.#deps.db): Promise<boolean> {
     return Boolean((await findTwoStep(db, userId))?.confirmedAt)
   }
 
@@ -49,14 +49,14 @@ export class BothSteps {
     { password, code, passwordField = 'password', asksCode = true }: Proof,
     work: (transaction: Db) => Promise<T>,
   ): Promise<T> {
-    const { db, signIns, codes } = this.#given
+    const { db, signIns, codes } = this.#deps
     const refuse = () => refusedPassword(passwordField, wrongPassword[passwordField])
     const hash = await signIns.verify(caller, userId, password)
     if (hash === null) throw refuse()
     const needsCode = asksCode && (await this.needsCode(userId))
     if (needsCode && !code) throw missingCode()
     const workByBoth = async (transaction: Db) => {
-      if ((await holdPasswordHash(transaction, userId)) !== hash) throw refuse()
+      if ((await lockPasswordHash(transaction, userId)) !== hash) throw refuse()
       if (asksCode && !needsCode && (await this.needsCode(userId, transaction))) throw missingCode()
       return work(transaction)
     }

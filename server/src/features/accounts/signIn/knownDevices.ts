@@ -29,12 +29,12 @@ const keptDays = 400
  * apart who tries from there when others guess passwords.
  */
 export class KnownDevices {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
   readonly #key: Buffer
 
-  constructor(given: Dependencies) {
-    this.#given = given
-    this.#key = createHmac('sha256', given.sessionSecret).update('known devices').digest()
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+    this.#key = createHmac('sha256', deps.sessionSecret).update('known devices').digest()
   }
 
   /** Id of the caller's browser, where this person has signed in there. */
@@ -42,7 +42,7 @@ export class KnownDevices {
     const token = this.#tokenOf(caller)
     return token === undefined
       ? null
-      : ((await findDevice(this.#given.db, userId, secretTokenHash(token))) ?? null)
+      : ((await findDevice(this.#deps.db, userId, secretTokenHash(token))) ?? null)
   }
 
   /**
@@ -55,7 +55,7 @@ export class KnownDevices {
     { userId, token: sessionToken }: Pick<NewSession, 'userId' | 'token'>,
     { isTold, isNewAccount }: { readonly isTold: boolean; readonly isNewAccount: boolean },
   ): Promise<string> {
-    const { db, clock, letters } = this.#given
+    const { db, clock, letters } = this.#deps
     const token = this.#tokenOf(caller) ?? newSecretToken()
     const now = clock.now()
     await db.transaction(async transaction => {
@@ -82,7 +82,7 @@ export class KnownDevices {
 
   /** Those that no browser carries any more. */
   forgetOld(): Promise<void> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     return deleteDevicesBefore(db, new Date(clock.now().getTime() - keptDays * dayMs))
   }
 
@@ -99,7 +99,7 @@ export class KnownDevices {
   }
 
   #cookie(token: string): string {
-    const { isSecure } = this.#given
+    const { isSecure } = this.#deps
     return [
       `${isSecure ? '__Secure-' : ''}outlay.device=${token}.${this.#signatureOf(token)}`,
       `Max-Age=${(keptDays * dayMs) / 1000}`,

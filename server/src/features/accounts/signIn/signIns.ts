@@ -11,8 +11,8 @@ import type { AccountClosing } from '../closing/accountClosing.ts'
 import { scoreOfPassword } from '../passwords/passwordStrength.ts'
 import {
   findPasswordHash,
-  holdPasswordHash,
   isUnscored,
+  lockPasswordHash,
   noteScore,
   takeOneTimePassword,
 } from '../passwords/passwords.store.ts'
@@ -37,12 +37,12 @@ export interface FirstStep {
 
 /** Passwords that are given: to sign in, and once more before something weighty. */
 export class SignIns {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
   /** The hash of a password that nobody has. */
   #nobodys: Promise<string> | undefined
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /**
@@ -51,7 +51,7 @@ export class SignIns {
    * @throws accountDisabled, closedForDeletion, oneTimePasswordUsed, to whoever knows the password.
    */
   async begin(caller: Caller, login: Login): Promise<NewSession | FirstStep> {
-    const { db, tries, closing } = this.#given
+    const { db, tries, closing } = this.#deps
     const account = await findAccount(db, login.username)
     const name = login.username.toLowerCase()
     const attempt = await tries.begin(caller, { userId: account?.id, name, secret: 'password' })
@@ -75,7 +75,7 @@ export class SignIns {
    * @throws tooManySignIns
    */
   async verify(caller: Caller, userId: string, password: string): Promise<string | null> {
-    const { db, tries } = this.#given
+    const { db, tries } = this.#deps
     const attempt = await tries.begin(caller, { userId, name: userId, secret: 'password' })
     const hash = await findPasswordHash(db, userId)
     if (await this.#isRight(hash, password)) {
@@ -88,7 +88,7 @@ export class SignIns {
 
   /** A password from before they were scored. */
   async #score(userId: string, password: string): Promise<void> {
-    const { db } = this.#given
+    const { db } = this.#deps
     if (!(await isUnscored(db, userId))) return
     const person = await findUser(db, userId)
     if (person) await noteScore(db, userId, await scoreOfPassword(password, person))
@@ -96,7 +96,7 @@ export class SignIns {
 
   /** It takes as long where there is no password to compare with. */
   async #isRight(hash: string | null, password: string): Promise<boolean> {
-    const { password: hashing } = await this.#given.auth.$context
+    const { password: hashing } = await this.#deps.auth.$context
     this.#nobodys ??= hashing.hash(newSecretToken())
     const isEqual = await hashing.verify({ hash: hash ?? (await this.#nobodys), password })
     return hash !== null && isEqual
@@ -107,9 +107,9 @@ export class SignIns {
    * of two who come with a one-time password, one is let in.
    */
   #enter(caller: Caller, { id, passwordHash, hasOneTimePassword }: AccountToSignIn, isKept: boolean) {
-    const { db, clock, authOn, closing } = this.#given
+    const { db, clock, authOn, closing } = this.#deps
     return db.transaction(async transaction => {
-      if ((await holdPasswordHash(transaction, id)) !== passwordHash) throw wrongCredentials()
+      if ((await lockPasswordHash(transaction, id)) !== passwordHash) throw wrongCredentials()
       if ((await findTwoStep(transaction, id))?.confirmedAt) throw wrongCredentials()
       if (isKept) await closing.keep(transaction, id)
       if (hasOneTimePassword && !(await takeOneTimePassword(transaction, id, clock.now())))
@@ -119,7 +119,7 @@ export class SignIns {
   }
 
   #refusalOf(account: AccountToSignIn): AppError | undefined {
-    const { closing } = this.#given
+    const { closing } = this.#deps
     if (!(account.hasTwoStep && closing.isToBeKept(account))) {
       const refusal = closing.refusalOf(account)
       if (refusal) return refusal

@@ -24,10 +24,10 @@ const eventKinds = { password: 'password-tried', code: 'code-tried', passkey: nu
 
 /** Passwords, codes and passkeys that are given: whoever guesses waits, and whoever is guessed at is told. */
 export class Tries {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** @throws tooManySignIns, which counts as a threat to the account, where there is one */
@@ -35,7 +35,7 @@ export class Tries {
     caller: Caller,
     { userId, name, secret }: { userId: string | undefined; name: string; secret: TriedSecret },
   ): Promise<BegunAttempt> {
-    const { limit, devices, noteThreat } = this.#given
+    const { limit, devices, noteThreat } = this.#deps
     const device = userId === undefined ? null : await devices.find(caller, userId)
     try {
       return await limit.begin({ account: userId ?? name, address: caller.address, device, secret })
@@ -46,13 +46,13 @@ export class Tries {
   }
 
   succeed(attempt: BegunAttempt): Promise<void> {
-    return this.#given.limit.succeed(attempt)
+    return this.#deps.limit.succeed(attempt)
   }
 
   /** The person is told when it is the fifth time, the tenth, the twentieth ...: whoever guesses does not fill their feed. */
   async fail(userId: string | undefined, { tries, at, secret, address }: BegunAttempt): Promise<void> {
     if (userId === undefined) return
-    this.#given.noteThreat(userId, 'failed-sign-in')
+    this.#deps.noteThreat(userId, 'failed-sign-in')
     // Whoever guesses has to wait, longer each time, but may come from many places. Nothing else is written with it, so it stands in no
     // transaction; the caller refuses once it is kept, and where it cannot be kept, the answer is a failure, not a refusal.
     const refused = {
@@ -63,10 +63,10 @@ export class Tries {
       details: { secret },
     } as const
     const since = new Date(at.getTime() - hourMs)
-    await recordAuditUpTo(this.#given.db, refused, { most: mostNoted, since })
+    await recordAuditUpTo(this.#deps.db, refused, { most: mostNoted, since })
     const kind = eventKinds[secret]
     if (!kind || !Number.isInteger(Math.log2(tries / firstTold)) || tries < firstTold) return
-    await this.#given.db.transaction(transaction =>
+    await this.#deps.db.transaction(transaction =>
       recordEvent(
         transaction,
         { userId },

@@ -20,20 +20,20 @@ const purposeOf = (userId: string) => `authenticator secret of person ${userId}`
  * encryption is switched off, and from before it was done so, by the sign-in library with the session secret: never as it is.
  */
 export class AuthenticatorSecrets {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async seal(userId: string, secret: string): Promise<string> {
-    const { auth, texts } = this.#given
+    const { auth, texts } = this.#deps
     return texts.isOn ? texts.seal(secret, purposeOf(userId)) : sealed(auth, secret)
   }
 
   /** @throws damagedCiphertext, keyMissing, or an error of the library */
   async open({ userId, sealedSecret }: Kept): Promise<string> {
-    const { auth, texts } = this.#given
+    const { auth, texts } = this.#deps
     return texts.isSealed(sealedSecret)
       ? texts.open(sealedSecret, purposeOf(userId))
       : openSealed(auth, sealedSecret)
@@ -41,7 +41,7 @@ export class AuthenticatorSecrets {
 
   /** Keeps a secret that has just been of use as all are kept now. */
   async renew(db: Db, kept: Kept, secret: string): Promise<void> {
-    if (this.#given.texts.isCurrent(kept.sealedSecret)) return
+    if (this.#deps.texts.isCurrent(kept.sealedSecret)) return
     await changeSealedSecret(db, kept, await this.seal(kept.userId, secret))
   }
 
@@ -50,7 +50,7 @@ export class AuthenticatorSecrets {
    * is named in the log. Answers how many of these another key might still open.
    */
   async reseal(): Promise<{ readonly damaged: number }> {
-    const { db, texts, logger } = this.#given
+    const { db, texts, logger } = this.#deps
     let damaged = 0
     for await (const portion of listSealedSecrets(db))
       for (const kept of portion)

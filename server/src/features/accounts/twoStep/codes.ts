@@ -20,10 +20,10 @@ interface Dependencies {
 
 /** Codes of an authenticator app, and recovery codes in their place. */
 export class Codes {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /**
@@ -36,7 +36,7 @@ export class Codes {
     unverifiedCode: string,
     work: (transaction: Db) => Promise<T>,
   ): Promise<T> {
-    const { db, tries } = this.#given
+    const { db, tries } = this.#deps
     const attempt = await tries.begin(caller, { userId, name: userId, secret: 'code' })
     const done = await db
       .transaction(async transaction =>
@@ -58,7 +58,7 @@ export class Codes {
   }
 
   async #take(transaction: Db, caller: Caller, userId: string, unverifiedCode: string): Promise<boolean> {
-    const { clock, secrets } = this.#given
+    const { clock, secrets } = this.#deps
     const row = await lockTwoStep(transaction, userId)
     if (!row?.confirmedAt) return false
     const code = plainCode(unverifiedCode)
@@ -72,7 +72,7 @@ export class Codes {
   }
 
   async #takeRecoveryCode(transaction: Db, caller: Caller, userId: string, code: string): Promise<boolean> {
-    const { clock, hashes } = this.#given
+    const { clock, hashes } = this.#deps
     const isTaken = await takeRecoveryCode(transaction, userId, hashes.hash(userId, code))
     const by = { userId, calledFrom: calledFrom(caller) }
     if (isTaken)

@@ -8,7 +8,7 @@ import { type Auth, beginSession, type NewSession } from '../accounts.auth.ts'
 import { accountDisabled, oneTimePasswordUsed, secondStepOver, wrongCredentials } from '../accounts.errors.ts'
 import { findUser } from '../accounts.store.ts'
 import type { AccountClosing } from '../closing/accountClosing.ts'
-import { holdPasswordHash, takeOneTimePassword } from '../passwords/passwords.store.ts'
+import { lockPasswordHash, takeOneTimePassword } from '../passwords/passwords.store.ts'
 import type { FirstStep } from '../signIn/signIns.ts'
 import type { Codes } from './codes.ts'
 import { deleteUnfinishedBefore, findSecondStep, insertSecondStep, takeSecondStep } from './twoStep.store.ts'
@@ -29,10 +29,10 @@ const setUpLivesMs = 24 * 60 * 60_000
 
 /** Sign-ins whose password was right, until their code has come: in the same browser, and soon. */
 export class SecondSteps {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /**
@@ -40,11 +40,11 @@ export class SecondSteps {
    * @throws wrongCredentials where the password was changed since it was verified
    */
   async begin({ userId, passwordHash }: FirstStep): Promise<string> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const token = newSecretToken()
     const expiresAt = new Date(clock.now().getTime() + livesMs)
     await db.transaction(async transaction => {
-      if ((await holdPasswordHash(transaction, userId)) !== passwordHash) throw wrongCredentials()
+      if ((await lockPasswordHash(transaction, userId)) !== passwordHash) throw wrongCredentials()
       await insertSecondStep(transaction, { tokenHash: secretTokenHash(token), userId, expiresAt })
     })
     return this.#cookie(token, livesMs / 1000)
@@ -52,7 +52,7 @@ export class SecondSteps {
 
   /** @throws secondStepOver; invalidInput, naming the field; tooManySignIns; accountDisabled, closedForDeletion, oneTimePasswordUsed */
   async finish(caller: Caller, { code, keepAccount }: SecondStep): Promise<NewSession> {
-    const { db, clock, codes } = this.#given
+    const { db, clock, codes } = this.#deps
     const token = tokenOf(caller)
     const userId = token && (await findSecondStep(db, secretTokenHash(token), clock.now()))
     if (!userId) throw secondStepOver()
@@ -67,8 +67,8 @@ export class SecondSteps {
   }
 
   forgetOld(): Promise<void> {
-    const now = this.#given.clock.now()
-    return deleteUnfinishedBefore(this.#given.db, {
+    const now = this.#deps.clock.now()
+    return deleteUnfinishedBefore(this.#deps.db, {
       expiry: now,
       setUp: new Date(now.getTime() - setUpLivesMs),
     })
@@ -76,7 +76,7 @@ export class SecondSteps {
 
   /** What was so of the account with the password may be so no more. */
   async #session(transaction: Db, caller: Caller, userId: string): Promise<NewSession> {
-    const { clock, authOn, closing } = this.#given
+    const { clock, authOn, closing } = this.#deps
     const person = await findUser(transaction, userId)
     if (!person) throw accountDisabled()
     const refusal = closing.refusalOf(person)
@@ -87,13 +87,13 @@ export class SecondSteps {
   }
 
   async #keep(transaction: Db, userId: string): Promise<void> {
-    const { closing } = this.#given
+    const { closing } = this.#deps
     const person = await findUser(transaction, userId)
     if (person && closing.isToBeKept(person)) await closing.keep(transaction, userId)
   }
 
   #cookie(token: string, maxAge: number): string {
-    const { isSecure } = this.#given
+    const { isSecure } = this.#deps
     return [
       `${isSecure ? '__Secure-' : ''}outlay.second-step=${token}`,
       `Max-Age=${maxAge}`,

@@ -42,14 +42,14 @@ const secretLength = 25
 
 /** Two-step verification of a person, turned on, kept and turned off by themselves. */
 export class TwoSteps {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async state({ userId }: Actor): Promise<TwoStep> {
-    const { db } = this.#given
+    const { db } = this.#deps
     const onSince = (await findTwoStep(db, userId))?.confirmedAt ?? null
     return {
       isOn: onSince !== null,
@@ -60,7 +60,7 @@ export class TwoSteps {
 
   /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOn */
   async setUp(caller: Caller, { userId }: Actor, password: string): Promise<TwoStepSetup> {
-    const { db, clock, secrets, bothSteps } = this.#given
+    const { db, clock, secrets, bothSteps } = this.#deps
     const person = await findUser(db, userId)
     if (!person) throw signedOut()
     const secret = generateRandomString(secretLength, 'a-z', 'A-Z', '0-9')
@@ -74,7 +74,7 @@ export class TwoSteps {
 
   /** Ends every other session: they came by the password alone. @throws invalidInput, naming the field; twoStepIsOn */
   async turnOn(caller: Caller, actor: Actor, unverifiedCode: string): Promise<RecoveryCodes> {
-    const { db, clock, secrets } = this.#given
+    const { db, clock, secrets } = this.#deps
     const { userId } = actor
     const now = clock.now()
     const codes = await db.transaction(async transaction => {
@@ -92,18 +92,18 @@ export class TwoSteps {
       await this.#tell(transaction, caller, actor, true)
       return made
     })
-    this.#given.forget(actor)
+    this.#deps.forget(actor)
     return codes
   }
 
   /** @throws invalidInput, naming the field; tooManySignIns; twoStepIsOff */
   async renewCodes(caller: Caller, { userId }: Actor, proof: Proof): Promise<RecoveryCodes> {
     await this.#requireOn(userId)
-    return this.#given.bothSteps.confirm(caller, userId, proof, async transaction => {
+    return this.#deps.bothSteps.confirm(caller, userId, proof, async transaction => {
       await this.#requireOn(userId, transaction)
       const made = await this.#newCodes(transaction, userId)
       const by = { userId, calledFrom: calledFrom(caller) }
-      const at = this.#given.clock.now()
+      const at = this.#deps.clock.now()
       await recordAudit(transaction, { kind: 'recovery-codes-renewed', at, by, of: { userId } })
       return made
     })
@@ -113,25 +113,25 @@ export class TwoSteps {
   async turnOff(caller: Caller, actor: Actor, proof: Proof): Promise<void> {
     const { userId } = actor
     await this.#requireOn(userId)
-    await this.#given.bothSteps.confirm(caller, userId, proof, async transaction => {
+    await this.#deps.bothSteps.confirm(caller, userId, proof, async transaction => {
       if (!(await deleteTwoStep(transaction, userId))) throw twoStepIsOff()
       await this.#tell(transaction, caller, actor, false)
     })
   }
 
-  async #requireOn(userId: string, db = this.#given.db): Promise<void> {
-    if (!(await this.#given.bothSteps.needsCode(userId, db))) throw twoStepIsOff()
+  async #requireOn(userId: string, db = this.#deps.db): Promise<void> {
+    if (!(await this.#deps.bothSteps.needsCode(userId, db))) throw twoStepIsOff()
   }
 
   async #newCodes(transaction: Db, userId: string): Promise<RecoveryCodes> {
     const recoveryCodes = newRecoveryCodes()
-    const hashes = recoveryCodes.map(code => this.#given.hashes.hash(userId, code))
+    const hashes = recoveryCodes.map(code => this.#deps.hashes.hash(userId, code))
     await replaceRecoveryCodes(transaction, userId, hashes)
     return { recoveryCodes }
   }
 
   async #tell(transaction: Db, caller: Caller, actor: Actor, isOn: boolean): Promise<void> {
-    const { clock, letters } = this.#given
+    const { clock, letters } = this.#deps
     const kind = isOn ? 'two-step-on' : 'two-step-off'
     const at = clock.now()
     const { address } = caller

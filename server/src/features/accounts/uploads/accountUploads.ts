@@ -17,28 +17,28 @@ interface Dependencies {
 
 /** How many receipts an account may still have read, by the person's calendar months. */
 export class AccountUploads {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** How many more this month's allowance has; Infinity where there is no limit. */
   async left(actor: Actor): Promise<number> {
-    const { currentUser, db } = this.#given
+    const { currentUser, db } = this.#deps
     const { monthlyUploads, uploadLimit } = await currentUser(actor, db)
     return uploadLimit === null ? Number.POSITIVE_INFINITY : uploadLimit - monthlyUploads
   }
 
   /** Why one more is refused where so many are under way. */
   refusal(actor: Actor, underWay: number): Promise<Error> {
-    return this.#refusal(this.#given.db, actor, { underWay, more: 1 })
+    return this.#refusal(this.#deps.db, actor, { underWay, more: 1 })
   }
 
   /** Asked before a file of several receipts is read; counts nothing. @throws overPlan, saying how many are left */
   async requireLeftFor(actor: Actor, receipts: number): Promise<void> {
     if ((await this.left(actor)) < receipts)
-      throw await this.#refusal(this.#given.db, actor, { underWay: 0, more: receipts })
+      throw await this.#refusal(this.#deps.db, actor, { underWay: 0, more: receipts })
   }
 
   /**
@@ -47,7 +47,7 @@ export class AccountUploads {
    * @throws overPlan
    */
   async count(transaction: Db, actor: Actor, receipts: number): Promise<void> {
-    const { clock, letters, plans } = this.#given
+    const { clock, letters, plans } = this.#deps
     const { userId, timezone } = actor
     // Before the plan is asked: whoever waits here counts by the plan as it is when their turn comes.
     await lockUsers(transaction, [userId])
@@ -66,7 +66,7 @@ export class AccountUploads {
   }
 
   async #refusal(db: Db, actor: Actor, { underWay, more }: { underWay: number; more: number }) {
-    const { currentUser, plans } = this.#given
+    const { currentUser, plans } = this.#deps
     const { monthlyUploads } = await currentUser(actor, db)
     return plans.uploadsRefusal(db, actor.userId, { used: monthlyUploads + underWay, more })
   }

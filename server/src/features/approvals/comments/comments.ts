@@ -3,10 +3,10 @@ import type { TeamActor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
 import { noLongerMember, withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import { newId } from '../../../core/ids.ts'
-import { ApprovalNews } from '../approvalNews.ts'
+import { ApprovalNotifications } from '../approvalNotifications.ts'
 import type { Teammate } from '../approvalPeople.ts'
 import { approvalNotFound } from '../approvals.errors.ts'
-import { seersOf } from '../approvals.policy.ts'
+import { viewersOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { listTrail, type TrailRow } from '../trail/trail.store.ts'
 import { insertComment } from './comments.store.ts'
@@ -16,26 +16,26 @@ const decisions: readonly TrailEntry['action'][] = ['first-approved', 'approved'
 
 /** What is said about expenses on a team's projects. */
 export class Comments {
-  readonly #given: ApprovalDependencies
+  readonly #deps: ApprovalDependencies
 
-  constructor(given: ApprovalDependencies) {
-    this.#given = given
+  constructor(deps: ApprovalDependencies) {
+    this.#deps = deps
   }
 
   /** @throws approvalNotFound, noLongerMember */
   add(actor: TeamActor, expenseId: string, text: string): Promise<ExpenseComment> {
-    const { db, clock, expenses, memberships, projects } = this.#given
+    const { db, clock, expenses, memberships, projects } = this.#deps
     const at = clock.now()
     const scope = reachScope(actor)
     return db.transaction(async transaction => {
-      const news = new ApprovalNews(this.#given, at)
+      const notifications = new ApprovalNotifications(this.#deps, at)
       const comment = await withRowLevelSecurity(transaction, scope, async () => {
         const expense = await expenses.approvals.find(transaction, scope, expenseId)
         if (expense?.teamId !== actor.team.id) throw approvalNotFound()
         const teammates = await memberships.living(transaction, actor.team.id)
         const author = teammates.find(({ id }) => id === actor.userId)
         if (!author) throw noLongerMember()
-        const seers = seersOf(expense, teammates, await projects.watchersOf(transaction, expense.projectId))
+        const seers = viewersOf(expense, teammates, await projects.watchersOf(transaction, expense.projectId))
         const byId = new Map(seers.map(person => [person.id, person]))
         const mentions = mentionsIn(text, new Set(byId.keys()))
         const { teamId } = expense
@@ -43,16 +43,16 @@ export class Comments {
         await insertComment(transaction, row)
         const trail = await listTrail(transaction, expenseId)
         for (const userId of concerned(expense.userId, { trail, mentions, seers, author }))
-          news.commented(
+          notifications.commented(
             expense,
             { id: row.id, author, text },
             { userId, isMention: mentions.includes(userId) },
           )
-        news.happened(actor, 'expense.commented', expense)
+        notifications.happened(actor, 'expense.commented', expense)
         const named = mentions.flatMap(id => byId.get(id) ?? []).map(nameOf)
         return { id: row.id, author: nameOf(author), text, mentions: named, at: at.toISOString() }
       })
-      await news.write(transaction)
+      await notifications.write(transaction)
       return comment
     })
   }

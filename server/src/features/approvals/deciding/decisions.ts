@@ -4,88 +4,88 @@ import { teamScope } from '../../../core/database/access/scope.ts'
 import { withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
-import { ApprovalNews } from '../approvalNews.ts'
+import { ApprovalNotifications } from '../approvalNotifications.ts'
 import { namesOf, type Teammate } from '../approvalPeople.ts'
 import { alreadyDecided, approvalNotFound, changedSince, notSubmitted } from '../approvals.errors.ts'
 import { refusalOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { forEachInSavepoint } from '../forEachInSavepoint.ts'
-import { type HeldExpenses, holdExpenses } from '../heldExpenses.ts'
+import { type LockedExpenses, lockExpenses } from '../lockedExpenses.ts'
 
 /** Approving and rejecting. */
 export class Decisions {
-  readonly #given: ApprovalDependencies
+  readonly #deps: ApprovalDependencies
 
-  constructor(given: ApprovalDependencies) {
-    this.#given = given
+  constructor(deps: ApprovalDependencies) {
+    this.#deps = deps
   }
 
-  /** Each by itself, in their order. @throws noLongerMember, roleForbids */
+  /** Decides one after another; a refusal does not stop the others. @throws noLongerMember, roleForbids */
   async decide(actor: TeamActor, decisions: readonly Decision[]): Promise<ApprovalOutcome[]> {
-    const at = this.#given.clock.now()
-    return this.#given.db.transaction(async transaction => {
-      const news = new ApprovalNews(this.#given, at)
+    const at = this.#deps.clock.now()
+    return this.#deps.db.transaction(async transaction => {
+      const notifications = new ApprovalNotifications(this.#deps, at)
       const outcomes = await withRowLevelSecurity(transaction, teamScope(actor), async () => {
-        const held = await holdExpenses(this.#given, transaction, actor, {
+        const locked = await lockExpenses(this.#deps, transaction, actor, {
           ids: decisions.map(({ expenseId }) => expenseId),
           action: 'decide about expenses',
         })
-        const taken: Taken[] = []
+        const taken: DecidedExpense[] = []
         const done = await forEachInSavepoint(transaction, decisions, async (savepoint, decision) => {
-          const before = decidable(held, decision)
-          const step = stepOf(before, { decision, decider: held.decider, at })
+          const before = decidable(locked, decision)
+          const step = stepOf(before, { decision, decider: locked.decider, at })
           const scope = teamScope(actor)
           const expenseId = before.id
           const after = await this.#approvals.take(savepoint, { actor, scope }, { expenseId, step, at })
           if (!after) throw approvalNotFound()
-          held.expenses.set(after.id, after)
+          locked.expenses.set(after.id, after)
           taken.push({ expense: after, decision })
           return after
         })
-        await this.#tell(transaction, { news, held, taken, actor })
+        await this.#notify(transaction, { notifications, locked, taken, actor })
         return done
       })
-      await news.write(transaction)
+      await notifications.write(transaction)
       return outcomes
     })
   }
 
   get #approvals() {
-    return this.#given.expenses.approvals
+    return this.#deps.expenses.approvals
   }
 
-  async #tell(transaction: Db, { news, held, taken, actor }: Telling): Promise<void> {
-    const { decider, teammates } = held
-    const goingOn = new Map<string, ApprovalExpense[]>()
+  async #notify(transaction: Db, { notifications, locked, taken, actor }: DecisionResults): Promise<void> {
+    const { decider, teammates } = locked
+    const needSecondStep = new Map<string, ApprovalExpense[]>()
     for (const { expense, decision } of taken) {
       if (expense.approval === 'submitted') {
-        news.happened(actor, 'expense.first-approved', expense)
-        goingOn.set(expense.userId, [...(goingOn.get(expense.userId) ?? []), expense])
+        notifications.happened(actor, 'expense.first-approved', expense)
+        needSecondStep.set(expense.userId, [...(needSecondStep.get(expense.userId) ?? []), expense])
         continue
       }
       const decided = decision.decision === 'approve' ? 'approved' : 'rejected'
       const reason = decision.decision === 'reject' ? decision.reason : undefined
-      news.happened(actor, `expense.${decided}`, expense)
-      news.decided(decided, expense, { decider, reason })
-      if (expense.userId === decider.id) news.tellSelf(actor, [expense])
+      notifications.happened(actor, `expense.${decided}`, expense)
+      notifications.decided(decided, expense, { decider, reason })
+      if (expense.userId === decider.id) notifications.notifyOwnWindows(actor, [expense])
     }
-    const nameOf = await namesOf(this.#given.memberships, transaction, [...goingOn.keys()])
-    for (const [userId, expenses] of goingOn)
-      news.ask(expenses, { submitter: nameOf(userId), teammates, actor })
+    const nameOf = await namesOf(this.#deps.memberships, transaction, [...needSecondStep.keys()])
+    for (const [userId, expenses] of needSecondStep)
+      notifications.requestDecision(expenses, { submitter: nameOf(userId), teammates, actor })
   }
 }
 
-/** @throws why this decision is not to be taken */
-function decidable({ decider, teammates, expenses }: HeldExpenses, decision: Decision): ApprovalExpense {
+/** @throws the reason why this decision is refused */
+function decidable({ decider, teammates, expenses }: LockedExpenses, decision: Decision): ApprovalExpense {
   const expense = expenses.get(decision.expenseId.toLowerCase())
   if (!expense?.approval) throw approvalNotFound()
   const refusal = refusalOf(expense, decider, teammates)
   if (refusal) throw refusal()
   const { approval, version } = expense
   const isCurrent = version === decision.version
-  // An approval is taken back as long as nobody was paid.
-  const isTakenBack = approval === 'approved' && decision.decision === 'reject' && isCurrent
-  if (approval === 'submitted' || isTakenBack) {
+  // An approval can be revoked until it is reimbursed.
+  const isRevoked = approval === 'approved' && decision.decision === 'reject' && isCurrent
+  if (approval === 'submitted' || isRevoked) {
     if (!isCurrent) throw changedSince()
     return expense
   }
@@ -115,14 +115,14 @@ function stepOf(before: ApprovalExpense, { decision, decider, at }: Taking): App
   return { approval: 'approved', approvalStep, approvedBy: decider.id, approvedAt: at }
 }
 
-interface Taken {
+interface DecidedExpense {
   readonly expense: ApprovalExpense
   readonly decision: Decision
 }
 
-interface Telling {
-  readonly news: ApprovalNews
-  readonly held: HeldExpenses
-  readonly taken: readonly Taken[]
+interface DecisionResults {
+  readonly notifications: ApprovalNotifications
+  readonly locked: LockedExpenses
+  readonly taken: readonly DecidedExpense[]
   readonly actor: TeamActor
 }

@@ -15,10 +15,10 @@ interface NotedExpense {
 
 /** Where expenses are not as their team asks, as it is at this moment. */
 export class PolicyFlags {
-  readonly #given: ApprovalDependencies
+  readonly #deps: ApprovalDependencies
 
-  constructor(given: ApprovalDependencies) {
-    this.#given = given
+  constructor(deps: ApprovalDependencies) {
+    this.#deps = deps
   }
 
   /**
@@ -32,10 +32,10 @@ export class PolicyFlags {
   ): Promise<ReadonlyMap<string, PolicyFlag[]>> {
     const known = new Map(noted.map(({ id, flags }) => [id, [...flags]]))
     const meals = noted.filter(({ category }) => category === 'meals')
-    const settings = meals.length > 0 ? await this.#given.teams.settingsOf(db, teamId) : null
+    const settings = meals.length > 0 ? await this.#deps.teams.settingsOf(db, teamId) : null
     if (!settings) return known
     const ids = meals.map(({ id }) => id)
-    const facts = await this.#given.expenses.approvals.policyFacts(db, scope, { ids, settings })
+    const facts = await this.#deps.expenses.approvals.policyFacts(db, scope, { ids, settings })
     for (const { id, flags } of meals) {
       const { mealsOfDay = null } = facts.get(id) ?? {}
       if (mealsOfDay !== null) known.set(id, withMealsOfDay(flags, mealsOfDay, settings))
@@ -48,7 +48,7 @@ export class PolicyFlags {
     actor: TeamActor,
     { date, without }: { readonly date: string; readonly without?: string | undefined },
   ): Promise<MealsOfDay> {
-    const { db, teams, expenses } = this.#given
+    const { db, teams, expenses } = this.#deps
     const settings = await teams.settingsOf(db, actor.team.id)
     if (!settings) throw noLongerMember()
     const { currency } = settings

@@ -26,11 +26,11 @@ export interface QueueOfPage {
 
 /** What waits for a decision, for whoever can decide now. */
 export class ApprovalQueue {
-  readonly #given: ApprovalDependencies
+  readonly #deps: ApprovalDependencies
   readonly #flags: PolicyFlags
 
-  constructor(given: ApprovalDependencies, flags: PolicyFlags) {
-    this.#given = given
+  constructor(deps: ApprovalDependencies, flags: PolicyFlags) {
+    this.#deps = deps
     this.#flags = flags
   }
 
@@ -38,10 +38,10 @@ export class ApprovalQueue {
   async page(actor: TeamActor, { limit, cursor }: Asked): Promise<QueueOfPage> {
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const scope = teamScope(actor)
-    return reading(this.#given.db, scope, async db => {
+    return reading(this.#deps.db, scope, async db => {
       const asked = { scope, decider: await this.#decider(db, actor) }
       const { preferredCurrency: currency } = actor
-      const { rows, total } = await this.#given.expenses.approvals.queue(db, asked, {
+      const { rows, total } = await this.#deps.expenses.approvals.queue(db, asked, {
         currency,
         limit,
         after,
@@ -59,13 +59,13 @@ export class ApprovalQueue {
   count(db: Db, actor: TeamActor): Promise<number> {
     const scope = teamScope(actor)
     return reading(db, scope, async on =>
-      this.#given.expenses.approvals.countQueue(on, { scope, decider: await this.#decider(on, actor) }),
+      this.#deps.expenses.approvals.countQueue(on, { scope, decider: await this.#decider(on, actor) }),
     )
   }
 
   /** @throws noLongerMember */
   async #decider(db: Db, { userId, team }: TeamActor): Promise<Decider> {
-    const teammates = await this.#given.memberships.living(db, team.id)
+    const teammates = await this.#deps.memberships.living(db, team.id)
     const reader = teammates.find(({ id }) => id === userId)
     if (!reader) throw noLongerMember()
     return deciderOf(reader, teammates)
@@ -78,11 +78,11 @@ export class ApprovalQueue {
   ): Promise<QueuedExpense[]> {
     const summaries = rows.map(({ summary }) => summary)
     const nameOf = await namesOf(
-      this.#given.memberships,
+      this.#deps.memberships,
       db,
       summaries.map(({ userId }) => userId),
     )
-    const projectNames = await this.#given.projects.namesOf(
+    const projectNames = await this.#deps.projects.namesOf(
       db,
       summaries.flatMap(({ projectId }) => projectId ?? []),
     )

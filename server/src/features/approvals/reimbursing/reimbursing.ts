@@ -4,18 +4,18 @@ import { teamScope } from '../../../core/database/access/scope.ts'
 import { withRowLevelSecurity } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
-import { ApprovalNews } from '../approvalNews.ts'
+import { ApprovalNotifications } from '../approvalNotifications.ts'
 import { approvalNotFound, ownReimbursement } from '../approvals.errors.ts'
-import { isAloneIn } from '../approvals.policy.ts'
+import { isSoleEligible } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { done, forEachInSavepoint, refused } from '../forEachInSavepoint.ts'
-import { type HeldExpenses, holdExpenses } from '../heldExpenses.ts'
+import { type LockedExpenses, lockExpenses } from '../lockedExpenses.ts'
 
-/** What is done to some expenses once they are held. */
+/** Marks expenses as reimbursed, or undoes that. */
 export interface ReimbursingWork {
   readonly ids: readonly string[]
   readonly to: 'reimbursed' | 'approved'
-  /** Asked first, within the transaction. Answers what is asked of each. */
+  /** Runs first within the transaction. Returns a check of each expense, which throws to refuse it. */
   begin(transaction: Db): Promise<(expense: ApprovalExpense) => void>
 }
 
@@ -25,92 +25,92 @@ export interface PaidSum {
   readonly currency: string
 }
 
-/** What is paid at once. */
+/** Expenses that are paid together. */
 export interface PaymentWork {
   readonly ids: readonly string[]
-  /** Asked first, within the transaction. */
+  /** Runs first within the transaction. */
   begin(transaction: Db): Promise<void>
-  /** What each person is paid. */
+  /** The sum that each person is paid. */
   readonly paid: ReadonlyMap<string, PaidSum>
-  /** Why one of them is not paid that is not, or no more, to be given back. */
+  /** The refusal of an expense that cannot be reimbursed, or no longer. */
   readonly refusal: () => Error
 }
 
-/** The last step, which is taken by who pays: of what was approved, and of what needed no approval. */
+/** The last step: reimburses what was approved or needed no approval. */
 export class Reimbursing {
-  readonly #given: ApprovalDependencies
+  readonly #deps: ApprovalDependencies
 
-  constructor(given: ApprovalDependencies) {
-    this.#given = given
+  constructor(deps: ApprovalDependencies) {
+    this.#deps = deps
   }
 
-  /** Each by itself, in their order. @throws noLongerMember, roleForbids, and whatever `begin` throws */
+  /** One after another; a refusal does not stop the others. @throws noLongerMember, roleForbids, and what `begin` throws */
   take(actor: TeamActor, { ids, to, begin }: ReimbursingWork): Promise<ApprovalOutcome[]> {
-    const { db, clock, expenses } = this.#given
+    const { db, clock, expenses } = this.#deps
     const at = clock.now()
     const scope = teamScope(actor)
     const isPaid = to === 'reimbursed'
     const action = isPaid ? 'expense.reimbursed' : 'expense.reimbursement-undone'
     const step: ApprovalStep = { approval: to, reimbursedAt: isPaid ? at : null }
     return db.transaction(async transaction => {
-      const news = new ApprovalNews(this.#given, at)
+      const notifications = new ApprovalNotifications(this.#deps, at)
       const outcomes = await withRowLevelSecurity(transaction, scope, async () => {
-        const held = await holdExpenses(this.#given, transaction, actor, { ids, action: 'reimburse people' })
-        const refuseOwn = refusingOwn(held)
+        const locked = await lockExpenses(this.#deps, transaction, actor, { ids, action: 'reimburse people' })
+        const refuseOwn = refusingOwn(locked)
         const check = await begin(transaction)
         const items = ids.map(expenseId => ({ expenseId }))
         return forEachInSavepoint(transaction, items, async (savepoint, { expenseId }) => {
-          const before = held.expenses.get(expenseId.toLowerCase())
+          const before = locked.expenses.get(expenseId.toLowerCase())
           if (!before) throw approvalNotFound()
           refuseOwn(before)
           check(before)
           const taken = { expenseId: before.id, step, at }
           const after = await expenses.approvals.take(savepoint, { actor, scope }, taken)
           if (!after) throw approvalNotFound()
-          held.expenses.set(after.id, after)
-          news.happened(actor, action, after)
-          if (isPaid) news.decided('reimbursed', after, { decider: held.decider })
+          locked.expenses.set(after.id, after)
+          notifications.happened(actor, action, after)
+          if (isPaid) notifications.decided('reimbursed', after, { decider: locked.decider })
           return after
         })
       })
-      await news.write(transaction)
+      await notifications.write(transaction)
       return outcomes
     })
   }
 
   /**
-   * Marks all of some expenses that are to be given back, by as many statements of a thousand as of one. Answers in the order of
-   * the ids. @throws noLongerMember, roleForbids, and whatever `begin` throws; ownReimbursement
+   * Marks all expenses that can be reimbursed, in a number of statements that does not depend on theirs. Answers in the
+   * order of the ids. @throws noLongerMember, roleForbids, ownReimbursement, and what `begin` throws
    */
   pay(actor: TeamActor, { ids, begin, paid: sums, refusal }: PaymentWork): Promise<ApprovalOutcome[]> {
-    const { db, clock, expenses } = this.#given
+    const { db, clock, expenses } = this.#deps
     const at = clock.now()
     const scope = teamScope(actor)
     return db.transaction(async transaction => {
-      const news = new ApprovalNews(this.#given, at)
+      const notifications = new ApprovalNotifications(this.#deps, at)
       const outcomes = await withRowLevelSecurity(transaction, scope, async () => {
-        const held = await holdExpenses(this.#given, transaction, actor, { ids, action: 'reimburse people' })
-        // Marked whole: what is one's own is not left behind in it.
-        const refuseOwn = refusingOwn(held)
-        for (const expense of held.expenses.values()) refuseOwn(expense)
+        const locked = await lockExpenses(this.#deps, transaction, actor, { ids, action: 'reimburse people' })
+        // All or none: a payment with an own expense in it is refused whole.
+        const refuseOwn = refusingOwn(locked)
+        for (const expense of locked.expenses.values()) refuseOwn(expense)
         await begin(transaction)
         const paid = await expenses.approvals.reimburse(transaction, { actor, scope }, { ids, at })
         const those = ids.flatMap(id => paid.get(id) ?? [])
-        news.reimbursed(actor, held.decider, { expenses: those, paid: sums })
+        notifications.reimbursed(actor, locked.decider, { expenses: those, paid: sums })
         return ids.map(id => {
           const expense = paid.get(id)
           return expense ? done(expense) : refused(id, refusal())
         })
       })
-      await news.write(transaction)
+      await notifications.write(transaction)
       return outcomes
     })
   }
 }
 
 /** Nobody marks what they get back themselves, but an owner beside whom nobody could. @throws ownReimbursement */
-function refusingOwn({ decider, teammates }: HeldExpenses): (expense: ApprovalExpense) => void {
-  const mayOwn = isAloneIn('reimburse people', decider, teammates)
+function refusingOwn({ decider, teammates }: LockedExpenses): (expense: ApprovalExpense) => void {
+  const mayOwn = isSoleEligible('reimburse people', decider, teammates)
   return ({ userId }) => {
     if (userId === decider.id && !mayOwn) throw ownReimbursement()
   }

@@ -11,7 +11,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { AppError } from '../../../core/errors.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
-import { ApprovalNews } from '../approvalNews.ts'
+import { ApprovalNotifications } from '../approvalNotifications.ts'
 import type { Teammate } from '../approvalPeople.ts'
 import {
   alreadyDecided,
@@ -23,76 +23,76 @@ import {
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { forEachInSavepoint } from '../forEachInSavepoint.ts'
 
-/** Within the transaction: the submitter and their expenses, held until it ends. */
-interface Held {
+/** The submitter and their expenses, locked until the transaction ends. */
+interface LockedSubmission {
   readonly actor: TeamActor
   readonly scope: OwnScope
   readonly submitter: Teammate
   readonly teammates: readonly Teammate[]
   readonly expenses: Map<string, ApprovalExpense>
-  readonly news: ApprovalNews
+  readonly notifications: ApprovalNotifications
   readonly at: Date
 }
 
 type StepOf = (expense: ApprovalExpense) => ApprovalStep
 
-/** Submitting own expenses, and taking that back. */
+/** Submits and withdraws one's own expenses. */
 export class Submissions {
-  readonly #given: ApprovalDependencies
+  readonly #deps: ApprovalDependencies
 
-  constructor(given: ApprovalDependencies) {
-    this.#given = given
+  constructor(deps: ApprovalDependencies) {
+    this.#deps = deps
   }
 
-  /** Each by itself, in their order. @throws noLongerMember, roleForbids */
+  /** One after another; a refusal does not stop the others. @throws noLongerMember, roleForbids */
   async submit(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
     await this.#prepareRates(actor, ids)
-    return this.#within(actor, ids, async (transaction, held) => {
-      const flags = await this.#flags(transaction, held)
+    return this.#within(actor, ids, async (transaction, locked) => {
+      const flags = await this.#flags(transaction, locked)
       const taken: ApprovalExpense[] = []
       const outcomes = await this.#each(
         transaction,
-        { held, ids },
+        { locked, ids },
         expense => {
           requireSubmittable(expense)
           return {
             approval: 'submitted',
             approvalStep: 0,
             firstApprovedBy: null,
-            submittedAt: held.at,
+            submittedAt: locked.at,
             rejectionReason: null,
             policyFlags: flags.get(expense.id) ?? [],
           }
         },
         taken,
       )
-      const { news, submitter, teammates } = held
-      for (const expense of taken) news.happened(actor, 'expense.submitted', expense)
-      news.tellSelf(actor, taken)
-      news.ask(taken, { submitter, teammates, actor })
+      const { notifications, submitter, teammates } = locked
+      for (const expense of taken) notifications.happened(actor, 'expense.submitted', expense)
+      notifications.notifyOwnWindows(actor, taken)
+      notifications.requestDecision(taken, { submitter, teammates, actor })
       return outcomes
     })
   }
 
-  /** What was just saved; where that cannot be submitted, it says itself that it is not. */
+  /** Submits an expense that was just saved; a refusal shows in its approval state. */
   async submitSaved({ team, ...actor }: Actor, { id, teamId, approval }: Expense): Promise<void> {
     const isOpen = approval === 'open' || approval === 'rejected'
     if (!team || teamId !== team.id || !isOpen) return
     try {
       await this.submit({ ...actor, team }, [id])
     } catch (error) {
-      // Refused, as to who was just removed: the expense is saved all the same, and a failure would have it made twice.
+      // The expense is saved even where it is refused; an error would make the client save it twice.
       if (!(error instanceof AppError)) throw error
     }
   }
 
-  /** Each by itself, in their order. @throws noLongerMember, roleForbids */
+  /** One after another; a refusal does not stop the others. @throws noLongerMember, roleForbids */
   async withdraw(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
-    return this.#within(actor, ids, async (transaction, held) => {
+    return this.#within(actor, ids, async (transaction, locked) => {
       const taken: ApprovalExpense[] = []
       const outcomes = await this.#each(
         transaction,
-        { held, ids },
+        { locked, ids },
         expense => {
           requireWithdrawable(expense)
           return {
@@ -105,8 +105,8 @@ export class Submissions {
         },
         taken,
       )
-      for (const expense of taken) held.news.happened(actor, 'expense.withdrawn', expense)
-      held.news.tellSelf(actor, taken)
+      for (const expense of taken) locked.notifications.happened(actor, 'expense.withdrawn', expense)
+      locked.notifications.notifyOwnWindows(actor, taken)
       return outcomes
     })
   }
@@ -114,38 +114,46 @@ export class Submissions {
   #within(
     actor: TeamActor,
     ids: readonly string[],
-    work: (transaction: Db, held: Held) => Promise<ApprovalOutcome[]>,
+    work: (transaction: Db, locked: LockedSubmission) => Promise<ApprovalOutcome[]>,
   ): Promise<ApprovalOutcome[]> {
-    const at = this.#given.clock.now()
-    return this.#given.db.transaction(async transaction => {
-      const news = new ApprovalNews(this.#given, at)
-      // Alone: by several statements, whose totals others would take in another order.
+    const at = this.#deps.clock.now()
+    return this.#deps.db.transaction(async transaction => {
+      const notifications = new ApprovalNotifications(this.#deps, at)
+      // Exclusive: several statements update totals, and another order of them could deadlock.
       await withCurrencyLock(transaction, actor)
-      const teammates = await this.#given.memberships.living(transaction, actor.team.id)
+      const teammates = await this.#deps.memberships.living(transaction, actor.team.id)
       const submitter = teammates.find(({ id }) => id === actor.userId)
       if (!submitter) throw noLongerMember()
       if (!roleMay(submitter.role, 'submit own expenses')) throw roleForbids()
       const scope = ownScope(actor)
-      const expenses = new Map(await this.#given.expenses.approvals.lock(transaction, scope, ids))
-      const outcomes = await work(transaction, { actor, scope, submitter, teammates, expenses, news, at })
-      await news.write(transaction)
+      const expenses = new Map(await this.#deps.expenses.approvals.lock(transaction, scope, ids))
+      const outcomes = await work(transaction, {
+        actor,
+        scope,
+        submitter,
+        teammates,
+        expenses,
+        notifications,
+        at,
+      })
+      await notifications.write(transaction)
       return outcomes
     })
   }
 
   #each(
     transaction: Db,
-    { held, ids }: { readonly held: Held; readonly ids: readonly string[] },
+    { locked, ids }: { readonly locked: LockedSubmission; readonly ids: readonly string[] },
     stepOf: StepOf,
     taken: ApprovalExpense[],
   ): Promise<ApprovalOutcome[]> {
-    const { actor, scope, expenses, at } = held
+    const { actor, scope, expenses, at } = locked
     const items = ids.map(id => ({ expenseId: id }))
     return forEachInSavepoint(transaction, items, async (savepoint, { expenseId }) => {
       const expense = expenses.get(expenseId.toLowerCase())
       if (!expense || expense.teamId !== actor.team.id) throw approvalNotFound()
       const step = { expenseId: expense.id, step: stepOf(expense), at }
-      const after = await this.#given.expenses.approvals.take(savepoint, { actor, scope }, step)
+      const after = await this.#deps.expenses.approvals.take(savepoint, { actor, scope }, step)
       if (!after) throw approvalNotFound()
       expenses.set(after.id, after)
       taken.push(after)
@@ -155,12 +163,12 @@ export class Submissions {
 
   async #flags(
     transaction: Db,
-    { actor, scope, expenses, at }: Held,
+    { actor, scope, expenses, at }: LockedSubmission,
   ): Promise<ReadonlyMap<string, PolicyFlag[]>> {
     const ids = [...expenses.keys()]
     if (ids.length === 0) return new Map()
     const settings = await this.#settings(transaction, actor)
-    const facts = await this.#given.expenses.approvals.policyFacts(transaction, scope, { ids, settings })
+    const facts = await this.#deps.expenses.approvals.policyFacts(transaction, scope, { ids, settings })
     const submittedOn = dayIn(actor.timezone, at)
     return new Map(
       [...expenses.values()].map(expense => {
@@ -172,14 +180,14 @@ export class Submissions {
 
   /** @throws noLongerMember */
   async #settings(db: Db, actor: TeamActor): Promise<TeamSettings> {
-    const settings = await this.#given.teams.settingsOf(db, actor.team.id)
+    const settings = await this.#deps.teams.settingsOf(db, actor.team.id)
     if (!settings) throw noLongerMember()
     return settings
   }
 
   /** Before the transaction: has the rates of the days fetched by which the team's limits are asked. */
   async #prepareRates(actor: TeamActor, ids: readonly string[]): Promise<void> {
-    const { db, expenses, rates } = this.#given
+    const { db, expenses, rates } = this.#deps
     const { currency } = await this.#settings(db, actor)
     for (const [paidIn, days] of await expenses.approvals.daysPaidIn(db, ownScope(actor), ids))
       if (paidIn !== currency) await rates.ensure(days, [paidIn, currency])

@@ -8,7 +8,7 @@ import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalExpense } from '../../expenses/expenses.service.ts'
 import { type NamesOfPeople, namesOf, type Teammate } from '../approvalPeople.ts'
 import { approvalNotFound } from '../approvals.errors.ts'
-import { isAloneIn, refusalOf, seersOf } from '../approvals.policy.ts'
+import { isSoleEligible, refusalOf, viewersOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { type CommentRow, listComments } from '../comments/comments.store.ts'
 import type { PolicyFlags } from '../flags/policyFlags.ts'
@@ -16,19 +16,19 @@ import { listTrail, type TrailRow } from './trail.store.ts'
 
 /** Where one expense stands. */
 export class ExpenseApprovalView {
-  readonly #given: ApprovalDependencies
+  readonly #deps: ApprovalDependencies
   readonly #flags: PolicyFlags
 
-  constructor(given: ApprovalDependencies, flags: PolicyFlags) {
-    this.#given = given
+  constructor(deps: ApprovalDependencies, flags: PolicyFlags) {
+    this.#deps = deps
     this.#flags = flags
   }
 
   /** @throws approvalNotFound */
   of(actor: Actor, id: string): Promise<ExpenseApproval> {
-    const { memberships, projects, expenses } = this.#given
+    const { memberships, projects, expenses } = this.#deps
     const scope = reachScope(actor)
-    return reading(this.#given.db, scope, async db => {
+    return reading(this.#deps.db, scope, async db => {
       const expense = await expenses.approvals.find(db, scope, id)
       if (!expense) throw approvalNotFound()
       const isInTeam = actor.team !== null && expense.teamId === actor.team.id
@@ -37,7 +37,7 @@ export class ExpenseApprovalView {
       const nameOf = await namesOf(memberships, db, peopleIn(expense, trail, comments))
       const teammates = isInTeam ? await memberships.living(db, actor.team.id) : []
       const seers = isInTeam
-        ? seersOf(expense, teammates, await projects.watchersOf(db, expense.projectId))
+        ? viewersOf(expense, teammates, await projects.watchersOf(db, expense.projectId))
         : []
       return {
         approval: expense.approval,
@@ -56,7 +56,7 @@ export class ExpenseApprovalView {
   }
 
   async #isTeamClosed(db: Db, { teamId }: ApprovalExpense): Promise<boolean> {
-    return teamId !== null && (await this.#given.teams.settingsOf(db, teamId)) === null
+    return teamId !== null && (await this.#deps.teams.settingsOf(db, teamId)) === null
   }
 
   /** Whoever sees some projects of the team alone would miss meals on the others: they read what was noted. */
@@ -113,7 +113,7 @@ function mayReimburse(
   teammates: readonly Teammate[],
 ): boolean {
   if (!roleMay(self.role, 'reimburse people')) return false
-  return userId !== self.id || isAloneIn('reimburse people', self, teammates)
+  return userId !== self.id || isSoleEligible('reimburse people', self, teammates)
 }
 
 function peopleIn(

@@ -9,19 +9,19 @@ interface TeamPeopleGiven {
 
 /** The people of teams as accounts know them. */
 export class TeamPeople implements People {
-  readonly #given: TeamPeopleGiven
+  readonly #deps: TeamPeopleGiven
 
-  constructor(given: TeamPeopleGiven) {
-    this.#given = given
+  constructor(deps: TeamPeopleGiven) {
+    this.#deps = deps
   }
 
   async of(teamId: string): Promise<readonly TeamMember[]> {
-    const { db, memberships } = this.#given
+    const { db, memberships } = this.#deps
     return (await memberships.list(db, teamId)).map(memberOf)
   }
 
   namesOf(ids: readonly string[]): Promise<NameOf> {
-    return this.#given.memberships.namesOf(this.#given.db, ids)
+    return this.#deps.memberships.namesOf(this.#deps.db, ids)
   }
 }
 

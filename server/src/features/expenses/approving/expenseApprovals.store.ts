@@ -5,7 +5,7 @@ import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 import { summaryColumns } from '../summaryColumns.store.ts'
-import { besideTeamBooks } from '../writing/teamBooks.ts'
+import { mapLedgerErrors } from '../writing/teamBooks.ts'
 import { inCurrency, rateBetween } from './convertedSums.store.ts'
 
 const { id, userId, description, date, category, receiptUrl, status, teamId, projectId, version } = expenses
@@ -104,7 +104,7 @@ export async function writeStep(
   scope: Scope,
   { expenseId, step }: { readonly expenseId: string; readonly step: ApprovalStep },
 ): Promise<ApprovalExpense | undefined> {
-  const [row] = await besideTeamBooks(
+  const [row] = await mapLedgerErrors(
     writing
       .update(expenses)
       .set(step)

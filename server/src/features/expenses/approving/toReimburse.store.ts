@@ -6,7 +6,7 @@ import { reimbursableSql } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 import { summaryColumns } from '../summaryColumns.store.ts'
-import { besideTeamBooks } from '../writing/teamBooks.ts'
+import { mapLedgerErrors } from '../writing/teamBooks.ts'
 import { inCurrency, rateBetween } from './convertedSums.store.ts'
 import { type ApprovalExpense, approvalColumns, isAmong } from './expenseApprovals.store.ts'
 
@@ -20,7 +20,7 @@ export async function reimburseAll(
   scope: Scope,
   { ids, at }: { readonly ids: readonly string[]; readonly at: Date },
 ): Promise<ApprovalExpense[]> {
-  return besideTeamBooks(
+  return mapLedgerErrors(
     writing
       .update(expenses)
       .set({ approval: 'reimbursed', reimbursedAt: at })

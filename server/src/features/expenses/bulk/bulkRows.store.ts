@@ -7,7 +7,7 @@ import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
 import { expenseChanges, expenses, type FieldValues } from '../expenses.table.ts'
 import type { AttributedDb, ChangeRow } from '../history/expenseChanges.store.ts'
 import type { ExpenseOfEvent } from '../writing/expenseEvents.ts'
-import { besideTeamBooks } from '../writing/teamBooks.ts'
+import { mapLedgerErrors } from '../writing/teamBooks.ts'
 
 /** Without what is long of a reading and decides nothing: of thousands it would fill the memory. */
 const columns = {
@@ -103,7 +103,7 @@ export interface WrittenRow extends ExpenseOfEvent {
 
 /**
  * Writes to each of some expenses what is its own, by one statement for all that have the same columns changed. They are
- * locked. @throws as besideTeamBooks does, for all of them
+ * locked. @throws as mapLedgerErrors does, for all of them
  */
 export async function writeRows(
   db: AttributedDb,
@@ -134,7 +134,7 @@ async function writeAlike(
       ),
       sql`, `,
     )
-  const { rows } = await besideTeamBooks(
+  const { rows } = await mapLedgerErrors(
     db.execute<WrittenRow & Record<string, unknown>>(sql`
       update ${expenses} set ${list(column => sql`${column} = given.${column}`)}
       from jsonb_to_recordset(${JSON.stringify(given.map(row => Object.fromEntries(row)))}::jsonb)

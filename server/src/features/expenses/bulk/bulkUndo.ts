@@ -31,15 +31,15 @@ export interface UndoneStep {
 
 /** Takes steps back that changed many expenses, each of these by the rules of its history. */
 export class BulkUndo {
-  readonly #given: BulkDependencies
+  readonly #deps: BulkDependencies
 
-  constructor(given: BulkDependencies) {
-    this.#given = given
+  constructor(deps: BulkDependencies) {
+    this.#deps = deps
   }
 
   /** Before the transaction: has the rates of the days fetched that expenses go back to. */
   async prepare(actor: Actor, step: string): Promise<void> {
-    const { db, rates } = this.#given
+    const { db, rates } = this.#deps
     const asked = { step, currency: actor.preferredCurrency }
     const before = (await listDaysBefore(db, ownScope(actor), asked)).filter(({ currency }) =>
       isCurrencyCode(currency),
@@ -52,7 +52,7 @@ export class BulkUndo {
   /** Within a transaction in which their person is held. What was changed again since stays, and is told. */
   async undo(transaction: Db, owner: Actor, step: string): Promise<UndoneStep> {
     const scope = ownScope(owner)
-    const at = this.#given.clock.now()
+    const at = this.#deps.clock.now()
     const attribution = { source: 'hand', undoesBulk: step, actorId: owner.userId, at } as const
     const undone: WrittenRow[] = []
     const kept: KeptRow[] = []
@@ -98,7 +98,7 @@ export class BulkUndo {
     { row, values, change }: StepRow,
     usable: ReadonlySet<string>,
   ): Promise<Partial<NewExpense>> {
-    const { clock, rates } = this.#given
+    const { clock, rates } = this.#deps
     requireUndoable(change, { row, values })
     if (change.kind === 'deleted') {
       if (row.deletedAt && row.deletedAt < deletionHorizon(clock)) throw expenseNotFound()
@@ -121,7 +121,7 @@ export class BulkUndo {
   /** The projects that expenses go back to, held as far as they can still be used. */
   #usableAgain(transaction: Db, owner: Actor, page: readonly StepRow[]): Promise<ReadonlySet<string>> {
     const wanted = page.flatMap(({ change }) => change.fields.projectId?.[0] ?? [])
-    return this.#given.projects.usable.holdAll(transaction, owner, [...new Set(wanted)])
+    return this.#deps.projects.usable.lockAll(transaction, owner, [...new Set(wanted)])
   }
 }
 

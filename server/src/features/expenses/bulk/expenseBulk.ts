@@ -52,18 +52,18 @@ export interface BulkOutcome {
 export class ExpenseBulk {
   readonly undoing: BulkUndo
   readonly merging: ExpenseMerging
-  readonly #given: BulkDependencies
+  readonly #deps: BulkDependencies
 
-  constructor(given: BulkDependencies) {
-    this.#given = given
-    this.undoing = new BulkUndo(given)
-    this.merging = new ExpenseMerging(given)
+  constructor(deps: BulkDependencies) {
+    this.#deps = deps
+    this.undoing = new BulkUndo(deps)
+    this.merging = new ExpenseMerging(deps)
   }
 
   /** @throws where the team's are asked for inNoTeam, roleForbids, noLongerMember */
   async mark(actor: Actor, query: BulkSelectionQuery): Promise<BulkSelection> {
     const { scope, bounded } = this.#asked(actor, query)
-    const { count, mark } = await reading(this.#given.db, scope, db => markSelection(db, bounded))
+    const { count, mark } = await reading(this.#deps.db, scope, db => markSelection(db, bounded))
     return { count, mark }
   }
 
@@ -86,7 +86,7 @@ export class ExpenseBulk {
 
   /** Before the transaction: asks for the project, and has the rates of a new day fetched. @throws invalidInput, overPlan */
   async prepare(actor: Actor, action: BulkAction, chosen: BulkChosen): Promise<void> {
-    const { db, projects, rates } = this.#given
+    const { db, projects, rates } = this.#deps
     if (action.kind === 'project') await projects.usable.requireOpen(db, actor, action.projectId)
     if (action.kind !== 'date') return
     const found = await listForeignCurrencies(db, ownScope(actor), {
@@ -102,7 +102,7 @@ export class ExpenseBulk {
    * may not be changed are left, and counted by reason. @throws invalidInput where the project is gone
    */
   async change(transaction: Db, owner: Actor, step: BulkStep): Promise<BulkOutcome> {
-    const { clock, projects, rates } = this.#given
+    const { clock, projects, rates } = this.#deps
     const { action, id, ids } = step
     const at = clock.now()
     if (action.kind === 'project')

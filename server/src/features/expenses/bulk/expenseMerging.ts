@@ -33,10 +33,10 @@ export interface Merged {
 
 /** Several expenses that are the same purchase become one: all of it, or nothing. */
 export class ExpenseMerging {
-  readonly #given: BulkDependencies
+  readonly #deps: BulkDependencies
 
-  constructor(given: BulkDependencies) {
-    this.#given = given
+  constructor(deps: BulkDependencies) {
+    this.#deps = deps
   }
 
   /**
@@ -51,12 +51,12 @@ export class ExpenseMerging {
     if (!kept || rows.length < ids.length || others.length === 0) throw expenseNotFound()
     if (others.some(other => !isSameSum(kept, other))) throw notSamePurchase()
     if (kept.awaitsDecision) throw keptOneWaits()
-    const at = this.#given.clock.now()
-    const given = await this.#givenBy(transaction, owner, kept, others)
-    const isChanged = !changesNothing(given, kept)
+    const at = this.#deps.clock.now()
+    const filledIn = await this.#filledInFrom(transaction, owner, kept, others)
+    const isChanged = !changesNothing(filledIn, kept)
     const changes: RowChange[] = [
       ...others.map(other => ({ id: other.id, change: { deletedAt: at } })),
-      ...(isChanged ? [{ id: keep, change: { ...given, editedAt: at } }] : []),
+      ...(isChanged ? [{ id: keep, change: { ...filledIn, editedAt: at } }] : []),
     ]
     const attribution = { source: 'hand', bulkChangeId: id, actorId: owner.userId, at } as const
     const { written, refused } = await writeEach(transaction, { scope, attribution }, changes)
@@ -71,7 +71,7 @@ export class ExpenseMerging {
     const scope = ownScope(owner)
     const [row] = await lockRows(transaction, scope, [keep])
     if (!row?.receiptUrl || !goes.includes(row.receiptUrl)) return true
-    const at = this.#given.clock.now()
+    const at = this.#deps.clock.now()
     const attribution = { source: 'hand', undoesBulk: id, actorId: owner.userId, at } as const
     const changes = [{ id: keep, change: { receiptUrl: left, editedAt: at } }]
     const { refused } = await writeEach(transaction, { scope, attribution }, changes)
@@ -79,7 +79,7 @@ export class ExpenseMerging {
   }
 
   /** What one lacks and others have. */
-  async #givenBy(transaction: Db, owner: Actor, kept: ExpenseRow, others: readonly ExpenseRow[]) {
+  async #filledInFrom(transaction: Db, owner: Actor, kept: ExpenseRow, others: readonly ExpenseRow[]) {
     const projectId = await this.#projectOf(transaction, owner, kept, others)
     const felt = kept.mood ? undefined : others.find(({ mood }) => mood)
     const merchant = firstOf(others, 'merchant')
@@ -88,7 +88,7 @@ export class ExpenseMerging {
     const paymentMethod = firstOf(others, 'paymentMethod')
     const receiptUrl = firstOf(others, 'receiptUrl')
     const tags = [...new Set([kept, ...others].flatMap(row => row.tags))]
-    const given: Partial<NewExpense> = {
+    const filledIn: Partial<NewExpense> = {
       ...(kept.merchant === null && merchant ? { merchant } : {}),
       ...(kept.person === null && person ? { person } : {}),
       ...(kept.notes === null && notes ? { notes } : {}),
@@ -98,12 +98,12 @@ export class ExpenseMerging {
       ...(felt ? { mood: felt.mood, moodNote: kept.moodNote ?? felt.moodNote } : {}),
       tags: tags.length > maxTags ? kept.tags : tags,
     }
-    return given
+    return filledIn
   }
 
   async #projectOf(transaction: Db, owner: Actor, kept: ExpenseRow, others: readonly ExpenseRow[]) {
     const wanted = kept.projectId ? null : firstOf(others, 'projectId')
-    return this.#given.projects.usable.hold(transaction, owner, wanted)
+    return this.#deps.projects.usable.lock(transaction, owner, wanted)
   }
 }
 

@@ -131,7 +131,7 @@ export class ExpenseHistory {
     const written = writtenBefore(change.fields, values)
     const isMoved = (written.projectId ?? null) !== row.projectId
     if (isMoved) await this.#projects.usable.requireOpen(writing, actor, written.projectId)
-    const usable = await this.#projects.usable.hold(writing, actor, written.projectId ?? null)
+    const usable = await this.#projects.usable.lock(writing, actor, written.projectId ?? null)
     if (isMoved && written.projectId && !usable) throw projectGone()
     const projectId = isMoved ? usable : row.projectId
     const back = await settingBack({

@@ -77,7 +77,7 @@ export class ExpenseImports {
     const owner = { userId, currency, createdAt: this.#clock.now() }
     const projectIds = [...new Set(list.flatMap(({ projectId }) => projectId ?? []))]
     const writing = await this.#attributed(transaction, actor, fileName)
-    const there = await this.#projects.usable.holdAll(transaction, actor, projectIds)
+    const there = await this.#projects.usable.lockAll(transaction, actor, projectIds)
     const tooLarge: string[] = []
     for (let start = 0; start < list.length; start += portionSize) {
       const portion = list.slice(start, start + portionSize)

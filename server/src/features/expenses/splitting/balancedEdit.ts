@@ -29,7 +29,7 @@ interface BalancedEdit {
 
 /**
  * Writes an edit of an expense. Where that is a part of a split and its amount is another, so is that of the part that takes the
- * difference; without one the database refuses it. @throws splitSumKept, splitTooSmall; as besideTeamBooks does
+ * difference; without one the database refuses it. @throws splitSumKept, splitTooSmall; as mapLedgerErrors does
  */
 export async function writeEdit(
   db: AttributedDb,

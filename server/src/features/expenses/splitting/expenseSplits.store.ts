@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseRow, NewExpense, OwnExpense } from '../expenses.store.ts'
 import { type ChangedValues, expenseChanges, expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
-import { besideTeamBooks } from '../writing/teamBooks.ts'
+import { mapLedgerErrors } from '../writing/teamBooks.ts'
 
 /** A split of one's own, by its first part. */
 export interface OwnSplit {
@@ -30,14 +30,14 @@ export async function insertParts(db: AttributedDb, parts: readonly NewExpense[]
 
 /**
  * Deletes all parts but the first, which a trigger gives what they had, and those that were deleted since an instant as
- * well: nothing brings them back. @throws as besideTeamBooks does
+ * well: nothing brings them back. @throws as mapLedgerErrors does
  */
 export async function removeFurtherParts(
   db: AttributedDb,
   split: OwnSplit,
   { at, since }: { readonly at: Date; readonly since: Date },
 ): Promise<void> {
-  await besideTeamBooks(
+  await mapLedgerErrors(
     db
       .update(expenses)
       .set({ deletedAt: at })

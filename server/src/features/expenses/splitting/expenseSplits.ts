@@ -69,7 +69,7 @@ export class ExpenseSplits {
     return this.#db
       .transaction(async transaction => {
         const owner = await withCurrencyLock(transaction, actor)
-        await this.#holdProjects(transaction, owner, parts, before.projectId)
+        await this.#lockProjects(transaction, owner, parts, before.projectId)
         const row = await lockOpened(transaction, actor, opened)
         requireSplittable(row)
         requireExactSum(row, parts)
@@ -122,7 +122,7 @@ export class ExpenseSplits {
       const row = await findExpense(transaction, scope, splitId)
       if (!row) throw expenseNotFound()
       const before = fieldsBeforeSplit(row, await findSplitChange(transaction, own))
-      const projectId = await this.#projects.usable.hold(transaction, owner, before.projectId ?? null)
+      const projectId = await this.#projects.usable.lock(transaction, owner, before.projectId ?? null)
       const fields = { ...before, projectId: projectId ?? row.projectId }
       const joined = await updateExpense(writing, own, {
         ...fields,
@@ -150,14 +150,14 @@ export class ExpenseSplits {
   }
 
   /** @throws invalidInput where one is gone */
-  async #holdProjects(
+  async #lockProjects(
     transaction: Db,
     owner: Actor,
     parts: readonly SplitPart[],
     before: string | null,
   ): Promise<void> {
     const wanted = new Set(parts.flatMap(({ projectId }) => projectId ?? []))
-    const held = await this.#projects.usable.holdAll(transaction, owner, [...wanted])
+    const held = await this.#projects.usable.lockAll(transaction, owner, [...wanted])
     for (const id of wanted) if (!held.has(id) && id !== before) throw projectGone()
   }
 }

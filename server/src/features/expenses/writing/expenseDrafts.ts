@@ -44,7 +44,7 @@ export class ExpenseDrafts {
   async create(transaction: Db, actor: Actor, input: WrittenExpense): Promise<ExpenseRow> {
     const { clock, rates, projects } = this.#deps
     const owner = await withCurrencyShared(transaction, actor)
-    const projectId = await projects.usable.hold(transaction, actor, input.projectId ?? null)
+    const projectId = await projects.usable.lock(transaction, actor, input.projectId ?? null)
     const columns = await columnsOf(owner, { ...input, projectId }, { from: rates, db: transaction })
     const at = clock.now()
     const writing = await attributed(transaction, { source: 'recurring', actorId: actor.userId, at })

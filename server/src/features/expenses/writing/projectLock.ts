@@ -21,7 +21,7 @@ export async function lockProject(
   projects: Projects,
   { actor, wanted, before }: Wanted,
 ): Promise<string | null> {
-  const projectId = await projects.usable.hold(transaction, actor, wanted ?? null)
+  const projectId = await projects.usable.lock(transaction, actor, wanted ?? null)
   if (wanted && !projectId && wanted !== before) throw projectGone()
   return projectId
 }

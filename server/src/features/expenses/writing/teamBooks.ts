@@ -25,7 +25,7 @@ const refusals: Readonly<Record<string, () => Error>> = {
  * split, the person is told why.
  * @throws inTeamBooks, leftInTeamBooks, reimbursedKept, paymentKept, firstOfSplit, splitSumKept, splitTooSmall
  */
-export async function besideTeamBooks<Result>(statement: PromiseLike<Result>): Promise<Result> {
+export async function mapLedgerErrors<Result>(statement: PromiseLike<Result>): Promise<Result> {
   try {
     return await statement
   } catch (error) {

@@ -46,28 +46,28 @@ const mostListed = 500
 
 /** The letters of an installation, for its operator. */
 export class Outbox {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Newest first: those that nobody has got as far as is known, and those under way; with `all`, the sent ones too. */
   list({ all = false } = {}): Promise<LetterRow[]> {
     const states: readonly LetterState[] = [...unsent, 'dropped', 'queued', 'sending']
-    return listLetters(this.#given.db, all ? { limit: mostListed } : { states, limit: mostListed })
+    return listLetters(this.#deps.db, all ? { limit: mostListed } : { states, limit: mostListed })
   }
 
   /** @throws letterNotFound */
   async show(id: string): Promise<LetterRow> {
-    const letter = idSchema.safeParse(id).success ? await findLetter(this.#given.db, id) : undefined
+    const letter = idSchema.safeParse(id).success ? await findLetter(this.#deps.db, id) : undefined
     if (!letter) throw letterNotFound({ detail: `There is no letter ${id}.` })
     return letter
   }
 
   /** Has one sent that was not, or of which nobody knows. @throws letterNotFound, letterDropped, letterUnderWay, noMailServer */
   async send(id: string): Promise<LetterRow> {
-    const { db, clock, jobs, isMailSent } = this.#given
+    const { db, clock, jobs, isMailSent } = this.#deps
     const letter = await this.show(id)
     if (letter.state === 'dropped') throw letterDropped()
     if (!isMailSent) throw noMailServer()

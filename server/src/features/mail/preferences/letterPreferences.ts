@@ -53,19 +53,19 @@ type DeliveryOf = (userId: string, kind: LetterFacts['kind']) => MailDelivery
 
 /** Which letters a person wants, and when. */
 export class LetterPreferences {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   read(actor: Actor): Promise<MailPreferences> {
-    return this.#present(this.#given.db, actor.userId)
+    return this.#present(this.#deps.db, actor.userId)
   }
 
   /** @throws outdated */
   async change(actor: Actor, change: MailPreferencesChange, ifMatch: IfMatch): Promise<MailPreferences> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     const choices = mailChoicesOf(change)
     return db.transaction(async transaction => {
       await lockPeople(transaction, [actor.userId])
@@ -97,6 +97,6 @@ export class LetterPreferences {
 
   async #present(db: Db, userId: string): Promise<MailPreferences> {
     const row = (await findPreferences(db, userId)) ?? defaults
-    return { ...mailChoicesOf(row), version: row.version, isMailSent: this.#given.isMailSent }
+    return { ...mailChoicesOf(row), version: row.version, isMailSent: this.#deps.isMailSent }
   }
 }

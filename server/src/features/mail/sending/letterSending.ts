@@ -42,15 +42,15 @@ const wasAbandoned = 'Outlay ended in the middle of sending it'
  * dies in between, nobody can tell whether the server has it, and it is left to the operator.
  */
 export class LetterSending {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** The worker of the queue. Rejects where the letter is to be tried again. */
   async send({ data, isLast, signal }: JobTry): Promise<void> {
-    const { db, clock, from, smtpUrl } = this.#given
+    const { db, clock, from, smtpUrl } = this.#deps
     const { letterId } = jobData.parse(data)
     const letter = await claimLetter(db, letterId, clock.now())
     if (!letter) return this.#noteAbandoned(letterId)
@@ -60,7 +60,7 @@ export class LetterSending {
 
   /** Ends what was left in the middle, or has waited too long to be of use: days, where the server was away. */
   async tidy(): Promise<void> {
-    const { db, clock, logger } = this.#given
+    const { db, clock, logger } = this.#deps
     const before = (ms: number) => new Date(clock.now().getTime() - ms)
     const abandoned = await endAbandoned(db, before(abandonedAfterMs), {
       state: 'unknown',
@@ -75,14 +75,14 @@ export class LetterSending {
 
   /** A job that begins again while its letter is being sent: whoever began it has died. */
   async #noteAbandoned(id: string): Promise<void> {
-    const { db, logger } = this.#given
+    const { db, logger } = this.#deps
     const ending = { state: 'unknown', lastError: wasAbandoned } as const
     if (!(await endLetter(db, { id, from: ['sending'] }, ending))) return
     logger.error({ letter: id }, 'whether a letter was sent is not known: npm run outbox')
   }
 
   async #end({ id, kind, attempts }: LetterRow, delivery: Delivery, isLast: boolean): Promise<void> {
-    const { db, clock, logger } = this.#given
+    const { db, clock, logger } = this.#deps
     const underWay: readonly LetterState[] = ['sending', 'unknown']
     const end = (state: LetterState, more: { lastError: string }) =>
       endLetter(db, { id, from: underWay }, { state, ...more })

@@ -53,15 +53,15 @@ export function planAdministrationOf({ database, config }: Installation): PlanAd
 
 /** What the operator asks of plans. */
 export class PlanAdministration {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Everyone, by their names, with what is included for them now. */
   async *list(): AsyncGenerator<ListedPlan> {
-    const { db, isLimited } = this.#given
+    const { db, isLimited } = this.#deps
     const now = this.#nowAt(await this.#aheadMs(db))
     for (let after = ''; ; ) {
       const page = await listPeople(db, { after, limit: pageSize })
@@ -81,7 +81,7 @@ export class PlanAdministration {
 
   /** Moves the clock by which plans are renewed and end. Answers how late it is then. @throws clockNotOurs, tooFarAhead */
   async advance(byMs: number): Promise<Date> {
-    const { db, isSandbox } = this.#given
+    const { db, isSandbox } = this.#deps
     if (!isSandbox) throw clockNotOurs()
     if (byMs > mostAheadMs) throw tooFarAhead()
     return db.transaction(async transaction => {
@@ -97,10 +97,10 @@ export class PlanAdministration {
   }
 
   #aheadMs(db: Db): Promise<number> {
-    return this.#given.isSandbox ? readAheadMs(db) : Promise.resolve(0)
+    return this.#deps.isSandbox ? readAheadMs(db) : Promise.resolve(0)
   }
 
   #nowAt(aheadMs: number): Date {
-    return new Date(this.#given.clock.now().getTime() + aheadMs)
+    return new Date(this.#deps.clock.now().getTime() + aheadMs)
   }
 }

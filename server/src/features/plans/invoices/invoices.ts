@@ -38,15 +38,15 @@ interface Recording {
 class ClaimedError extends Error {}
 
 export class Invoices {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Newest first. @throws as PaymentProvider does */
   async list(actor: Actor): Promise<Invoice[]> {
-    const { database, provider, expenses } = this.#given
+    const { database, provider, expenses } = this.#deps
     const { userId } = actor
     const found = await this.#ofProvider(userId)
     const made = await listInvoiceExpenses(database.db, { userId, provider: provider.name })
@@ -69,7 +69,7 @@ export class Invoices {
    * @throws invoiceNotFound, invoiceNotPaid, invoiceNotRecordable, and as PaymentProvider and expenses do
    */
   async expenseOf(actor: Actor, invoiceId: string): Promise<string> {
-    const { database, provider } = this.#given
+    const { database, provider } = this.#deps
     const { userId } = actor
     const key = { userId, provider: provider.name, invoiceId }
     const known = await findInvoiceExpense(database.db, key)
@@ -88,7 +88,7 @@ export class Invoices {
 
   /** Whether an expense is there, by now: one that is deleted is restored. */
   async #isKept(actor: Actor, expenseId: string): Promise<boolean> {
-    const { deleted } = this.#given.expenses
+    const { deleted } = this.#deps.expenses
     const deletion = (await deleted.among(actor, [expenseId])).get(expenseId)
     if (!deletion) return true
     if (!deletion.isRestorable) return false
@@ -99,7 +99,7 @@ export class Invoices {
 
   /** Link and expense: both, or neither. */
   #record(actor: Actor, { key, gone, invoice }: Recording): Promise<string> {
-    const { database, expenses } = this.#given
+    const { database, expenses } = this.#deps
     return database.unitOfWork({
       first: async transaction => {
         if (gone) await releaseInvoice(transaction, key, gone)
@@ -111,7 +111,7 @@ export class Invoices {
   }
 
   async #ofProvider(userId: string): Promise<ProviderInvoice[]> {
-    const { database, provider } = this.#given
+    const { database, provider } = this.#deps
     const customers = await listCustomerIds(database.db, userId, provider.name)
     const found = await Promise.all(customers.map(customerId => provider.invoices(customerId)))
     return found

@@ -27,14 +27,14 @@ const eventsKeptMs = 60 * 24 * 60 * 60_000
 
 /** How the copies come to be as the provider has it: by what it tells, and by asking where it told nothing. */
 export class Reconciling {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
   /** After which one the next round begins: where the last one broke off. */
   #after = firstId
   readonly #closed: Promise<unknown>
   readonly #closing = new AbortController()
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
     this.#closed = once(this.#closing.signal, 'abort')
   }
 
@@ -43,7 +43,7 @@ export class Reconciling {
    * fails is not handled, and is to be sent again. @throws as PaymentProvider does
    */
   async handleEvent(event: ProviderEvent): Promise<void> {
-    const { db, clock, copies } = this.#given
+    const { db, clock, copies } = this.#deps
     if (await noteEvent(db, event, clock.now())) return
     const known = event.subscriptionId === null ? undefined : await this.#find(event.subscriptionId)
     if (known) await copies.refresh(known.id)
@@ -55,7 +55,7 @@ export class Reconciling {
    * not answer at all, the round breaks off, and the next one goes on from there: other hourly work waits for it.
    */
   async reconcile(): Promise<void> {
-    const { db, clock, logger } = this.#given
+    const { db, clock, logger } = this.#deps
     let unanswered = 0
     for await (const row of this.#live()) {
       const hasAnswered = await Promise.race([this.#refreshIfPossible(row), this.#closed])
@@ -76,7 +76,7 @@ export class Reconciling {
   }
 
   async *#live(): AsyncGenerator<SubscriptionRow> {
-    const { db, provider } = this.#given
+    const { db, provider } = this.#deps
     for (let after = this.#after; ; ) {
       const page = await listLivePage(db, { provider: provider.name, after, limit: pageSize })
       yield* page
@@ -89,18 +89,18 @@ export class Reconciling {
   /** Whether the provider answered, whatever came of it. */
   async #refreshIfPossible({ id, userId }: SubscriptionRow): Promise<boolean> {
     try {
-      await this.#given.copies.refresh(id)
-      await this.#given.settling.settle(userId)
+      await this.#deps.copies.refresh(id)
+      await this.#deps.settling.settle(userId)
       return true
     } catch (error) {
-      this.#given.logger.warn({ err: error, subscription: id }, 'a subscription could not be reconciled')
+      this.#deps.logger.warn({ err: error, subscription: id }, 'a subscription could not be reconciled')
       return !isUnavailable(error)
     }
   }
 
   /** By its name, or by ours where the process that began it died before it learnt that name. */
   async #find(providerId: string): Promise<Pick<SubscriptionRow, 'id'> | undefined> {
-    const { db, provider } = this.#given
+    const { db, provider } = this.#deps
     const named = await findByProviderId(db, provider.name, providerId)
     if (named) return named
     const found = await provider.subscription(providerId)

@@ -30,21 +30,21 @@ const mostSteps = 4
  * it does not matter where a process dies. What is due is told from the rows alone, whoever asks for it, and how often.
  */
 export class Settling {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** @throws as PaymentProvider does: to be tried again */
   async settle(userId: string): Promise<void> {
     for (let steps = 0; steps < mostSteps; steps += 1) {
-      const facts = await findPlanFacts(this.#given.db, userId)
+      const facts = await findPlanFacts(this.#deps.db, userId)
       const own = this.#ownOf(facts)
       const step = own && this.#dueOf(facts, own)
       if (!step) return
       await step(own)
-      await this.#given.copies.refresh(own.id)
+      await this.#deps.copies.refresh(own.id)
     }
   }
 
@@ -55,7 +55,7 @@ export class Settling {
   }
 
   #ownOf({ own }: FoundFacts): Own | null {
-    if (!own || own.provider !== this.#given.provider.name || own.status === 'incomplete') return null
+    if (!own || own.provider !== this.#deps.provider.name || own.status === 'incomplete') return null
     const { providerId } = own
     return providerId === null ? null : { ...own, providerId }
   }
@@ -74,7 +74,7 @@ export class Settling {
 
   /** By what somebody else pays for the team; a team's owner pays for it, and is not paused. */
   #isCovered({ isOwner, team }: FoundFacts): boolean {
-    const now = this.#given.clock.now()
+    const now = this.#deps.clock.now()
     return !isOwner && team.some(cover => coversTeam(cover, now))
   }
 
@@ -84,22 +84,22 @@ export class Settling {
   }
 
   readonly #cancel: Step = async ({ id, providerId }) => {
-    await this.#given.provider.setCancelledAtPeriodEnd(providerId, true)
-    await clearToBeCancelled(this.#given.db, id)
+    await this.#deps.provider.setCancelledAtPeriodEnd(providerId, true)
+    await clearToBeCancelled(this.#deps.db, id)
   }
 
   readonly #close: Step = async ({ id, providerId }) => {
-    await this.#given.provider.setCancelledAtPeriodEnd(providerId, true)
-    await noteClosingTold(this.#given.db, id, { from: 'to-cancel', to: 'cancelled' })
+    await this.#deps.provider.setCancelledAtPeriodEnd(providerId, true)
+    await noteClosingTold(this.#deps.db, id, { from: 'to-cancel', to: 'cancelled' })
   }
 
   readonly #goOn: Step = async ({ id, providerId }) => {
-    await this.#given.provider.setCancelledAtPeriodEnd(providerId, false)
-    await noteClosingTold(this.#given.db, id, { from: 'to-renew', to: null })
+    await this.#deps.provider.setCancelledAtPeriodEnd(providerId, false)
+    await noteClosingTold(this.#deps.db, id, { from: 'to-renew', to: null })
   }
 
   readonly #pause: Step = async ({ id, providerId, status, currentPeriodEnd }) => {
-    const { db, clock, provider } = this.#given
+    const { db, clock, provider } = this.#deps
     const pausedAt = clock.now()
     // Of what is overdue nothing is paid. Whether it was paid meanwhile after all, the answer that is kept then says.
     const pausedPeriodEnd = status === 'past_due' ? pausedAt : currentPeriodEnd
@@ -108,7 +108,7 @@ export class Settling {
   }
 
   readonly #resume: Step = async own => {
-    const { db, clock, provider } = this.#given
+    const { db, clock, provider } = this.#deps
     const paidUntil = await noteResuming(db, own.id, new Date(clock.now().getTime() + unusedMs(own)))
     await provider.resume(own.providerId, paidUntil)
     await noteResumed(db, own.id)

@@ -24,10 +24,10 @@ const unheardMs = 24 * 60 * 60_000
 
 /** Our copies of what the provider has. No transaction is open while it is asked. */
 export class SubscriptionCopies {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /**
@@ -36,7 +36,7 @@ export class SubscriptionCopies {
    * @throws as PaymentProvider does
    */
   async refresh(id: string): Promise<SubscriptionRow | undefined> {
-    const { db, provider } = this.#given
+    const { db, provider } = this.#deps
     const asked = await numberAnswer(db, id)
     if (asked?.provider !== provider.name) return asked
     const found =
@@ -47,13 +47,13 @@ export class SubscriptionCopies {
   }
 
   #keep(asked: SubscriptionRow, found: ProviderSubscription): Promise<SubscriptionRow | undefined> {
-    return this.#given.db.transaction(async transaction => {
+    return this.#deps.db.transaction(async transaction => {
       const before = await lockSubscription(transaction, asked.id)
       // What is over stays over: nobody pays for it twice by an answer that was long on its way.
       if (!before || before.status === 'canceled') return before
       const after = await updateAnswered(transaction, asked, found)
       if (!after) return before
-      await this.#given.letters.tellChange(transaction, before, after)
+      await this.#deps.letters.tellChange(transaction, before, after)
       if (isSeenToDiffer(before, after)) await this.#tell(transaction, after)
       return after
     })
@@ -64,7 +64,7 @@ export class SubscriptionCopies {
    * subscribes anew here. So it holds by the clock, as where nobody answers, and is closed when it holds no more.
    */
   async #keepUnknown(asked: SubscriptionRow): Promise<SubscriptionRow> {
-    const { db, clock, logger } = this.#given
+    const { db, clock, logger } = this.#deps
     const now = clock.now()
     if (asked.status === 'canceled') return asked
     if (asked.providerId !== null)
@@ -83,11 +83,11 @@ export class SubscriptionCopies {
     { id, userId, plan, billingPeriod, status, isCancelledAtPeriodEnd }: SubscriptionRow,
   ): Promise<void> {
     const userIds = await listCovered(transaction, userId)
-    await this.#given.teamPayments.settle(
+    await this.#deps.teamPayments.settle(
       transaction,
       userIds.filter(covered => covered !== userId),
     )
-    const at = this.#given.clock.now()
+    const at = this.#deps.clock.now()
     const standing = isCancelledAtPeriodEnd ? 'cancelled at the end of the period' : status
     await recordAudit(transaction, {
       kind: 'plan-changed',

@@ -75,10 +75,10 @@ const mostTries = 5
 
 /** What a person does with their subscription. No transaction is open while the provider is asked. */
 export class Subscriptions {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /**
@@ -97,15 +97,15 @@ export class Subscriptions {
 
   /** How the own subscription stands, asked anew. @throws as PaymentProvider does */
   async refresh({ userId }: Pick<Actor, 'userId'>): Promise<void> {
-    const live = await findLive(this.#given.db, userId)
-    if (live) await this.#given.copies.refresh(live.id)
+    const live = await findLive(this.#deps.db, userId)
+    if (live) await this.#deps.copies.refresh(live.id)
   }
 
   /** @throws nothingToPay, notSubscribed, pausedNow, cancelledNow, coversOthers, and as PaymentProvider does */
   async previewChange(actor: Actor, choice: PlanChoice): Promise<ChangePreview> {
     const change = paidChoice(choice)
     const { providerId } = await this.#changeable(actor)
-    return this.#given.provider.previewChange(providerId, change)
+    return this.#deps.provider.previewChange(providerId, change)
   }
 
   /** @throws nothingToPay, notSubscribed, pausedNow, cancelledNow, coversOthers, changeToConfirm, notHeard, and as PaymentProvider does */
@@ -114,7 +114,7 @@ export class Subscriptions {
     const own = await this.#changeable(actor)
     await this.#asking(own, {
       ask: async () => {
-        if ((await this.#given.provider.change(own.providerId, change)) === 'awaits-payment')
+        if ((await this.#deps.provider.change(own.providerId, change)) === 'awaits-payment')
           throw changeToConfirm()
       },
       isDone: ({ plan, billingPeriod }) => plan === change.plan && billingPeriod === change.billingPeriod,
@@ -124,25 +124,25 @@ export class Subscriptions {
   /** What of a change waits to be paid. @throws notSubscribed, pausedNow, cancelledNow, coversOthers, nothingToConfirm, and as PaymentProvider does */
   async pendingChange(actor: Actor): Promise<PendingChange> {
     const { id, providerId } = await this.#changeable(actor)
-    const found = await this.#given.provider.pendingChange(providerId)
+    const found = await this.#deps.provider.pendingChange(providerId)
     if (found) return found
     // It may have been paid in another window.
-    await this.#given.copies.refresh(id)
+    await this.#deps.copies.refresh(id)
     throw nothingToConfirm()
   }
 
   /** A renewal that failed, and what pays it with another card. @throws notSubscribed, nothingOverdue, and as PaymentProvider does */
   async overdue(actor: Actor): Promise<OpenPayment & { readonly plan: PaidPlanId }> {
     const { id, plan, providerId } = await this.#paid(actor)
-    const found = await this.#given.provider.overdue(providerId)
+    const found = await this.#deps.provider.overdue(providerId)
     if (found) return { ...found, plan }
-    await this.#given.copies.refresh(id)
+    await this.#deps.copies.refresh(id)
     throw nothingOverdue()
   }
 
   /** Null where nothing is charged by itself. @throws as PaymentProvider does */
   async nextPayment({ userId }: Actor): Promise<NextPayment | null> {
-    const { db, provider } = this.#given
+    const { db, provider } = this.#deps
     const live = await findLive(db, userId)
     if (!live?.providerId || live.provider !== provider.name || !isRenewed(live)) return null
     return provider.nextPayment(live.providerId)
@@ -150,7 +150,7 @@ export class Subscriptions {
 
   /** At once, whatever is paid: nobody is there to have it. @throws as PaymentProvider does */
   async end({ userId }: Pick<Actor, 'userId'>): Promise<void> {
-    const { db, provider, copies } = this.#given
+    const { db, provider, copies } = this.#deps
     const known = await findLive(db, userId)
     if (known?.provider !== provider.name) return
     const live = await copies.refresh(known.id)
@@ -163,16 +163,16 @@ export class Subscriptions {
   async setCancelled(actor: Actor, isCancelled: boolean): Promise<void> {
     const own = await this.#paid(actor)
     // Who has handed a team over may keep the plan for themselves.
-    if (!isCancelled) await clearToBeCancelled(this.#given.db, own.id)
+    if (!isCancelled) await clearToBeCancelled(this.#deps.db, own.id)
     await this.#asking(own, {
-      ask: () => this.#given.provider.setCancelledAtPeriodEnd(own.providerId, isCancelled),
+      ask: () => this.#deps.provider.setCancelledAtPeriodEnd(own.providerId, isCancelled),
       isDone: ({ isCancelledAtPeriodEnd }) => isCancelledAtPeriodEnd === isCancelled,
     })
   }
 
   /** One that was begun: the same again, where it is of what is chosen now; else it is discarded. @throws liveAlready */
   async #goOn(actor: Actor, change: PlanChange): Promise<SubscriptionRow | null> {
-    const { db, clock, provider, copies } = this.#given
+    const { db, clock, provider, copies } = this.#deps
     const known = await findLive(db, actor.userId)
     if (!known) return null
     if (known.provider !== provider.name) {
@@ -191,7 +191,7 @@ export class Subscriptions {
 
   /** A row of ours before the provider is asked; none where another window was first. */
   async #order({ userId }: Actor, { plan, billingPeriod }: PlanChange): Promise<SubscriptionRow | null> {
-    const { db, clock, provider } = this.#given
+    const { db, clock, provider } = this.#deps
     const now = clock.now()
     const { isOwner, team } = await findPlanFacts(db, userId)
     if (!isOwner && team.some(cover => coversTeam(cover, now))) throw coveredAlready()
@@ -203,7 +203,7 @@ export class Subscriptions {
 
   /** The same order sent again begins nothing new. */
   async #begin(actor: Buyer, { id, plan, billingPeriod }: SubscriptionRow): Promise<string> {
-    const { db, provider, customerOf } = this.#given
+    const { db, provider, customerOf } = this.#deps
     const [customerId = null] = await listCustomerIds(db, actor.userId, provider.name)
     const customer = { ...(await customerOf(actor)), networkAddress: actor.networkAddress }
     const begun = await provider.begin({ orderId: id, customer, customerId, plan, billingPeriod })
@@ -225,7 +225,7 @@ export class Subscriptions {
 
   /** @throws notHeard: a job asks again */
   async #heard({ id, userId }: Pick<Named, 'id' | 'userId'>): Promise<SubscriptionRow | undefined> {
-    const { copies, hearLater } = this.#given
+    const { copies, hearLater } = this.#deps
     try {
       return await copies.refresh(id)
     } catch (error) {
@@ -239,14 +239,14 @@ export class Subscriptions {
     const paid = await this.#paid(actor)
     if (paid.status === 'paused' || paid.pausedAt) throw pausedNow()
     const { coversTeamUntil, isCancelledAtPeriodEnd } = paid
-    if (coversTeamUntil && this.#given.clock.now() < coversTeamUntil) throw coversOthers()
+    if (coversTeamUntil && this.#deps.clock.now() < coversTeamUntil) throw coversOthers()
     // It would be paid for, and end all the same.
     if (isCancelledAtPeriodEnd) throw cancelledNow()
     return paid
   }
 
   async #paid({ userId }: Actor): Promise<Named> {
-    const { db, provider } = this.#given
+    const { db, provider } = this.#deps
     const live = await findLive(db, userId)
     if (!live || live.status === 'incomplete' || live.provider !== provider.name) throw notSubscribed()
     const { providerId } = live

@@ -13,14 +13,14 @@ export interface DeletionDependencies {
 
 /** The deletion of an account, asked for by its person. */
 export class AccountDeletion {
-  readonly #given: DeletionDependencies
+  readonly #deps: DeletionDependencies
 
-  constructor(given: DeletionDependencies) {
-    this.#given = given
+  constructor(deps: DeletionDependencies) {
+    this.#deps = deps
   }
 
   async outlook({ userId, team }: Actor): Promise<DeletionOutlook> {
-    const { db, accounts, teams } = this.#given
+    const { db, accounts, teams } = this.#deps
     const isOwner = team?.role === 'owner'
     return {
       deletesAt: accounts.closing.dueAt().toISOString(),
@@ -39,11 +39,11 @@ export class AccountDeletion {
   async request(
     caller: Caller,
     actor: Actor,
-    given: DeletionRequest,
+    proof: DeletionRequest,
   ): Promise<{ readonly deletesAt: string; readonly cookies: readonly string[] }> {
-    const { accounts, ownedTeams } = this.#given
+    const { accounts, ownedTeams } = this.#deps
     const { userId } = actor
-    const dueAt = await accounts.bothSteps.confirm(caller, userId, given, async transaction => {
+    const dueAt = await accounts.bothSteps.confirm(caller, userId, proof, async transaction => {
       await ownedTeams.requireOwnReplaced(transaction, userId)
       return accounts.closing.close(transaction, userId)
     })

@@ -34,15 +34,15 @@ const lateMs = 24 * 60 * 60_000
  * that dies in between leaves an account that is due still, which the next hour finds.
  */
 export class AccountPurges {
-  readonly #given: PurgeDependencies
+  readonly #deps: PurgeDependencies
 
-  constructor(given: PurgeDependencies) {
-    this.#given = given
+  constructor(deps: PurgeDependencies) {
+    this.#deps = deps
   }
 
   /** One that fails keeps none of the others back. */
   async purgeDue(): Promise<void> {
-    const { db, logger, accounts } = this.#given
+    const { db, logger, accounts } = this.#deps
     for await (const userIds of accounts.closing.due(db))
       for (const userId of userIds)
         await this.#purge(userId).catch(error => {
@@ -58,7 +58,7 @@ export class AccountPurges {
    * Where nothing is left of an account, the database refuses to keep anything for it.
    */
   async sweepEmptied(): Promise<void> {
-    const { db, clock, logger } = this.#given
+    const { db, clock, logger } = this.#deps
     const since = new Date(clock.now().getTime() - lateMs)
     for await (const userIds of emptiedSince(db, since))
       for (const userId of userIds)
@@ -68,7 +68,7 @@ export class AccountPurges {
   }
 
   async #sweep(userId: string): Promise<void> {
-    const { db } = this.#given
+    const { db } = this.#deps
     await this.#removeFiles(userId)
     await db.transaction(async transaction => {
       const account = await lockEmptied(transaction, userId)
@@ -79,7 +79,7 @@ export class AccountPurges {
   }
 
   async #purge(userId: string): Promise<void> {
-    const { db, accounts, plans, sampleData, teams } = this.#given
+    const { db, accounts, plans, sampleData, teams } = this.#deps
     await plans.end(userId)
     await sampleData.eraseTeam(userId)
     await teams.departure.depart(userId)
@@ -89,14 +89,14 @@ export class AccountPurges {
   }
 
   async #removeFiles(userId: string): Promise<void> {
-    const { db, receipts, downloads } = this.#given
+    const { db, receipts, downloads } = this.#deps
     await leaveReceiptsInBooks(db, userId)
     for await (const expenseIds of leavingWithReceipts(db, userId)) await receipts.removeFilesOf(expenseIds)
     await downloads.removeFilesOf(userId)
   }
 
   async #deleteRows(transaction: Db, userId: string): Promise<void> {
-    const { clock, mails } = this.#given
+    const { clock, mails } = this.#deps
     const now = clock.now()
     const person = await lockDue(transaction, userId, now)
     if (!person) return

@@ -45,14 +45,14 @@ const portion = 100
 
 /** Archives of all that is kept of a person, made by jobs, and deleted after some days. */
 export class DataDownloads {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async list(actor: Actor): Promise<DataDownload[]> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     return (await listDownloads(db, actor.userId, clock.now())).map(present)
   }
 
@@ -60,10 +60,10 @@ export class DataDownloads {
    * Whoever came upon a session does not carry all of its person away.
    * @throws invalidInput, naming the field; tooManySignIns; downloadUnderWay
    */
-  async ask(caller: Caller, actor: Actor, given: DownloadRequest): Promise<DataDownload> {
+  async ask(caller: Caller, actor: Actor, proof: DownloadRequest): Promise<DataDownload> {
     const { userId } = actor
-    const { clock, accounts, jobs } = this.#given
-    return accounts.bothSteps.confirm(caller, userId, given, async transaction => {
+    const { clock, accounts, jobs } = this.#deps
+    return accounts.bothSteps.confirm(caller, userId, proof, async transaction => {
       const row = await insertDownload(transaction, { id: newId(), userId, now: clock.now() })
       if (!row) throw downloadUnderWay()
       await recordAudit(transaction, { kind: 'data-download-asked', at: clock.now(), by: actor, of: actor })
@@ -74,7 +74,7 @@ export class DataDownloads {
 
   /** Of this person alone. @throws downloadNotFound */
   async open(actor: Actor, id: string): Promise<StoredFile & { readonly madeAt: Date }> {
-    const { db, clock, files } = this.#given
+    const { db, clock, files } = this.#deps
     const now = clock.now()
     const row = await findReadyDownload(db, { id, userId: actor.userId, now })
     if (!row) throw downloadNotFound()
@@ -85,7 +85,7 @@ export class DataDownloads {
 
   /** The file first: a process that dies in between leaves a row, which the next hour finds again. */
   async eraseExpired(): Promise<void> {
-    const { db, clock, files } = this.#given
+    const { db, clock, files } = this.#deps
     let ids: string[]
     do {
       ids = await listExpired(db, clock.now(), portion)
@@ -98,13 +98,13 @@ export class DataDownloads {
 
   /** All of a person, whose rows are about to be deleted. */
   async removeFilesOf(userId: string): Promise<void> {
-    const { db, files } = this.#given
+    const { db, files } = this.#deps
     for (const id of await listDownloadIds(db, userId)) await files.remove(keyOf(id))
   }
 
   /** The worker of the queue. */
   async make({ data, isLast, signal }: JobTry): Promise<void> {
-    const { db, clock, files } = this.#given
+    const { db, clock, files } = this.#deps
     const { downloadId: id } = data as DownloadJob
     const found = await findBeingMade(db, id)
     // It is ready, or its person is gone, and with them what a process that died was about to write of them.
@@ -131,7 +131,7 @@ export class DataDownloads {
     }: NonNullable<Awaited<ReturnType<typeof findBeingMade>>> & { readonly attempt: number },
     signal: AbortSignal,
   ): Promise<number> {
-    const { db, clock, files } = this.#given
+    const { db, clock, files } = this.#deps
     const actor = actorOf({ session: { id }, user: person })
     if (!actor) throw new Error('Nobody is let in by this account')
     let heldSince = clock.now().getTime()
@@ -144,12 +144,12 @@ export class DataDownloads {
         throw new Error('This archive is not asked for any more')
     }
     const email = person.emailVerified ? person.email : null
-    const entries = archiveEntries(this.#given, { actor, userId: person.id, email }, onEntry)
+    const entries = archiveEntries(this.#deps, { actor, userId: person.id, email }, onEntry)
     return files.putStream(keyOf(id), zipOf(entries, clock.now()))
   }
 
   async #finish(download: DownloadRow, attempt: number, sizeBytes: number): Promise<void> {
-    const { db, clock, files, mails } = this.#given
+    const { db, clock, files, mails } = this.#deps
     const { id, userId } = download
     const readyAt = clock.now()
     const expiresAt = new Date(readyAt.getTime() + downloadDays * dayMs)

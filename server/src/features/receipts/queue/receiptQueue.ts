@@ -9,7 +9,7 @@ import type { Opened } from '../../../core/versions.ts'
 import { prepareReceipt } from '../documents/prepareReceipt.ts'
 import { lostBy, ReceiptAttaching, type ReceiptPlace } from '../keeping/receiptAttaching.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { ReadingNews } from './readingNews.ts'
+import { ReadingNotifications } from './readingNotifications.ts'
 import { ReceiptUploads, type UploadedReceipt } from './receiptUploads.ts'
 
 /** A receipt as it came, on disk until its turn. */
@@ -35,14 +35,14 @@ export class ReceiptQueue {
   readonly #deps: ReceiptDependencies
   readonly #uploads: ReceiptUploads
   readonly #attaching: ReceiptAttaching
-  readonly #news: ReadingNews
+  readonly #notifications: ReadingNotifications
   readonly #queue = new FairQueue<Pick<SentReceipt, 'key' | 'unverifiedName'>>(limits)
 
   constructor(deps: ReceiptDependencies) {
     this.#deps = deps
     this.#uploads = new ReceiptUploads(deps)
     this.#attaching = new ReceiptAttaching(deps)
-    this.#news = new ReadingNews(deps)
+    this.#notifications = new ReadingNotifications(deps)
   }
 
   /** Whoever hangs up leaves the queue. @throws overPlan, and as ReceiptUploads.upload does */
@@ -52,7 +52,7 @@ export class ReceiptQueue {
     const expenseId = newId()
     let tellEnd: ((error: unknown) => Promise<void>) | undefined
     const onWaiting = () => {
-      tellEnd = this.#news.waits(actor, { ...sent, expenseId, signal })
+      tellEnd = this.#notifications.queued(actor, { ...sent, expenseId, signal })
     }
     try {
       return await this.#queue.run({ holder, item: sent, signal, onWaiting }, async () => {

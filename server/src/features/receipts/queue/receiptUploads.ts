@@ -11,7 +11,7 @@ import { type ReadingJob, ReceiptReadings } from '../keptReadings/receiptReading
 import { type ChosenPart, SeveralFinder } from '../pages/severalReceipts.ts'
 import type { AttributedReading } from '../readers/readers.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
-import { ReadingNews } from './readingNews.ts'
+import { ReadingNotifications } from './readingNotifications.ts'
 
 export interface UploadedReceipt {
   /** For the expense to be; of several, for the first. */
@@ -29,14 +29,14 @@ export interface UploadedReceipt {
 /** From the bytes of a file to an expense, or to several where it holds several receipts. */
 export class ReceiptUploads {
   readonly #deps: ReceiptDependencies
-  readonly #news: ReadingNews
+  readonly #notifications: ReadingNotifications
   readonly #readings: ReceiptReadings
   readonly #several: SeveralFinder
   readonly #keeping: ReceiptKeeping
 
   constructor(deps: ReceiptDependencies) {
     this.#deps = deps
-    this.#news = new ReadingNews(deps)
+    this.#notifications = new ReadingNotifications(deps)
     this.#readings = new ReceiptReadings(deps)
     this.#several = new SeveralFinder({ readings: this.#readings, accountUploads: deps.accountUploads })
     this.#keeping = new ReceiptKeeping(deps)
@@ -55,7 +55,7 @@ export class ReceiptUploads {
     await requireRoom(db, plans, actor, storedBytesOf(file))
     const hints = await this.#readings.hintsFor(actor, locales)
     const job = { actor, reader, hints, sha256: file.sha256, signal }
-    return this.#news.while(actor, { ...uploaded, signal }, async expenseId => {
+    return this.#notifications.while(actor, { ...uploaded, signal }, async expenseId => {
       const receipts = uploaded.pages
         ? await this.#readChosen(job, file, uploaded.pages)
         : [await this.#readOne(job, file)]

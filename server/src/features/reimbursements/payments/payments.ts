@@ -18,7 +18,7 @@ import { groupedBy } from '../../../core/groupedBy.ts'
 import { newId } from '../../../core/ids.ts'
 import type { PayableExpense } from '../../expenses/expenses.service.ts'
 import type { BankAccounts } from '../accounts/bankAccounts.ts'
-import { holdPayer } from '../heldPayer.ts'
+import { lockPayer } from '../lockPayer.ts'
 import {
   noBankAccount,
   noTeamAccount,
@@ -72,31 +72,31 @@ interface Wanted {
  * marked afterwards cannot differ, and nothing is paid by two files.
  */
 export class Payments {
-  readonly #given: ReimbursementDependencies
+  readonly #deps: ReimbursementDependencies
   readonly #bankAccounts: BankAccounts
 
-  constructor(given: ReimbursementDependencies, bankAccounts: BankAccounts) {
-    this.#given = given
+  constructor(deps: ReimbursementDependencies, bankAccounts: BankAccounts) {
+    this.#deps = deps
     this.#bankAccounts = bankAccounts
   }
 
   /** Open ones, the newest first. */
   list(actor: TeamActor): Promise<Payment[]> {
-    return reading(this.#given.db, teamScope(actor), async db =>
+    return reading(this.#deps.db, teamScope(actor), async db =>
       this.#presented(db, await listOpenPayments(db, actor.team.id)),
     )
   }
 
   /** @throws invalidInput on `executionDate`, nothingToPay, tooMuchAtOnce, tooManyPayments, notConvertible, noLongerMember, roleForbids */
   open(actor: TeamActor, { userIds, executionDate }: Wanted): Promise<Payment> {
-    const { db, clock, expenses, memberships, teams } = this.#given
+    const { db, clock, expenses, memberships, teams } = this.#deps
     const scope = teamScope(actor)
     const createdAt = clock.now()
     requireExecutable(executionDate, dayIn(actor.timezone, createdAt))
     return db.transaction(transaction =>
       withRowLevelSecurity(transaction, scope, async () => {
         // Whose expenses these are: nobody decides about them, or pays them, meanwhile.
-        await holdPayer(transaction, { actor, memberships, userIds })
+        await lockPayer(transaction, { actor, memberships, userIds })
         const settings = await teams.settingsOf(transaction, actor.team.id)
         if (!settings) throw noLongerMember()
         const { currency } = settings
@@ -116,7 +116,7 @@ export class Payments {
 
   /** @throws paymentNotFound, noLongerMember, and why no file can be made */
   file(actor: TeamActor, id: string, format: PaymentFormat): Promise<PaymentFile> {
-    return reading(this.#given.db, teamScope(actor), async db => {
+    return reading(this.#deps.db, teamScope(actor), async db => {
       const row = await findOpenPayment(db, actor.team.id, id)
       if (!row) throw paymentNotFound()
       // What is in an open payment stays as it is: the database sees to that.
@@ -134,7 +134,7 @@ export class Payments {
 
   /** The bank has it. @throws paymentNotFound, ownReimbursement, noLongerMember, roleForbids */
   async finish(actor: TeamActor, id: string): Promise<ApprovalOutcome[]> {
-    const { db, approvals } = this.#given
+    const { db, approvals } = this.#deps
     const { id: teamId } = actor.team
     const { lines, currency } = await reading(db, teamScope(actor), async within => {
       const payment = await findOpenPayment(within, teamId, id)
@@ -153,7 +153,7 @@ export class Payments {
 
   /** @throws paymentNotFound */
   async cancel(actor: TeamActor, id: string): Promise<void> {
-    const isClosed = await reading(this.#given.db, teamScope(actor), transaction =>
+    const isClosed = await reading(this.#deps.db, teamScope(actor), transaction =>
       closePayment(transaction, { teamId: actor.team.id, id }, 'cancelled'),
     )
     if (!isClosed) throw paymentNotFound()
@@ -208,7 +208,7 @@ export class Payments {
   }
 
   #names(db: Db, people: readonly Pick<PersonLine, 'userId'>[]) {
-    return this.#given.memberships.namesOf(
+    return this.#deps.memberships.namesOf(
       db,
       people.map(({ userId }) => userId),
     )

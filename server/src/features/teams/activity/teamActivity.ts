@@ -49,14 +49,14 @@ function activityOf({ title, at, ...rest }: TeamHappening): ActivityRow {
 
 /** What was done in a team, as far as someone may read of it. */
 export class TeamActivities {
-  readonly #given: TeamDependencies
+  readonly #deps: TeamDependencies
 
-  constructor(given: TeamDependencies) {
-    this.#given = given
+  constructor(deps: TeamDependencies) {
+    this.#deps = deps
   }
 
   newest(actor: TeamActor): Promise<TeamActivityItem[]> {
-    const { db, projects, accounts } = this.#given
+    const { db, projects, accounts } = this.#deps
     const scope = reachScope(actor)
     return reading(db, scope, async transaction => {
       const seesBooks = roleMay(actor.team.role, 'see what the team spends')

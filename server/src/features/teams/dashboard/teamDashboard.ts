@@ -19,23 +19,23 @@ const ofNobody: TeamDashboard = {
 
 /** The first view of a team: as many statements whatever its size, and none that reads expenses but one's own. */
 export class TeamDashboards {
-  readonly #given: TeamDependencies
+  readonly #deps: TeamDependencies
 
-  constructor(given: TeamDependencies) {
-    this.#given = given
+  constructor(deps: TeamDependencies) {
+    this.#deps = deps
   }
 
   async of(actor: Actor): Promise<TeamDashboard> {
     const { team } = actor
     if (!team) return ofNobody
-    const { db } = this.#given
+    const { db } = this.#deps
     const member = { ...actor, team }
     const scope = reachScope(member)
     return reading(db, scope, transaction => this.#read(transaction, scope, member))
   }
 
   async #read(db: Db, scope: ReachScope, actor: TeamActor): Promise<TeamDashboard> {
-    const { accounts, projects } = this.#given
+    const { accounts, projects } = this.#deps
     const team = await findTeam(db, actor.team.id)
     if (!team) throw noLongerMember()
     const { id, name, description } = team
@@ -58,7 +58,7 @@ export class TeamDashboards {
   #spentThisMonth(db: Db, scope: ReachScope, actor: TeamActor): Promise<string> {
     const asked = {
       teamId: actor.team.id,
-      day: dayIn(actor.timezone, this.#given.clock.now()),
+      day: dayIn(actor.timezone, this.#deps.clock.now()),
       currency: actor.preferredCurrency,
     }
     const seesBooks = roleMay(actor.team.role, 'see what the team spends')
@@ -67,6 +67,6 @@ export class TeamDashboards {
 
   #pending(db: Db, scope: ReachScope, { team }: TeamActor): Promise<number> {
     const decides = roleMay(team.role, 'decide about expenses')
-    return decides ? countSubmitted(db, team.id) : this.#given.expenses.countOwnSubmitted(db, scope)
+    return decides ? countSubmitted(db, team.id) : this.#deps.expenses.countOwnSubmitted(db, scope)
   }
 }

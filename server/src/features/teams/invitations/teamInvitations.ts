@@ -8,7 +8,7 @@ import { newId } from '../../../core/ids.ts'
 import type { Say } from '../../../core/language/say.ts'
 import { countInvitationsSent } from '../activity/teamActivity.store.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { type HeldTeam, holdTeam, requireAssignable } from '../heldTeam.ts'
+import { type LockedTeam, lockTeamAs, requireAssignable } from '../lockedTeam.ts'
 import { invitationNotFound, memberAlready, noSeatLeft, tooManyInvitations } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
@@ -42,14 +42,14 @@ interface Invited {
 
 /** Who is asked into a team, and the links by which they come. Links are paths of Outlay. */
 export class TeamInvitations {
-  readonly #given: TeamDependencies
+  readonly #deps: TeamDependencies
 
-  constructor(given: TeamDependencies) {
-    this.#given = given
+  constructor(deps: TeamDependencies) {
+    this.#deps = deps
   }
 
   async list(actor: TeamActor): Promise<TeamInvitation[]> {
-    const { db } = this.#given
+    const { db } = this.#deps
     const rows = await reading(db, teamScope(actor), transaction => listPending(transaction, actor.team.id))
     // What became of their letters is not to be seen behind the wall.
     return this.#present(db, rows)
@@ -75,8 +75,8 @@ export class TeamInvitations {
 
   /** @throws invitationNotFound */
   async revoke(actor: TeamActor, id: string): Promise<void> {
-    await this.#given.db.transaction(async transaction => {
-      const held = await this.#hold(transaction, actor)
+    await this.#deps.db.transaction(async transaction => {
+      const held = await this.#lock(transaction, actor)
       await withRowLevelSecurity(transaction, teamScope(held.actor), async () => {
         const present = await findPending(transaction, held.team.id, id)
         if (!present) throw invitationNotFound()
@@ -88,7 +88,7 @@ export class TeamInvitations {
 
   /** Of the team itself: whoever has it joins as a member. */
   link(actor: TeamActor): Promise<string> {
-    return reading(this.#given.db, teamScope(actor), async transaction => {
+    return reading(this.#deps.db, teamScope(actor), async transaction => {
       const team = await findTeam(transaction, actor.team.id)
       if (!team) throw noLongerMember()
       return this.#linkOf(team)
@@ -96,11 +96,11 @@ export class TeamInvitations {
   }
 
   renewLink(actor: TeamActor): Promise<string> {
-    return this.#given.db.transaction(async transaction => {
-      const { team } = await this.#hold(transaction, actor)
+    return this.#deps.db.transaction(async transaction => {
+      const { team } = await this.#lock(transaction, actor)
       const { id: teamId, name: title } = team
       const renewed = await updateTeam(transaction, teamId, { linkGeneration: team.linkGeneration + 1 })
-      const about = { teamId, userId: actor.userId, title, at: this.#given.clock.now() }
+      const about = { teamId, userId: actor.userId, title, at: this.#deps.clock.now() }
       await recordActivity(transaction, {
         ...about,
         action: 'link.renewed',
@@ -112,22 +112,22 @@ export class TeamInvitations {
   }
 
   #linkOf(team: { readonly id: string; readonly linkGeneration: number }): string {
-    return joinPath(team.id, teamLinkToken(this.#given.sessionSecret, team))
+    return joinPath(team.id, teamLinkToken(this.#deps.sessionSecret, team))
   }
 
-  #hold(transaction: Db, actor: TeamActor): Promise<HeldTeam> {
-    const { memberships } = this.#given.accounts
-    return holdTeam(transaction, actor, { action: 'invite people', memberships })
+  #lock(transaction: Db, actor: TeamActor): Promise<LockedTeam> {
+    const { memberships } = this.#deps.accounts
+    return lockTeamAs(transaction, actor, { action: 'invite people', memberships })
   }
 
   async #send(
     actor: TeamActor,
-    choose: (transaction: Db, held: HeldTeam) => Promise<Invited>,
+    choose: (transaction: Db, held: LockedTeam) => Promise<Invited>,
   ): Promise<SentInvitation> {
-    const { accounts, clock, db, mails, plans } = this.#given
+    const { accounts, clock, db, mails, plans } = this.#deps
     const { token, tokenHash } = newInvitationToken()
     return db.transaction(async transaction => {
-      const held = await this.#hold(transaction, actor)
+      const held = await this.#lock(transaction, actor)
       const { team } = held
       await plans.requireCovered(transaction, { userId: actor.userId, teamId: team.id }, 'inviting')
       if ((await accounts.memberships.count(transaction, team.id)) >= team.memberLimit) throw noSeatLeft()
@@ -149,7 +149,7 @@ export class TeamInvitations {
 
   /** @throws tooManyInvitations */
   async #requireFewSent(transaction: Db, { userId, team }: TeamActor): Promise<void> {
-    const { accounts, clock } = this.#given
+    const { accounts, clock } = this.#deps
     const now = clock.now()
     const lately = { now, ms: dayMs }
     const sent = await countInvitationsSent(transaction, { teamId: team.id, userId, lately })
@@ -162,10 +162,10 @@ export class TeamInvitations {
   /** One to an address at a time: the team is held. */
   async #keep(
     transaction: Db,
-    { team, actor }: HeldTeam,
+    { team, actor }: LockedTeam,
     { present, email, role, tokenHash }: Invited & { readonly tokenHash: string },
   ): Promise<InvitationRow> {
-    const { accounts, clock } = this.#given
+    const { accounts, clock } = this.#deps
     requireAssignable(actor, role)
     if (await accounts.memberships.findByEmail(transaction, team.id, email)) {
       const message = (say: Say) => say('{email} is in the team already', { email })
@@ -202,12 +202,12 @@ export class TeamInvitations {
       entityId: id,
       // Not the address: everyone in the team reads it.
       title: role,
-      at: this.#given.clock.now(),
+      at: this.#deps.clock.now(),
     })
   }
 
   async #present(db: Db, rows: readonly InvitationRow[]): Promise<TeamInvitation[]> {
-    const { accounts, clock, mails } = this.#given
+    const { accounts, clock, mails } = this.#deps
     const inviters = await accounts.memberships.findAll(
       db,
       rows.flatMap(({ invitedBy }) => invitedBy ?? []),

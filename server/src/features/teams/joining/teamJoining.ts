@@ -27,10 +27,10 @@ interface Door {
 
 /** How people come into a team by a link, of which they know nothing else. */
 export class TeamJoining {
-  readonly #given: TeamDependencies
+  readonly #deps: TeamDependencies
 
-  constructor(given: TeamDependencies) {
-    this.#given = given
+  constructor(deps: TeamDependencies) {
+    this.#deps = deps
   }
 
   /** Whom a link lets have an account, where that is by invitation: `TEAM.TOKEN`, as the address of the link has them. */
@@ -47,7 +47,7 @@ export class TeamJoining {
   /** @throws noSuchInvitation */
   async preview(actor: Actor | null, unverifiedTeamId: string, token: string): Promise<JoinPreview> {
     const teamId = idIn(unverifiedTeamId)
-    const { db, accounts } = this.#given
+    const { db, accounts } = this.#deps
     const { memberships } = accounts
     const { team, invitation, role } = await this.#door(db, await findTeam(db, teamId), token)
     const memberCount = await memberships.count(db, teamId)
@@ -71,7 +71,7 @@ export class TeamJoining {
 
   /** @throws noSuchInvitation, notFound */
   async openLogo(teamId: string, token: string): Promise<OpenedLogo> {
-    const { db, files } = this.#given
+    const { db, files } = this.#deps
     const { team } = await this.#door(db, await findTeam(db, teamId), token)
     return openLogo(files, team)
   }
@@ -79,11 +79,11 @@ export class TeamJoining {
   /** @throws noSuchInvitation, memberAlready, wrongPerson, inOneAlready, overPlan, teamFull */
   async join(actor: Actor, unverifiedTeamId: string, token: string): Promise<Team> {
     const teamId = idIn(unverifiedTeamId)
-    const { db, accounts, plans } = this.#given
+    const { db, accounts, plans } = this.#deps
     const joined = await db.transaction(async transaction => {
       // Whoever else joins waits here, so that those who are in it are counted as they will be.
       const locked = await lockTeam(transaction, teamId)
-      const person = await accounts.memberships.hold(transaction, actor.userId)
+      const person = await accounts.memberships.lock(transaction, actor.userId)
       if (!person) throw signedOut()
       if (person.teamId === teamId) throw memberAlready()
       const door = await this.#door(transaction, locked, token)
@@ -92,7 +92,7 @@ export class TeamJoining {
       const memberCount = await accounts.memberships.count(transaction, teamId)
       if (memberCount >= door.team.memberLimit) throw teamFull()
       await this.#enter(transaction, person, door)
-      await tellOfTeam(transaction, { people: [actor], team: door.team, at: this.#given.clock.now() })
+      await tellOfTeam(transaction, { people: [actor], team: door.team, at: this.#deps.clock.now() })
       return presentTeam(door.team, memberCount + 1)
     })
     accounts.forget(actor)
@@ -100,7 +100,7 @@ export class TeamJoining {
   }
 
   async #enter(transaction: Db, person: MemberRow, { team, role }: Door): Promise<void> {
-    const { accounts, clock, payments } = this.#given
+    const { accounts, clock, payments } = this.#deps
     const at = clock.now()
     await accounts.memberships.enter(transaction, person.id, { teamId: team.id, role, at })
     await payments.settle(transaction, [person.id])
@@ -117,11 +117,11 @@ export class TeamJoining {
   }
 
   async #isFull(db: Db, { id, memberLimit }: TeamRow): Promise<boolean> {
-    return (await this.#given.accounts.memberships.count(db, id)) >= memberLimit
+    return (await this.#deps.accounts.memberships.count(db, id)) >= memberLimit
   }
 
   async #isPlanOver(db: Db, { id }: TeamRow): Promise<boolean> {
-    return !(await this.#given.plans.coversTeam(db, id))
+    return !(await this.#deps.plans.coversTeam(db, id))
   }
 
   /** What a token opens. @throws noSuchInvitation, whatever it is that does not hold */
@@ -132,7 +132,7 @@ export class TeamJoining {
   }
 
   async #doorIfAny(db: Db, team: TeamRow | undefined, token: string): Promise<Door | undefined> {
-    const { accounts, clock, sessionSecret } = this.#given
+    const { accounts, clock, sessionSecret } = this.#deps
     // Nobody comes into a team whose owner the operator lets in no more: there is nobody else in it.
     const owner = team && (await accounts.memberships.find(db, team.ownerId))
     if (!owner || owner.isDisabled) return undefined

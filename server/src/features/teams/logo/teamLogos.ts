@@ -7,7 +7,7 @@ import { afterCommit, afterRollback } from '../../../core/database/unitOfWork.ts
 import { newId } from '../../../core/ids.ts'
 import { type IfMatch, requireCurrent } from '../../../core/versions.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { holdTeam } from '../heldTeam.ts'
+import { lockTeamAs } from '../lockedTeam.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { presentTeam } from '../teams.presentation.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
@@ -16,22 +16,22 @@ import { logoType, type OpenedLogo, openLogo } from './openLogo.ts'
 
 /** The pictures by which teams are known. */
 export class TeamLogos {
-  readonly #given: TeamDependencies
+  readonly #deps: TeamDependencies
 
-  constructor(given: TeamDependencies) {
-    this.#given = given
+  constructor(deps: TeamDependencies) {
+    this.#deps = deps
   }
 
   /** @throws notFound */
   async open(actor: TeamActor): Promise<OpenedLogo> {
-    const { db, files } = this.#given
+    const { db, files } = this.#deps
     const team = await reading(db, teamScope(actor), transaction => findTeam(transaction, actor.team.id))
     return openLogo(files, team)
   }
 
   /** @throws notALogo, logoTooLarge, outdated, noLongerMember */
   async change(actor: TeamActor, ifMatch: IfMatch, bytes: Uint8Array): Promise<Team> {
-    const { files } = this.#given
+    const { files } = this.#deps
     const picture = await drawLogo(bytes)
     const key = fileKeyOf(actor.team.id)
     const remove = () => files.remove(key)
@@ -51,7 +51,7 @@ export class TeamLogos {
   }
 
   async #put(actor: TeamActor, ifMatch: IfMatch, key: string | null): Promise<Team> {
-    const { db, files } = this.#given
+    const { db, files } = this.#deps
     const { before, team } = await db.transaction(transaction =>
       this.#keep(transaction, actor, { ifMatch, key }),
     )
@@ -64,9 +64,9 @@ export class TeamLogos {
     actor: TeamActor,
     { ifMatch, key }: { readonly ifMatch: IfMatch; readonly key: string | null },
   ): Promise<{ readonly before: string | null; readonly team: Team }> {
-    const { accounts, clock } = this.#given
+    const { accounts, clock } = this.#deps
     const { memberships } = accounts
-    const { team } = await holdTeam(transaction, actor, { action: 'change the team', memberships })
+    const { team } = await lockTeamAs(transaction, actor, { action: 'change the team', memberships })
     const memberCount = await memberships.count(transaction, team.id)
     const present = presentTeam(team, memberCount)
     requireCurrent(ifMatch, present)

@@ -4,8 +4,8 @@ import { afterCommit } from '../../../core/database/unitOfWork.ts'
 import { type IfMatch, requireCurrent } from '../../../core/versions.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { holdTeam } from '../heldTeam.ts'
 import { revokeInvitations } from '../invitations/teamInvitations.store.ts'
+import { lockTeamAs } from '../lockedTeam.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { presentTeam } from '../teams.presentation.ts'
 import { type TeamRow, updateTeam } from '../teams.store.ts'
@@ -14,21 +14,21 @@ import { tellOfTeam } from './teamChanged.ts'
 
 /** How a team ends: all leave it as anyone does, and its books are closed. */
 export class TeamClosing {
-  readonly #given: TeamDependencies
+  readonly #deps: TeamDependencies
 
-  constructor(given: TeamDependencies) {
-    this.#given = given
+  constructor(deps: TeamDependencies) {
+    this.#deps = deps
   }
 
   /** @throws outdated, roleForbids, noLongerMember */
   async close(actor: TeamActor, ifMatch: IfMatch): Promise<void> {
-    const { accounts, db, files } = this.#given
+    const { accounts, db, files } = this.#deps
     const { memberships } = accounts
     const { people, logo } = await db.transaction(async transaction => {
-      const held = await holdTeam(transaction, actor, { action: 'close the team', memberships })
+      const held = await lockTeamAs(transaction, actor, { action: 'close the team', memberships })
       const people = await memberships.list(transaction, held.team.id)
       requireCurrent(ifMatch, presentTeam(held.team, people.length))
-      await closeHeldTeam(transaction, this.#given, { team: held.team, closer: held.actor, people })
+      await closeHeldTeam(transaction, this.#deps, { team: held.team, closer: held.actor, people })
       return { people, logo: held.team.logo }
     })
     if (logo) afterCommit(() => files.remove(logo))
@@ -45,10 +45,10 @@ interface Closing {
 /** A team that is held ends. The file of its logo is the caller's to remove, once it is committed. */
 export async function closeHeldTeam(
   transaction: Db,
-  given: TeamDependencies,
+  deps: TeamDependencies,
   { team, closer, people }: Closing,
 ): Promise<void> {
-  const at = given.clock.now()
+  const at = deps.clock.now()
   const { userId } = closer
   // First: the books of a closed team keep nobody's expense from leaving them.
   await updateTeam(transaction, team.id, {
@@ -58,7 +58,7 @@ export async function closeHeldTeam(
     // What stood in its books is its people's own to change now, and nobody is left to decide about it.
     settings: { ...team.settings, approvals: false },
   })
-  await leaveTeam(transaction, given, { team, people, actorId: userId, heirId: null })
+  await leaveTeam(transaction, deps, { team, people, actorId: userId, heirId: null })
   await revokeInvitations(transaction, team.id)
   await recordActivity(transaction, {
     teamId: team.id,

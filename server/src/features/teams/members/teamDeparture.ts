@@ -10,15 +10,15 @@ import { closeHeldTeam } from './teamClosing.ts'
 
 /** How someone leaves their team whose account is deleted. */
 export class TeamDeparture {
-  readonly #given: TeamDependencies
+  readonly #deps: TeamDependencies
 
-  constructor(given: TeamDependencies) {
-    this.#given = given
+  constructor(deps: TeamDependencies) {
+    this.#deps = deps
   }
 
   /** As anyone leaves; a team in which nobody else can do anything is closed. Nothing where they are in none. */
   async depart(userId: string): Promise<void> {
-    const { db, files, accounts } = this.#given
+    const { db, files, accounts } = this.#deps
     const logo = await db.transaction(transaction => this.#depart(transaction, userId))
     if (logo) await files.remove(logo)
     accounts.forget({ userId })
@@ -26,7 +26,7 @@ export class TeamDeparture {
 
   /** Answers the file of a logo that nothing refers to any more. */
   async #depart(transaction: Db, userId: string): Promise<string | null> {
-    const { clock, accounts } = this.#given
+    const { clock, accounts } = this.#deps
     const { memberships } = accounts
     const seen = await memberships.find(transaction, userId)
     const team = seen?.teamId ? await lockTeam(transaction, seen.teamId) : undefined
@@ -35,11 +35,11 @@ export class TeamDeparture {
     if (!team || !member) return null
     const led = await this.#ledByOthers(transaction, team, people, userId)
     if (!led) {
-      await closeHeldTeam(transaction, this.#given, { team, closer: { userId }, people })
+      await closeHeldTeam(transaction, this.#deps, { team, closer: { userId }, people })
       return team.logo
     }
     const leaving = { team: led, people: [member], actorId: userId, heirId: led.ownerId }
-    await leaveTeam(transaction, this.#given, leaving)
+    await leaveTeam(transaction, this.#deps, leaving)
     await recordActivity(transaction, {
       teamId: team.id,
       userId,
@@ -60,7 +60,7 @@ export class TeamDeparture {
     userId: string,
   ): Promise<TeamRow | null> {
     if (team.ownerId !== userId) return team
-    const { accounts, payments } = this.#given
+    const { accounts, payments } = this.#deps
     const others = people.filter(({ id, isDisabled, isSample }) => id !== userId && !isDisabled && !isSample)
     const heir = others.find(({ role }) => role === 'admin') ?? others[0]
     if (!heir) return null

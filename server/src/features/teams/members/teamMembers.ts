@@ -8,7 +8,7 @@ import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { type HeldTeam, holdTeam, requireAssignable, requireChangeable } from '../heldTeam.ts'
+import { type LockedTeam, lockTeamAs, requireAssignable, requireChangeable } from '../lockedTeam.ts'
 import { memberNotFound } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { presentMember, presentTeam } from '../teams.presentation.ts'
@@ -21,17 +21,17 @@ const managing: TeamAction = 'change roles and remove members'
 
 /** Who is what in a team, and how people leave it. */
 export class TeamMembers {
-  readonly #given: TeamDependencies
+  readonly #deps: TeamDependencies
 
-  constructor(given: TeamDependencies) {
-    this.#given = given
+  constructor(deps: TeamDependencies) {
+    this.#deps = deps
   }
 
   /** @throws memberNotFound, ownMembership, roleNotAssignable, roleForbids, noLongerMember */
   async changeRole(actor: TeamActor, userId: string, role: GivenRole): Promise<TeamMember> {
-    const { accounts, db, expenses } = this.#given
+    const { accounts, db, expenses } = this.#deps
     const changed = await db.transaction(async transaction => {
-      const held = await this.#hold(transaction, actor, managing)
+      const held = await this.#lock(transaction, actor, managing)
       const member = await this.#memberOf(transaction, held.team, userId)
       requireChangeable(held.actor, member)
       requireAssignable(held.actor, role)
@@ -55,9 +55,9 @@ export class TeamMembers {
 
   /** @throws memberNotFound, ownMembership, roleNotAssignable, roleForbids, noLongerMember */
   async remove(actor: TeamActor, userId: string): Promise<void> {
-    const { accounts, db } = this.#given
+    const { accounts, db } = this.#deps
     await db.transaction(async transaction => {
-      const held = await this.#hold(transaction, actor, managing)
+      const held = await this.#lock(transaction, actor, managing)
       const member = await this.#memberOf(transaction, held.team, userId)
       requireChangeable(held.actor, member)
       await this.#leave(transaction, held, { member, action: 'member.removed' })
@@ -69,9 +69,9 @@ export class TeamMembers {
 
   /** The owner hands over first, or closes the team. @throws roleForbids, noLongerMember */
   async leave(actor: TeamActor): Promise<void> {
-    const { accounts, db } = this.#given
+    const { accounts, db } = this.#deps
     await db.transaction(async transaction => {
-      const held = await this.#hold(transaction, actor, 'leave the team')
+      const held = await this.#lock(transaction, actor, 'leave the team')
       const member = await this.#memberOf(transaction, held.team, actor.userId)
       await this.#leave(transaction, held, { member, action: 'member.left' })
     })
@@ -80,10 +80,10 @@ export class TeamMembers {
 
   /** The owner becomes an admin. @throws memberNotFound, memberDisabled, ownerAlready, roleForbids, noLongerMember */
   async handOver(actor: TeamActor, userId: string): Promise<Team> {
-    const { accounts, db, payments } = this.#given
+    const { accounts, db, payments } = this.#deps
     const { memberships } = accounts
     const handedOver = await db.transaction(async transaction => {
-      const held = await this.#hold(transaction, actor, 'hand over the team')
+      const held = await this.#lock(transaction, actor, 'hand over the team')
       const { team, owner, before } = await passOwnership(
         transaction,
         { memberships, payments },
@@ -100,7 +100,7 @@ export class TeamMembers {
 
   /** Of oneself, or of someone one may remove. @throws memberNotFound, roleNotAssignable, roleForbids */
   departureOf(actor: TeamActor, userId: string): Promise<Departure> {
-    const { accounts, db, expenses } = this.#given
+    const { accounts, db, expenses } = this.#deps
     const scope = reachScope(actor)
     return reading(db, scope, async transaction => {
       const member = await accounts.memberships.find(transaction, userId)
@@ -115,12 +115,12 @@ export class TeamMembers {
 
   async #leave(
     transaction: Db,
-    held: HeldTeam,
+    held: LockedTeam,
     { member, action }: { readonly member: MemberRow; readonly action: `member.${string}` },
   ): Promise<void> {
     const { team, actor } = held
     const people = [member]
-    await leaveTeam(transaction, this.#given, {
+    await leaveTeam(transaction, this.#deps, {
       team,
       people,
       actorId: actor.userId,
@@ -130,20 +130,20 @@ export class TeamMembers {
     await this.#tell(transaction, held, people)
   }
 
-  #hold(transaction: Db, actor: TeamActor, action: TeamAction): Promise<HeldTeam> {
-    return holdTeam(transaction, actor, { action, memberships: this.#given.accounts.memberships })
+  #lock(transaction: Db, actor: TeamActor, action: TeamAction): Promise<LockedTeam> {
+    return lockTeamAs(transaction, actor, { action, memberships: this.#deps.accounts.memberships })
   }
 
   /** As what they are now: while the team is held nobody changes that. @throws memberNotFound */
   async #memberOf(db: Db, { id }: TeamRow, userId: string): Promise<MemberRow> {
-    const member = await this.#given.accounts.memberships.find(db, userId)
+    const member = await this.#deps.accounts.memberships.find(db, userId)
     if (member?.teamId !== id) throw memberNotFound()
     return member
   }
 
   #record(
     transaction: Db,
-    { team, actor }: HeldTeam,
+    { team, actor }: LockedTeam,
     done: { readonly action: `${string}.${string}`; readonly member: MemberRow; readonly title: string },
   ): Promise<void> {
     return recordActivity(transaction, {
@@ -153,13 +153,13 @@ export class TeamMembers {
       entityType: 'member',
       entityId: done.member.id,
       title: done.title,
-      at: this.#given.clock.now(),
+      at: this.#deps.clock.now(),
     })
   }
 
   /** The window that did it has shown it already. */
-  #tell(transaction: Db, { team, actor }: HeldTeam, members: readonly MemberRow[]): Promise<void> {
+  #tell(transaction: Db, { team, actor }: LockedTeam, members: readonly MemberRow[]): Promise<void> {
     const people = members.map(({ id }) => (id === actor.userId ? actor : { userId: id }))
-    return tellOfTeam(transaction, { people, team, at: this.#given.clock.now() })
+    return tellOfTeam(transaction, { people, team, at: this.#deps.clock.now() })
   }
 }

@@ -23,7 +23,7 @@ interface FoundedSample {
 }
 
 /** A made-up team of sample data, held with its people until the transaction ends. */
-export interface HeldSample {
+export interface LockedSample {
   /** Null where there is none any more, though colleagues of it may be left. */
   readonly team: SampleTeam | null
   readonly colleagueIds: readonly string[]
@@ -31,10 +31,10 @@ export interface HeldSample {
 
 /** Teams that belong to sample data, with colleagues who do not exist. */
 export class SampleTeams {
-  readonly #given: TeamDependencies
+  readonly #deps: TeamDependencies
 
-  constructor(given: TeamDependencies) {
-    this.#given = given
+  constructor(deps: TeamDependencies) {
+    this.#deps = deps
   }
 
   /**
@@ -46,9 +46,9 @@ export class SampleTeams {
     actor: Actor,
     { name, description, colleagues }: NewSampleTeam,
   ): Promise<FoundedSample | null> {
-    const { accounts, clock, plans } = this.#given
+    const { accounts, clock, plans } = this.#deps
     const { memberships } = accounts
-    const founder = await memberships.hold(transaction, actor.userId)
+    const founder = await memberships.lock(transaction, actor.userId)
     if (!founder || founder.teamId !== null) return null
     const { inclusions } = await plans.included(transaction, founder.id)
     // It is of more than two.
@@ -84,12 +84,12 @@ export class SampleTeams {
 
   /** Who is told of a new team, or of its end: the last statement of a transaction. */
   tell(transaction: Db, actor: Pick<Actor, 'userId' | 'windowId'>, team: Told): Promise<void> {
-    return tellOfTeam(transaction, { people: [actor], team, at: this.#given.clock.now() })
+    return tellOfTeam(transaction, { people: [actor], team, at: this.#deps.clock.now() })
   }
 
   /** The team before its people, as all who change either. */
-  async hold(transaction: Db, userId: string): Promise<HeldSample> {
-    const { samples } = this.#given.accounts.memberships
+  async lock(transaction: Db, userId: string): Promise<LockedSample> {
+    const { samples } = this.#deps.accounts.memberships
     const team = (await lockSampleTeam(transaction, userId)) ?? null
     const colleagueIds = await samples.list(transaction, userId)
     await lockPeople(transaction, [userId, ...colleagueIds])
@@ -103,12 +103,12 @@ export class SampleTeams {
   async end(
     transaction: Db,
     userId: string,
-    { held, expenseIds }: { readonly held: HeldSample; readonly expenseIds: readonly string[] },
+    { held, expenseIds }: { readonly held: LockedSample; readonly expenseIds: readonly string[] },
   ): Promise<{ readonly logo: string | null }> {
     const { team, colleagueIds: personIds } = held
     const isKept = team !== null && (await isInUse(transaction, team, userId))
     if (team && !isKept) await this.#leave(transaction, userId, team)
-    await this.#given.accounts.memberships.samples.erase(transaction, userId)
+    await this.#deps.accounts.memberships.samples.erase(transaction, userId)
     if (!team) return { logo: null }
     if (isKept) await keepTeam(transaction, team, { personIds, expenseIds })
     else await eraseTeam(transaction, team)
@@ -117,7 +117,7 @@ export class SampleTeams {
 
   /** Nobody else is in it. */
   async #leave(transaction: Db, userId: string, team: SampleTeam): Promise<void> {
-    const { accounts, mails, payments } = this.#given
+    const { accounts, mails, payments } = this.#deps
     const person = await accounts.memberships.find(transaction, userId)
     if (person?.teamId !== team.id) return
     await accounts.memberships.leave(transaction, [userId])

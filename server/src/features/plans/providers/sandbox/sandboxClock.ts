@@ -12,29 +12,29 @@ interface Dependencies {
 
 /** The server's clock, and so far ahead as the operator has moved it: renewals and the ends of plans are seen without waiting. */
 export class SandboxClock implements Clock {
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
   #aheadMs = 0
   #onMoved: () => Promise<unknown> = async () => undefined
   #stop: () => Promise<void> = async () => undefined
   #moving: Promise<void> = Promise.resolve()
 
-  private constructor(given: Dependencies) {
-    this.#given = given
+  private constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Follows from now on what the operator does, in this process or, on PostgreSQL, in another. */
-  static async follow(given: Dependencies): Promise<SandboxClock> {
-    const clock = new SandboxClock(given)
+  static async follow(deps: Dependencies): Promise<SandboxClock> {
+    const clock = new SandboxClock(deps)
     const move = () => {
       clock.#moving = clock.#moving.then(() => clock.#move())
     }
-    clock.#stop = await given.database.listen(clockChannel, { heard: move, missed: move })
-    clock.#aheadMs = await readAheadMs(given.database.db)
+    clock.#stop = await deps.database.listen(clockChannel, { heard: move, missed: move })
+    clock.#aheadMs = await readAheadMs(deps.database.db)
     return clock
   }
 
   now(): Date {
-    return new Date(this.#given.clock.now().getTime() + this.#aheadMs)
+    return new Date(this.#deps.clock.now().getTime() + this.#aheadMs)
   }
 
   /** What is to be done once it was moved. */
@@ -49,7 +49,7 @@ export class SandboxClock implements Clock {
   }
 
   async #move(): Promise<void> {
-    const { database, logger } = this.#given
+    const { database, logger } = this.#deps
     try {
       const aheadMs = await readAheadMs(database.db)
       if (aheadMs === this.#aheadMs) return

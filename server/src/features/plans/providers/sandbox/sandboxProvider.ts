@@ -50,14 +50,14 @@ const mostInvoices = 100
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox'
   readonly publishableKey = null
-  readonly #given: Dependencies
+  readonly #deps: Dependencies
 
-  constructor(given: Dependencies) {
-    this.#given = given
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async begin(order: SubscriptionOrder): Promise<BegunSubscription> {
-    const { db, clock } = this.#given
+    const { db, clock } = this.#deps
     await insertSubscription(db, begunSubscription(order, clock.now()))
     const { id: subscriptionId, customerId, clientSecret } = await this.#known(order)
     return { subscriptionId, customerId, clientSecret }
@@ -92,7 +92,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async end(subscriptionId: string): Promise<void> {
-    await this.#given.db.transaction(transaction =>
+    await this.#deps.db.transaction(transaction =>
       this.#settled(transaction, { id: subscriptionId }, billing => billing.end()),
     )
   }
@@ -114,7 +114,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async invoices(customerId: string): Promise<readonly ProviderInvoice[]> {
-    const { db } = this.#given
+    const { db } = this.#deps
     for (const id of await listLiveIds(db, customerId)) await this.#find({ id })
     const invoices = await listInvoices(db, { customerId, limit: mostInvoices })
     return invoices.map(({ id, number, createdAt, amount, status, attempts, description }) => ({
@@ -140,7 +140,7 @@ export class SandboxProvider implements PaymentProvider {
    * @throws paymentDeclined, paymentNotFound, subscriptionNotLive
    */
   pay(payment: SandboxPayment, card: TypedCard): Promise<'succeeded' | 'requires_action'> {
-    const answer = answerOfCard(card, this.#given.clock.now())
+    const answer = answerOfCard(card, this.#deps.clock.now())
     return this.#with(payment, paymentNotFound, billing => {
       if (billing.isPaid()) return 'succeeded'
       if (answer.kind === 'refused') throw paymentDeclined({ detail: answer.message })
@@ -167,7 +167,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async #find(key: SubscriptionKey): Promise<ProviderSubscription | null> {
-    const { db } = this.#given
+    const { db } = this.#deps
     const found = await db.transaction(transaction =>
       this.#settled(transaction, key, billing => billing.subscription),
     )
@@ -184,7 +184,7 @@ export class SandboxProvider implements PaymentProvider {
     missing: () => Error,
     work: (billing: SandboxBilling) => Answer,
   ): Promise<Answer> {
-    return this.#given.db.transaction(async transaction => {
+    return this.#deps.db.transaction(async transaction => {
       const done = await this.#settled(transaction, key, billing => ({ answer: work(billing) }))
       if (!done) throw missing()
       return done.answer
@@ -200,7 +200,7 @@ export class SandboxProvider implements PaymentProvider {
     const row = await lockSubscription(transaction, key)
     if (!row) return null
     const open = await findOpenInvoice(transaction, row.id)
-    const billing = new SandboxBilling(row, open, this.#given.clock.now())
+    const billing = new SandboxBilling(row, open, this.#deps.clock.now())
     const answer = work(billing)
     if (billing.subscription !== row) await updateSubscription(transaction, billing.subscription)
     await upsertInvoices(transaction, billing.invoices)

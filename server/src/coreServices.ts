@@ -63,8 +63,8 @@ export interface AppDependencies {
   readonly passwordHashing?: PasswordHashing
 }
 
-/** What all others build on: jobs and letters, who takes payments, and people. */
-async function createGround(deps: AppDependencies) {
+/** What the other services build on: jobs, emails, payments, accounts. */
+async function createBaseServices(deps: AppDependencies) {
   const { clock, config, logger } = deps
   const { db } = deps.database
   const threats = new ThreatCounter({ db, clock, logger })
@@ -91,13 +91,13 @@ async function createGround(deps: AppDependencies) {
   return { accounts, apiKeys, consents, includedPlans, jobs, letters, mails, payments, teamPayments, threats }
 }
 
-/** People and their expenses. */
-export async function createBooks(deps: AppDependencies) {
+/** Accounts, teams, projects and expenses, which the features of appFeatures build on. */
+export async function createCoreServices(deps: AppDependencies) {
   const { clock, encryption, logger } = deps
   const { files, texts } = encryption
   const { db } = deps.database
-  const ground = await createGround(deps)
-  const { accounts, includedPlans, mails, teamPayments } = ground
+  const base = await createBaseServices(deps)
+  const { accounts, includedPlans, mails, teamPayments } = base
   const accountSettings = new AccountSettings({ db, accounts })
   const rates = new Rates({ db, clock, logger, source: deps.ratesSource })
   await rates.prepare()
@@ -122,14 +122,14 @@ export async function createBooks(deps: AppDependencies) {
   const { memberships } = accounts
   const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }
   const approvals = new Approvals(approving)
-  const reimbursing = new Reimbursing({ ...approving, accounts, letters: ground.letters, texts, approvals })
+  const reimbursing = new Reimbursing({ ...approving, accounts, letters: base.letters, texts, approvals })
   const expenseImports = expenses.imports
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const receipts = new Receipts({
     ...deps,
     db,
     files,
-    consents: ground.consents,
+    consents: base.consents,
     accountUploads: accounts.uploads,
     plans: includedPlans,
     expenses,
@@ -138,7 +138,7 @@ export async function createBooks(deps: AppDependencies) {
     merchantRules,
   })
   return {
-    ...ground,
+    ...base,
     accountSettings,
     approvals,
     expenses,
@@ -156,13 +156,13 @@ export async function createBooks(deps: AppDependencies) {
   }
 }
 
-export type Books = Awaited<ReturnType<typeof createBooks>>
+export type CoreServices = Awaited<ReturnType<typeof createCoreServices>>
 
 const hasPlanLimits = (config: Config): boolean => config.PLAN_LIMITS === 'on'
 
 /** What people pay for; what is used of it is asked of those who keep it. */
-export function createPlans({ config, database, logger }: AppDependencies, books: Books): Plans {
-  const { accounts, expenses, jobs, mails, payments, projects, receipts, teamPayments, teams } = books
+export function createPlans({ config, database, logger }: AppDependencies, core: CoreServices): Plans {
+  const { accounts, expenses, jobs, mails, payments, projects, receipts, teamPayments, teams } = core
   const plans = new Plans({
     database,
     logger,

@@ -9,23 +9,23 @@ import type { ApprovalExpense } from '../expenses/expenses.service.ts'
 import type { Teammate } from './approvalPeople.ts'
 import type { ApprovalDependencies } from './approvals.ports.ts'
 
-/** Within a transaction: who does something about expenses of others, and those. All of them are held until it ends. */
-export interface HeldExpenses {
+/** Expenses of others, with the member who acts on them: locked until the transaction ends. */
+export interface LockedExpenses {
   readonly decider: Teammate
   readonly teammates: readonly Teammate[]
   readonly expenses: Map<string, ApprovalExpense>
 }
 
-/** A session remembers for seconds who may do what; here it is asked anew. @throws noLongerMember, roleForbids */
-export async function holdExpenses(
+/** Reads the member's role again, as a session caches it for seconds. @throws noLongerMember, roleForbids */
+export async function lockExpenses(
   { expenses, memberships }: Pick<ApprovalDependencies, 'expenses' | 'memberships'>,
   transaction: Db,
   actor: TeamActor,
   { ids, action }: { readonly ids: readonly string[]; readonly action: TeamAction },
-): Promise<HeldExpenses> {
+): Promise<LockedExpenses> {
   const scope = teamScope(actor)
   const owners = await expenses.approvals.ownersOf(transaction, scope, ids)
-  // The people before their expenses, as all who write expenses; the decider stays what they are until it is done.
+  // People before their expenses, the order of every write to expenses; the lock also keeps the decider's role.
   await lockPeople(transaction, [...new Set([...owners, actor.userId])])
   const teammates = await memberships.living(transaction, actor.team.id)
   const decider = teammates.find(({ id }) => id === actor.userId)

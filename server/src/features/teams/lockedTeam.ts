@@ -8,21 +8,21 @@ import type { MemberRow, Memberships } from '../accounts/accounts.service.ts'
 import { ownMembership, roleNotAssignable } from './teams.errors.ts'
 import { lockTeam, type TeamRow } from './teams.store.ts'
 
-/** A team that nobody else changes until the transaction ends, and who asked for it, as what they are now. */
-export interface HeldTeam {
+/** A team that is locked until the transaction ends, and the actor in their present role. */
+export interface LockedTeam {
   readonly team: TeamRow
   readonly actor: TeamActor
 }
 
 /**
- * A session remembers for seconds who may do what. Whoever changes a team, or who is in it as what, begins with this:
- * then no two of them pass each other. @throws noLongerMember, roleForbids
+ * Locks a team and reads the actor's role again, as a session caches it for seconds. Every change of a team or of its
+ * members begins with this, so that two of them run one after the other. @throws noLongerMember, roleForbids
  */
-export async function holdTeam(
+export async function lockTeamAs(
   transaction: Db,
   actor: TeamActor,
   { action, memberships }: { readonly action: TeamAction; readonly memberships: Memberships },
-): Promise<HeldTeam> {
+): Promise<LockedTeam> {
   const { id } = actor.team
   const team = await withRowLevelSecurity(transaction, teamScope(actor), () => lockTeam(transaction, id))
   const person = await memberships.find(transaction, actor.userId)
@@ -35,7 +35,7 @@ export function requireAssignable({ team }: TeamActor, role: TeamRole): void {
   if (!mayAssign(team.role, role)) throw roleNotAssignable()
 }
 
-/** Someone else, whose role may be taken: nobody changes their own. @throws ownMembership, roleNotAssignable */
+/** Refuses a change of the actor's own membership. @throws ownMembership, roleNotAssignable */
 export function requireChangeable(actor: TeamActor, member: Pick<MemberRow, 'id' | 'role'>): void {
   if (member.id === actor.userId) throw ownMembership()
   requireAssignable(actor, member.role)

@@ -14,28 +14,28 @@ import { decidersOf } from './approvals.policy.ts'
 
 type EventKind = Extract<PersonEventKind, `expense-${string}` | 'approval-asked'>
 
-interface Told {
+interface Notification {
   readonly userId: string
   readonly kind: EventKind
   /** The first is opened from the event. */
   readonly expenses: readonly ApprovalExpense[]
-  /** Of the person's own window, which has shown it already. */
+  /** The window that caused it, which has shown it already. */
   readonly windowId?: string | undefined
 }
 
-interface ToldDecision {
+interface DecisionNotification {
   readonly userId: string
   readonly decision: 'approved' | 'rejected' | 'reimbursed'
   readonly reason: string | undefined
   readonly deciderName: string
   readonly expenses: ApprovalExpense[]
-  /** What the bank pays for them, where it is paid by a file. */
+  /** The sum of the payment file, where they are paid by one. */
   readonly paid?: LetterSum | undefined
 }
 
 interface Reimbursed {
   readonly expenses: readonly ApprovalExpense[]
-  /** By person, what the bank pays. */
+  /** The sum of the payment file, by person. */
   readonly paid: ReadonlyMap<string, LetterSum>
 }
 
@@ -43,20 +43,20 @@ const queuePath = '/approvals'
 const pathOf = ({ id }: Pick<ApprovalExpense, 'id'>) => `/expenses?id=${id}` as const
 
 /**
- * What is told of within one transaction: gathered while it goes, and written at its end: first what happened in the team
- * and the letters, then the events, whose counters are held to the commit.
+ * Collects the notifications of one transaction, to be written at its end: team activity and emails first, then events,
+ * as writing those locks their counters until the commit.
  */
-export class ApprovalNews {
-  readonly #given: { readonly mails: Mails }
+export class ApprovalNotifications {
+  readonly #deps: { readonly mails: Mails }
   readonly #at: Date
   readonly #happenings: TeamHappening[] = []
   readonly #letters: Letter[] = []
-  /** One letter for each person and reason, however many expenses were decided about at once. */
-  readonly #decisions: ToldDecision[] = []
-  readonly #events: Told[] = []
+  /** One email for each person and reason, however many expenses were decided at once. */
+  readonly #decisions: DecisionNotification[] = []
+  readonly #events: Notification[] = []
 
-  constructor(given: { readonly mails: Mails }, at: Date) {
-    this.#given = given
+  constructor(deps: { readonly mails: Mails }, at: Date) {
+    this.#deps = deps
     this.#at = at
   }
 
@@ -74,17 +74,17 @@ export class ApprovalNews {
     })
   }
 
-  tell(told: Told): void {
-    this.#events.push(told)
+  notify(notification: Notification): void {
+    this.#events.push(notification)
   }
 
-  /** The actor's other windows. */
-  tellSelf({ userId, windowId }: Actor, expenses: readonly ApprovalExpense[]): void {
-    this.tell({ userId, windowId, kind: 'expense-changed', expenses })
+  /** Notifies the actor's other windows. */
+  notifyOwnWindows({ userId, windowId }: Actor, expenses: readonly ApprovalExpense[]): void {
+    this.notify({ userId, windowId, kind: 'expense-changed', expenses })
   }
 
-  /** Whoever can decide about these expenses of one person now, but for who has just acted. */
-  ask(
+  /** Asks everyone who may decide on these expenses of one person, except the actor. */
+  requestDecision(
     expenses: readonly ApprovalExpense[],
     { submitter, teammates, actor }: { submitter: PersonName; teammates: readonly Teammate[]; actor: Actor },
   ): void {
@@ -93,7 +93,7 @@ export class ApprovalNews {
       for (const { id } of decidersOf(expense, teammates))
         if (id !== actor.userId) asked.set(id, [...(asked.get(id) ?? []), expense])
     for (const [userId, theirs] of asked) {
-      this.tell({ userId, kind: 'approval-asked', expenses: theirs })
+      this.notify({ userId, kind: 'approval-asked', expenses: theirs })
       this.#letters.push({
         kind: 'approval-asked',
         to: { userId },
@@ -112,20 +112,20 @@ export class ApprovalNews {
   ): void {
     const { userId } = expense
     if (userId === decider.id) return
-    this.tell({ userId, kind: `expense-${decision}`, expenses: [expense] })
+    this.notify({ userId, kind: `expense-${decision}`, expenses: [expense] })
     const same = this.#decisions.find(
-      told => told.userId === userId && told.decision === decision && told.reason === reason,
+      other => other.userId === userId && other.decision === decision && other.reason === reason,
     )
     if (same) same.expenses.push(expense)
     else this.#decisions.push({ userId, decision, reason, deciderName: decider.name, expenses: [expense] })
   }
 
-  /** All at once, however many: one event and one letter for each person. */
+  /** One event and one email for each person, however many expenses. */
   reimbursed(actor: Actor, decider: PersonName, { expenses, paid }: Reimbursed): void {
     for (const expense of expenses) this.happened(actor, 'expense.reimbursed', expense)
     for (const [userId, theirs] of groupedBy(expenses, expense => expense.userId)) {
       if (userId === decider.id) continue
-      this.tell({ userId, kind: 'expense-reimbursed', expenses: theirs })
+      this.notify({ userId, kind: 'expense-reimbursed', expenses: theirs })
       this.#decisions.push({
         userId,
         decision: 'reimbursed',
@@ -143,7 +143,7 @@ export class ApprovalNews {
     to: { readonly userId: string; readonly isMention: boolean },
   ): void {
     const { userId, isMention } = to
-    this.tell({ userId, kind: 'expense-commented', expenses: [expense] })
+    this.notify({ userId, kind: 'expense-commented', expenses: [expense] })
     this.#letters.push({
       kind: 'expense-comment',
       to: { userId },
@@ -156,21 +156,18 @@ export class ApprovalNews {
     })
   }
 
-  /** The last statements of the transaction: as many of a thousand expenses as of one. */
+  /** The last statements of the transaction; their number does not depend on that of the expenses. */
   async write(transaction: Db): Promise<void> {
     await recordTeamActivity(transaction, ...this.#happenings)
-    await this.#given.mails.queueAll(transaction, [
-      ...this.#letters,
-      ...this.#decisions.map(letterOfDecision),
-    ])
+    await this.#deps.mails.queueAll(transaction, [...this.#letters, ...this.#decisions.map(letterOfDecision)])
     await recordEvents(
       transaction,
-      this.#events.flatMap(told => eventOf(told, this.#at)),
+      this.#events.flatMap(notification => eventOf(notification, this.#at)),
     )
   }
 }
 
-function eventOf({ userId, kind, expenses, windowId }: Told, at: Date) {
+function eventOf({ userId, kind, expenses, windowId }: Notification, at: Date) {
   const [first, ...others] = expenses
   if (!first) return []
   const { id, description } = first
@@ -181,12 +178,19 @@ function eventOf({ userId, kind, expenses, windowId }: Told, at: Date) {
   }
 }
 
-/** One and the same submission or decision is told of once. */
+/** Makes a repeated submission or decision send one email. */
 function keyOf(what: string, userId: string, [first]: readonly ApprovalExpense[]): string {
   return `${what} ${first?.id} ${first?.version} ${userId}`
 }
 
-function letterOfDecision({ userId, decision, reason, deciderName, expenses, paid }: ToldDecision): Letter {
+function letterOfDecision({
+  userId,
+  decision,
+  reason,
+  deciderName,
+  expenses,
+  paid,
+}: DecisionNotification): Letter {
   const [only, ...others] = expenses
   return {
     kind: 'approval-decided',
@@ -213,7 +217,7 @@ function totalsOf(expenses: readonly ApprovalExpense[]): LetterSum[] {
   )
 }
 
-/** A letter lists the first ones, and says how many there are. */
+/** An email lists the first expenses and says how many there are. */
 function listed(expenses: readonly ApprovalExpense[]) {
   return { expenses: expenses.slice(0, mostListed).map(letterOf), count: expenses.length }
 }

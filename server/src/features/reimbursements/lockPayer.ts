@@ -8,15 +8,15 @@ import type { Memberships } from '../accounts/accounts.service.ts'
 interface Payer {
   readonly actor: TeamActor
   readonly memberships: Memberships
-  /** Whom they pay. */
+  /** The people who are paid. */
   readonly userIds: readonly string[]
 }
 
 /**
- * A session remembers for seconds who may do what: here it is asked anew of who pays. They, and those they pay, are held as they
- * are until the transaction ends. @throws noLongerMember, roleForbids
+ * Locks the payer and the people they pay until the transaction ends, and reads the payer's role again, as a session
+ * caches it for seconds. @throws noLongerMember, roleForbids
  */
-export async function holdPayer(transaction: Db, { actor, memberships, userIds }: Payer): Promise<void> {
+export async function lockPayer(transaction: Db, { actor, memberships, userIds }: Payer): Promise<void> {
   await lockPeople(transaction, [...new Set([...userIds, actor.userId])])
   const self = await memberships.find(transaction, actor.userId)
   if (self?.teamId !== actor.team.id) throw noLongerMember()

@@ -8,7 +8,7 @@ const [currentUserKey] = currentUserQuery.queryKey
  * After someone joined or left a team, or has another role in it: nothing that was answered before is shown any more.
  * What is on screen is asked for again, the rest when it is next looked at.
  */
-export async function askAllAnew(queryClient: QueryClient): Promise<void> {
+export async function invalidateAll(queryClient: QueryClient): Promise<void> {
   const isOfBefore = ({ queryKey: [first] }: Query) => first !== currentUserKey && !isUntouched(first)
   await queryClient.cancelQueries({ predicate: isOfBefore })
   queryClient.removeQueries({ type: 'inactive', predicate: isOfBefore })
