@@ -190,7 +190,7 @@ export const plants: readonly Plant[] = [
   ...againstTheWay('words-are-read-one-way', 'reader/src/words', ['text', 'ppocr', 'tesseract', 'agreement']),
   {
     rule: 'rooms-know-no-front-door',
-    files: [[`${receipts}/keeping/plantedDoor.ts`, '../receipts.service.ts']],
+    files: [[`${receipts}/storage/plantedDoor.ts`, '../receipts.service.ts']],
   },
   {
     rule: 'reader-rooms-know-the-shapes-alone',

@@ -29,7 +29,7 @@ import type { IncludedPlans } from './features/plans/includedPlans.service.ts'
 import { Privacy } from './features/privacy/privacy.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
 import type { Rates } from './features/rates/rates.service.ts'
-import { ReceiptAges } from './features/receipts/keeping/oldPictures.ts'
+import { ReceiptAges } from './features/receipts/storage/oldPictures.ts'
 import { SampleData } from './features/sampleData/sampleData.service.ts'
 import { Security } from './features/security/security.service.ts'
 

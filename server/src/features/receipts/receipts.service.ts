@@ -5,17 +5,6 @@ import { reading } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import type { Opened } from '../../core/versions.ts'
-import { DrawnReceipts } from './keeping/drawnReceipts.ts'
-import { eraseDeletedExpenses } from './keeping/eraseDeletedExpenses.ts'
-import { setRotation } from './keeping/expenseReceipts.store.ts'
-import { sweepOrphans } from './keeping/orphanFiles.ts'
-import { ReceiptAssigning } from './keeping/receiptAssigning.ts'
-import { downloadsByExpense, type ReceiptCopy } from './keeping/receiptDownloads.ts'
-import { pagesOf, receiptUrlOf, removeFiles } from './keeping/receiptFiles.ts'
-import { listReceipts } from './keeping/receiptLists.ts'
-import { ReceiptRemoving } from './keeping/receiptRemoving.ts'
-import { ReceiptReviews } from './keeping/receiptReviews.ts'
-import { turnedBy } from './keeping/turnedPictures.ts'
 import { isCompleteReading } from './keptReadings/readingTrust.ts'
 import { ReceiptQueue, type SentEvidence, type SentReceipt } from './queue/receiptQueue.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
@@ -33,6 +22,17 @@ import {
   type ReceiptRow,
   repointDuplicates,
 } from './receipts.store.ts'
+import { DrawnReceipts } from './storage/drawnReceipts.ts'
+import { eraseDeletedExpenses } from './storage/eraseDeletedExpenses.ts'
+import { setRotation } from './storage/expenseReceipts.store.ts'
+import { sweepOrphans } from './storage/orphanFiles.ts'
+import { ReceiptAssigning } from './storage/receiptAssigning.ts'
+import { downloadsByExpense, type ReceiptCopy } from './storage/receiptDownloads.ts'
+import { pagesOf, receiptUrlOf, removeFiles } from './storage/receiptFiles.ts'
+import { listReceipts } from './storage/receiptLists.ts'
+import { ReceiptRemoving } from './storage/receiptRemoving.ts'
+import { ReceiptReviews } from './storage/receiptReviews.ts'
+import { turnedBy } from './storage/turnedPictures.ts'
 
 /** `rotation` is that of its receipt. */
 type ShownFile = StoredFile & { readonly type: string; readonly rotation: ReceiptRotation }
@@ -51,7 +51,7 @@ interface MovedBack {
 }
 
 export type { PreparedReceipt } from './documents/prepareReceipt.ts'
-export type { DrawnReceipt } from './keeping/drawnReceipts.ts'
+export type { DrawnReceipt } from './storage/drawnReceipts.ts'
 
 export class Receipts {
   readonly drawn: DrawnReceipts

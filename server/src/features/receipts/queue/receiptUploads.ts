@@ -4,13 +4,13 @@ import { oneReceiptCheck, type ReceiptUpload } from '@outlay/contract/receipts'
 import type { Actor } from '../../../core/actor.ts'
 import { shownFileName } from '../../../core/fileName.ts'
 import { type PreparedReceipt, preparePart, prepareReceipt } from '../documents/prepareReceipt.ts'
-import { storedBytesOf } from '../keeping/receiptFiles.ts'
-import { type ReadReceipt, ReceiptKeeping } from '../keeping/receiptKeeping.ts'
-import { requireRoom } from '../keeping/storageRoom.ts'
 import { type ReadingJob, ReceiptReadings } from '../keptReadings/receiptReadings.ts'
 import { type ChosenPart, SeveralFinder } from '../pages/severalReceipts.ts'
 import type { AttributedReading } from '../readers/readers.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
+import { storedBytesOf } from '../storage/receiptFiles.ts'
+import { type ReadReceipt, ReceiptStorage } from '../storage/receiptStorage.ts'
+import { requireRoom } from '../storage/storageRoom.ts'
 import { ReadingNotifications } from './readingNotifications.ts'
 
 export interface UploadedReceipt {
@@ -32,14 +32,14 @@ export class ReceiptUploads {
   readonly #notifications: ReadingNotifications
   readonly #readings: ReceiptReadings
   readonly #several: SeveralFinder
-  readonly #keeping: ReceiptKeeping
+  readonly #storage: ReceiptStorage
 
   constructor(deps: ReceiptDependencies) {
     this.#deps = deps
     this.#notifications = new ReadingNotifications(deps)
     this.#readings = new ReceiptReadings(deps)
     this.#several = new SeveralFinder({ readings: this.#readings, accountUploads: deps.accountUploads })
-    this.#keeping = new ReceiptKeeping(deps)
+    this.#storage = new ReceiptStorage(deps)
   }
 
   /**
@@ -61,7 +61,7 @@ export class ReceiptUploads {
         : [await this.#readOne(job, file)]
       for (const { read } of receipts) await this.#prepareRates(actor, read.reading)
       const fileName = shownFileName(uploaded.unverifiedName)
-      const kept = await this.#keeping.keep(actor, receipts, {
+      const kept = await this.#storage.keep(actor, receipts, {
         firstExpenseId: expenseId,
         projectId,
         fileName,
@@ -110,7 +110,7 @@ function withDoubt(read: AttributedReading): AttributedReading {
 function answerOf(
   requested: ReaderName,
   [receipt]: readonly ReadReceipt[],
-  kept: Awaited<ReturnType<ReceiptKeeping['keep']>>,
+  kept: Awaited<ReturnType<ReceiptStorage['keep']>>,
 ): ReceiptUpload {
   const [first] = kept
   if (!receipt || !first) throw new Error('A file became no expense')

@@ -51,7 +51,7 @@ interface Filed extends ReadReceipt {
 }
 
 /** Makes expenses of the receipts of one file: pictures first, then all rows in one transaction, or nothing. */
-export class ReceiptKeeping {
+export class ReceiptStorage {
   readonly #deps: ReceiptDependencies
 
   constructor(deps: ReceiptDependencies) {
