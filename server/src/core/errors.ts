@@ -57,7 +57,7 @@ export interface Particulars {
 }
 
 /** What of an error is told in the language of whoever is told. */
-export interface Told {
+export interface LocalizedError {
   readonly detail: string
   readonly errors: readonly FieldError[] | undefined
 }
@@ -97,7 +97,7 @@ export class AppError extends Error {
   }
 
   /** In the language that `say` speaks; what is a sentence as it stands is in English in each. */
-  told(say: Say): Told {
+  told(say: Say): LocalizedError {
     return { detail: wordsOf(this.#detail, say), errors: fieldErrorsIn(this.#problems, say) }
   }
 }

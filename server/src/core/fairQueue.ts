@@ -13,7 +13,7 @@ interface Entry<Item> {
   begin(): void
 }
 
-interface Asked<Item> {
+interface QueueRequest<Item> {
   /** Who waits; nobody's work waits for all of somebody else's. */
   readonly holder: string
   readonly item: Item
@@ -40,7 +40,7 @@ export class FairQueue<Item> {
     this.#limits = limits
   }
 
-  async run<T>(asked: Asked<Item>, work: () => Promise<T>): Promise<T> {
+  async run<T>(asked: QueueRequest<Item>, work: () => Promise<T>): Promise<T> {
     asked.signal.throwIfAborted()
     const entry = await this.#turn(asked)
     try {
@@ -61,7 +61,7 @@ export class FairQueue<Item> {
     ]
   }
 
-  #turn(asked: Asked<Item>): Promise<Entry<Item>> {
+  #turn(asked: QueueRequest<Item>): Promise<Entry<Item>> {
     const { holder, item, signal } = asked
     return new Promise((resolve, reject) => {
       const leave = () => {

@@ -47,7 +47,7 @@ export function teamBooks(actor: Actor): Scope {
 }
 
 /** What an answer is asked of; of the team's, projects may be named. */
-export interface ScopeAsked {
+export interface ScopeQuery {
   readonly scope?: Whose | undefined
   readonly projectId?: string | readonly string[] | undefined
 }
@@ -57,7 +57,7 @@ export interface ScopeAsked {
  * has to be narrowed to, whoever is in the team asks for what they see there: all that they were given to see, else their
  * own. @throws inNoTeam, roleForbids
  */
-export function scopeAsked(actor: Actor, { scope: whose, projectId = noProject }: ScopeAsked): Scope {
+export function requireScope(actor: Actor, { scope: whose, projectId = noProject }: ScopeQuery): Scope {
   if (whose !== 'team') return ownScope(actor)
   const { team } = actor
   const seesBooks = team !== null && roleMay(team.role, 'see what the team spends')

@@ -8,7 +8,7 @@ import type {
   SpendingReport,
 } from '@outlay/contract/analytics'
 import type { Project } from '@outlay/contract/projects'
-import { type ScopeAsked, scopeAsked, seenInTeam } from '../../core/access/teamAccess.ts'
+import { requireScope, type ScopeQuery, seenInTeam } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { ScopeOf } from '../../core/database/access/scope.ts'
@@ -45,9 +45,9 @@ export class Analytics {
   }
 
   /** The same of the team's expenses, or of one's own. What it is asked for is narrowed to the project that is named. */
-  of({ scope, projectId }: ScopeAsked): Analytics {
+  of({ scope, projectId }: ScopeQuery): Analytics {
     if (scope !== 'team') return this
-    const scopeOf: ScopeOf = actor => scopeAsked(actor, { scope, projectId })
+    const scopeOf: ScopeOf = actor => requireScope(actor, { scope, projectId })
     return new Analytics({ ...this.#deps, expenseTotals: this.#totals.of(scopeOf) })
   }
 

@@ -14,7 +14,7 @@ interface Dependencies {
   readonly teamActs: TeamActs
 }
 
-interface PageAsked {
+interface PageQuery {
   readonly limit: number
   readonly cursor?: string | undefined
 }
@@ -42,7 +42,7 @@ export class Audit {
   }
 
   /** @throws badCursor */
-  own(actor: Actor, asked: PageAsked): Promise<AnsweredPage> {
+  own(actor: Actor, asked: PageQuery): Promise<AnsweredPage> {
     return this.#page(this.#listOwn(actor), asked)
   }
 
@@ -51,7 +51,7 @@ export class Audit {
   }
 
   /** What the team's activity has of its people, and what is kept here. @throws badCursor, noLongerMember */
-  ofTeam(actor: TeamActor, asked: PageAsked): Promise<AnsweredPage> {
+  ofTeam(actor: TeamActor, asked: PageQuery): Promise<AnsweredPage> {
     return this.#page(this.#listOfTeam(actor), asked)
   }
 
@@ -82,7 +82,7 @@ export class Audit {
     return new Date(this.#deps.clock.now().getTime() - auditDays * dayMs)
   }
 
-  async #page(list: ListPage, { limit, cursor }: PageAsked): Promise<AnsweredPage> {
+  async #page(list: ListPage, { limit, cursor }: PageQuery): Promise<AnsweredPage> {
     const rows = await list({ limit, after: cursor === undefined ? undefined : placeOf(cursor) })
     const last = rows.length === limit ? rows.at(-1) : undefined
     return { events: await this.#present(rows), next: last && cursorOf(last) }

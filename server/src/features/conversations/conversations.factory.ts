@@ -6,14 +6,14 @@ import { type ChatStandIn, startAnthropicChat, startOpenaiChat } from '../../tes
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 
-type Told = Partial<Ask> & { message: string }
+type AskInput = Partial<Ask> & { message: string }
 
 export const answersPath = '/api/conversations/answers'
 
 /** Asks as the chat does, and reads the answer to its end. Fails where it failed. */
 export async function askAssistant(
   person: Person,
-  told: Told,
+  told: AskInput,
 ): Promise<Message & { conversationId: string }> {
   const { status, body, lines } = await linesOf(person, told)
   const first = lines.at(0)
@@ -24,14 +24,14 @@ export async function askAssistant(
 }
 
 /** The whole stream of an answer, however it ended. */
-export async function linesOf(person: Person, told: Told) {
+export async function linesOf(person: Person, told: AskInput) {
   const { status, headers, body } = await send(person, told)
   const isStream = headers.get('content-type') === 'application/x-ndjson'
   const lines = isStream ? body.trimEnd().split('\n').map(readLine) : []
   return { status, headers, body, lines }
 }
 
-function send(person: Person, told: Told): Promise<Reply<string>> {
+function send(person: Person, told: AskInput): Promise<Reply<string>> {
   const ask = { personality: 'finance-friend', ...told }
   const headers = { 'content-type': 'application/json' }
   return person

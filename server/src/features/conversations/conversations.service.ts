@@ -7,7 +7,7 @@ import {
   type Message,
   mostConversations,
 } from '@outlay/contract/conversations'
-import { scopeAsked } from '../../core/access/teamAccess.ts'
+import { requireScope } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -55,7 +55,7 @@ interface Dependencies extends Omit<FigureSources, 'people' | 'own' | 'team'> {
 }
 
 /** A question that was let in; to be answered at once, and released after that. */
-export interface Asked {
+export interface AdmittedQuestion {
   readonly actor: Actor
   readonly ask: Ask
   readonly conversationId: string
@@ -105,9 +105,9 @@ export class Conversations {
   }
 
   /** Lets a question in. @throws conversationNotFound, stillAnswering, conversationFull, askedTooFast, roleForbids */
-  async open(actor: Actor, ask: Ask): Promise<Asked> {
+  async open(actor: Actor, ask: Ask): Promise<AdmittedQuestion> {
     const { conversationId: id } = ask
-    scopeAsked(actor, { scope: ask.scope })
+    requireScope(actor, { scope: ask.scope })
     const { kind } = await this.#deps.answererFor(actor.userId)
     if (kind === 'model' && !this.#rateLimit.allows(actor.userId)) throw askedTooFast()
     if (!id) return { actor, ask, conversationId: newId(), before: [], release: () => undefined }
@@ -123,7 +123,7 @@ export class Conversations {
   }
 
   /** Answers a question that was let in, line by line. Nothing is kept unless the answer is whole. */
-  async *answer(asked: Asked, signal: AbortSignal): AsyncGenerator<AnswerLine, void, void> {
+  async *answer(asked: AdmittedQuestion, signal: AbortSignal): AsyncGenerator<AnswerLine, void, void> {
     try {
       yield { kind: 'begun', conversationId: asked.conversationId }
       const parts: AnswerPart[] = []
@@ -168,7 +168,10 @@ export class Conversations {
     return reader?.locale ?? null
   }
 
-  async *#parts({ actor, ask, before }: Asked, signal: AbortSignal): AsyncGenerator<AnswerPart, void, void> {
+  async *#parts(
+    { actor, ask, before }: AdmittedQuestion,
+    signal: AbortSignal,
+  ): AsyncGenerator<AnswerPart, void, void> {
     const { clock, answererFor } = this.#deps
     const today = dayIn(actor.timezone, clock.now())
     const { text, sources } = questionOf(actor, ask, this.#sources)
@@ -185,7 +188,11 @@ export class Conversations {
     })
   }
 
-  async #keep({ actor, ask, conversationId, before }: Asked, parts: AnswerPart[], signal: AbortSignal) {
+  async #keep(
+    { actor, ask, conversationId, before }: AdmittedQuestion,
+    parts: AnswerPart[],
+    signal: AbortSignal,
+  ) {
     // Nobody has read to the end what nobody waited for.
     signal.throwIfAborted()
     const after = before.at(-1)?.id ?? null

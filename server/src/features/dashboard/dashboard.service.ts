@@ -1,6 +1,6 @@
 import type { Attention, Dashboard } from '@outlay/contract/dashboard'
 import type { Whose } from '@outlay/contract/expenseFilters'
-import { scopeAsked, teamBooks } from '../../core/access/teamAccess.ts'
+import { requireScope, teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import { runConcurrently } from '../../core/concurrency.ts'
@@ -36,7 +36,7 @@ export class Dashboards {
 
   /** Of one's own expenses or the team's; budget, savings and moods are one's own. @throws inNoTeam, roleForbids, noLongerMember */
   async view(actor: Actor, whose?: Whose): Promise<Dashboard> {
-    scopeAsked(actor, { scope: whose })
+    requireScope(actor, { scope: whose })
     const { db, settings, mascots } = this.#deps
     await settings.prepareBudget(actor)
     const view = await withPreparedStatements(() =>

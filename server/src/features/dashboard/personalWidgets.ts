@@ -20,7 +20,7 @@ export interface PersonalSources {
   readonly activity: { recent(db: Db, actor: Actor): Promise<Activity> }
 }
 
-interface Asked {
+interface WidgetsContext {
   readonly actor: Actor
   readonly today: string
   readonly now: Date
@@ -31,7 +31,7 @@ interface Asked {
 export async function personalWidgetsOf(
   db: Db,
   sources: Sources & PersonalSources,
-  { actor, today, now, budget }: Asked,
+  { actor, today, now, budget }: WidgetsContext,
 ) {
   const { analytics, expenseTotals, overviews, security, mascots, activity } = sources
   const lately = { from: addDays(today, 1 - moodDays), to: today }

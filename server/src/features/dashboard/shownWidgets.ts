@@ -14,7 +14,7 @@ type ShownWidgets = Pick<
   'categories' | 'activeProjects' | 'endingSoon' | 'projects' | 'projectCount' | 'recent'
 >
 
-interface Asked {
+interface WidgetsContext {
   readonly actor: Actor
   readonly today: string
   readonly whose: Whose | undefined
@@ -23,7 +23,7 @@ interface Asked {
 /** What is of the expenses that are shown: one's own, asked at once, or the team's. */
 export async function shownWidgetsOf(
   { expenseTotals, projects: source, overviews, analytics }: Sources,
-  { actor, today, whose }: Asked,
+  { actor, today, whose }: WidgetsContext,
 ): Promise<ShownWidgets> {
   // What stands behind the wall has the transaction to itself.
   const asking = whose === 'team' ? runSequentially : runConcurrently

@@ -26,7 +26,7 @@ const usualLimits: ExportLimits = {
 }
 const retryAfterSeconds = 30
 
-interface Asked {
+interface ExportRequest {
   readonly userId: string
   readonly rows: number
   /** Aborts when the person hangs up. */
@@ -51,7 +51,7 @@ export class ExportSemaphore {
    * @throws exportsUnderWay, exportsBusy
    */
   async make<File extends { readonly stream: Readable }>(
-    { userId, rows, signal }: Asked,
+    { userId, rows, signal }: ExportRequest,
     make: () => Promise<File>,
   ): Promise<File> {
     const { mostOfOnePerson, smallRows, longestWaitMs, longestPauseMs } = this.#limits

@@ -4,7 +4,7 @@ import { addDays, type DaySpan } from '@outlay/contract/core/daySpans'
 import { localeAsked } from '@outlay/contract/core/languages'
 import type { Whose } from '@outlay/contract/expenseFilters'
 import type { Forecast, SpendingInsights, SpendingTrends, WhatIf } from '@outlay/contract/insights'
-import { scopeAsked } from '../../core/access/teamAccess.ts'
+import { requireScope } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import { ownScope, type ScopeOf } from '../../core/database/access/scope.ts'
@@ -57,7 +57,7 @@ export interface RunningMonth {
   readonly stillDue: string
 }
 
-export interface WhatIfAsked {
+export interface WhatIfQuery {
   readonly scope?: Whose | undefined
   readonly without?: readonly string[] | undefined
   readonly halved?: readonly CategoryValue[] | undefined
@@ -127,7 +127,7 @@ export class Insights {
 
   /** @throws inNoTeam, roleForbids */
   async trends(actor: Actor, whose?: Whose): Promise<SpendingTrends> {
-    const scope = scopeAsked(actor, { scope: whose })
+    const scope = requireScope(actor, { scope: whose })
     const today = this.#today(actor)
     const { totals } = new ExpenseFigures({ db: this.#deps.db, scopeOf: () => scope })
     const months = await totals.byMonth(actor, trendSpan(today))
@@ -135,7 +135,7 @@ export class Insights {
   }
 
   /** @throws inNoTeam, roleForbids */
-  async whatIf(actor: Actor, { scope, without = [], halved = [] }: WhatIfAsked): Promise<WhatIf> {
+  async whatIf(actor: Actor, { scope, without = [], halved = [] }: WhatIfQuery): Promise<WhatIf> {
     const { basis, shown } = await this.#made(actor, scope)
     return whatIf(basis, { without, halved }, shown.say)
   }
@@ -145,7 +145,7 @@ export class Insights {
    * write does not reach the events of whoever asks.
    */
   async #made(actor: Actor, whose: Whose | undefined): Promise<Made> {
-    const scope = scopeAsked(actor, { scope: whose })
+    const scope = requireScope(actor, { scope: whose })
     await this.#deps.settings.prepareBudget(actor)
     if (scope.kind !== 'own') return this.#make(actor, () => scope)
     const version = await this.#versionOf(actor)

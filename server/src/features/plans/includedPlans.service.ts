@@ -5,7 +5,6 @@ import type { Say } from '../../core/language/say.ts'
 import { overPlan } from '../../core/overPlan.ts'
 import { isFirstAccount } from '../accounts/accounts.service.ts'
 import {
-  type Asked,
   apiMet,
   approvalsMet,
   formatMet,
@@ -14,6 +13,7 @@ import {
   storageMet,
   teamMembersMet,
   teamsMet,
+  type Usage,
   uncoveredTeamMet,
   uploadsMet,
 } from './limits/limitsMet.ts'
@@ -71,7 +71,7 @@ export class IncludedPlans {
   }
 
   /** Why a month takes no more uploads. */
-  async uploadsRefusal(db: Db, userId: string, asked: Asked): Promise<Error> {
+  async uploadsRefusal(db: Db, userId: string, asked: Usage): Promise<Error> {
     const { plan, inclusions } = await this.included(db, userId)
     return this.#refusal(db, userId, uploadsMet(plan, inclusions.uploads ?? 0, asked))
   }
@@ -85,7 +85,7 @@ export class IncludedPlans {
   }
 
   /** Bytes of receipts. @throws overPlan */
-  async requireStorage(db: Db, userId: string, asked: Asked): Promise<void> {
+  async requireStorage(db: Db, userId: string, asked: Usage): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
     const { storage } = inclusions
     if (storage !== null && asked.used + asked.more > storage)

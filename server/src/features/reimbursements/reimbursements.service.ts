@@ -33,7 +33,7 @@ interface ExpensePageOfPerson {
   readonly next: string | undefined
 }
 
-interface Asked {
+interface PageQuery {
   readonly limit: number
   readonly cursor?: string | undefined
 }
@@ -64,7 +64,7 @@ export class Reimbursing {
   }
 
   /** By name. @throws badReimbursementCursor, noLongerMember */
-  async list(actor: TeamActor, { limit, cursor }: Asked): Promise<PageOfPeople> {
+  async list(actor: TeamActor, { limit, cursor }: PageQuery): Promise<PageOfPeople> {
     const { db, expenses, memberships } = this.#deps
     const after = cursor === undefined ? undefined : personOf(cursor)
     const scope = teamScope(actor)
@@ -96,7 +96,11 @@ export class Reimbursing {
   }
 
   /** @throws badReimbursementCursor, noLongerMember, notFound for whoever is neither in the team nor to get anything back */
-  async expensesOf(actor: TeamActor, userId: string, { limit, cursor }: Asked): Promise<ExpensePageOfPerson> {
+  async expensesOf(
+    actor: TeamActor,
+    userId: string,
+    { limit, cursor }: PageQuery,
+  ): Promise<ExpensePageOfPerson> {
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const scope = teamScope(actor)
     const currency = await this.#currency(actor)

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 
-export interface Asked {
+export interface StatementCounts {
   readonly statements: number
   /** Statements that are asked for before those ahead of them are answered are one. */
   readonly roundTrips: number
 }
 
 /** Counts what a database is asked. Answers how to have it of some work, during which nothing else may be asked. */
-export function askedStatements(pool: Pool): (work: () => Promise<unknown>) => Promise<Asked> {
+export function askedStatements(pool: Pool): (work: () => Promise<unknown>) => Promise<StatementCounts> {
   const counted = new Set<object>()
   let [statements, roundTrips, unanswered] = [0, 0, 0]
   const answered = () => {

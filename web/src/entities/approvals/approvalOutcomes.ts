@@ -9,14 +9,17 @@ export interface OutcomeWords {
   failed: string
 }
 
-interface Told {
+interface OutcomeMessage {
   readonly title: string
   /** Why some were refused; none where all was done. */
   readonly refusal?: string
 }
 
 /** What came of several expenses, of which each was done or refused by itself. */
-export function wordsOfOutcomes(outcomes: readonly ApprovalOutcome[], { done, failed }: OutcomeWords): Told {
+export function wordsOfOutcomes(
+  outcomes: readonly ApprovalOutcome[],
+  { done, failed }: OutcomeWords,
+): OutcomeMessage {
   const refused = outcomes.filter(({ isDone }) => !isDone)
   const doneCount = outcomes.length - refused.length
   const reasons = [...new Set(refused.map(refusalIn))].join(' ')

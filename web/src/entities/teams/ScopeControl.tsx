@@ -4,11 +4,11 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useAskedScope, useChosenScope } from './useScope.ts'
+import { useChosenScope, useRequestedScope } from './useScope.ts'
 
 /** Chooses for the whole app. The address says what is shown, so that it can be shared and returned to. */
 export function ScopeControl() {
-  const { scope, isNamed } = useAskedScope()
+  const { scope, isNamed } = useRequestedScope()
   const [, keep] = useChosenScope()
   const navigate = useNavigate()
   const isTeamUnnamed = scope === 'team' && !isNamed

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
-import { useAskedScope } from './useScope.ts'
+import { useRequestedScope } from './useScope.ts'
 
 const ScopeControl = lazyPart<object>(
   async () => (await import('./ScopeControl.tsx')).ScopeControl,
@@ -9,7 +9,7 @@ const ScopeControl = lazyPart<object>(
 
 /** One's own things or the team's, for those who may see the latter. */
 export function ScopeSwitch() {
-  if (!useAskedScope().isChoice) return null
+  if (!useRequestedScope().isChoice) return null
   return (
     <Suspense>
       <ScopeControl />

@@ -7,7 +7,7 @@ import { type ScopeAddress, type ScopeSearch, scopeAddressIn } from './scopeSear
 import { mayInTeam } from './teamRights.ts'
 import { useSeenOnProject } from './useSeenOnProject.ts'
 
-interface AskedScope {
+interface RequestedScope {
   /** Whose things are shown: the team's only as far as the person may see them. */
   readonly scope: ScopeSearch['scope']
   /** Whether the address names whose. */
@@ -19,7 +19,7 @@ interface AskedScope {
 }
 
 /** Whose things are asked for, by the address or by what was chosen for the whole app, and what of it is shown. */
-export function useAskedScope(): AskedScope {
+export function useRequestedScope(): RequestedScope {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const { scope: named } = scopeAddressIn(search)
   const user = useUser()
@@ -51,7 +51,7 @@ function refusalOf(teamId: string | null): string {
 
 /** Whose things are shown, as far as the person may see them. */
 export function useScope(): ScopeSearch['scope'] {
-  return useAskedScope().scope
+  return useRequestedScope().scope
 }
 
 type ChosenScope = NonNullable<ScopeAddress['scope']>

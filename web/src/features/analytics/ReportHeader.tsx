@@ -8,7 +8,7 @@ import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'
 import { useExportFormats } from '../../entities/plans/useExportFormats.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
-import { useAskedScope } from '../../entities/teams/useScope.ts'
+import { useRequestedScope } from '../../entities/teams/useScope.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { exportAddress, type ReportSelection } from './analytics.api.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -24,7 +24,7 @@ interface ReportHeaderProps {
 /** What is shown, and the way to take it along: what is on the screen is what is exported. */
 export function ReportHeader({ days, format, selection, onChange }: ReportHeaderProps) {
   const user = useUser()
-  const { refusal } = useAskedScope()
+  const { refusal } = useRequestedScope()
   const formats = useExportFormats()
   const lockedBy = formats.find(({ value }) => value === format)?.lockedBy ?? null
   // Who was given to see one project takes no file of it along.

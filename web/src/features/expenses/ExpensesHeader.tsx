@@ -16,7 +16,7 @@ import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
-import { useAskedScope, useScopeAddress } from '../../entities/teams/useScope.ts'
+import { useRequestedScope, useScopeAddress } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { useIsNarrow } from '../../ui/layout/useIsNarrow.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
@@ -174,7 +174,7 @@ interface LineProps extends Pick<ExpensesHeaderProps, 'shown' | 'choice'> {
 }
 
 function Line({ shown, choice, isBrief }: LineProps) {
-  const { refusal } = useAskedScope()
+  const { refusal } = useRequestedScope()
   const scopeAddress = useScopeAddress()
   return (
     <>

@@ -28,7 +28,7 @@ export const isSearchOption = ({ id }: FinderOption) =>
 const shortestSearch = 2
 const typingPauseMs = 200
 
-interface Asked {
+interface FinderOptions {
   /** One's own, or those of others on the team's projects. */
   readonly scope?: 'team'
   /** Whether the person may see them at all. */
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** The expenses that answer what was typed: the way to all of them first, so that nothing moves when they come. */
-export function useExpensesFound(search: string, asked: Asked = {}) {
+export function useExpensesFound(search: string, asked: FinderOptions = {}) {
   const { scope, isAllowed = true } = asked
   const locale = useLocale()
   const { timezone } = useUser()
@@ -63,7 +63,7 @@ export function useExpensesFound(search: string, asked: Asked = {}) {
 }
 
 /** What the server says of a text, and of the one before until then. */
-function useAnswer(search: string, { scope, isAllowed = true }: Asked) {
+function useAnswer(search: string, { scope, isAllowed = true }: FinderOptions) {
   const { id: ownId } = useUser()
   const [settled] = useDebouncedValue(search, typingPauseMs)
   const isWanted = isAllowed && search.length >= shortestSearch
@@ -91,7 +91,7 @@ function stillHas({ description }: ExpenseSummary, search: string): boolean {
   return foldedText(description).includes(foldedText(search))
 }
 
-interface SearchAsked {
+interface SearchQuery {
   readonly search: string
   readonly scope: Scope
   /** Known where there are more than are listed. */
@@ -100,7 +100,7 @@ interface SearchAsked {
 
 function searchOption(
   locale: Locale,
-  { search, scope, total }: SearchAsked,
+  { search, scope, total }: SearchQuery,
   scopeAddress: ScopeAddress,
 ): FinderOption {
   return {
@@ -111,7 +111,7 @@ function searchOption(
   }
 }
 
-function searchTitle(locale: Locale, { search, scope, total }: SearchAsked): string {
+function searchTitle(locale: Locale, { search, scope, total }: SearchQuery): string {
   if (total === undefined)
     return scope
       ? t('Search the team’s expenses for “{search}”', { search })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../core/language/language.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
-import { useAskedScope } from '../../entities/teams/useScope.ts'
+import { useRequestedScope } from '../../entities/teams/useScope.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -11,7 +11,7 @@ import { spendingQuery } from './insights.api.ts'
 
 /** What was spent, what is likely to be, and what is worth a look. */
 export function InsightsPage() {
-  const { scope, refusal } = useAskedScope()
+  const { scope, refusal } = useRequestedScope()
   const whose = scope ? { scope } : {}
   const { data, error, refetch, isPlaceholderData } = useQuery(spendingQuery(whose))
   const hasFailed = error && (!data || isPlaceholderData)

@@ -51,7 +51,7 @@ const mostAnHour = 5
 /** Letters to one address in an hour, however many accounts it is given for. */
 const mostToAddress = 10
 
-interface Asked {
+interface ConfirmationRequest {
   readonly userId: string
   /** Lower case. */
   readonly email: string
@@ -175,7 +175,7 @@ export class EmailChanges {
     })
   }
 
-  async #ask(transaction: Db, { userId, email, livesMs, isNewAccount }: Asked): Promise<void> {
+  async #ask(transaction: Db, { userId, email, livesMs, isNewAccount }: ConfirmationRequest): Promise<void> {
     const { clock, letters } = this.#deps
     const now = clock.now()
     const lately = { now, ms: hourMs }

@@ -12,7 +12,7 @@ import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { countComments } from '../comments/comments.store.ts'
 import type { PolicyFlags } from '../flags/policyFlags.ts'
 
-interface Asked {
+interface PageQuery {
   readonly limit: number
   readonly cursor?: string | undefined
 }
@@ -35,7 +35,7 @@ export class ApprovalQueue {
   }
 
   /** @throws badQueueCursor, noLongerMember */
-  async page(actor: TeamActor, { limit, cursor }: Asked): Promise<QueueOfPage> {
+  async page(actor: TeamActor, { limit, cursor }: PageQuery): Promise<QueueOfPage> {
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const scope = teamScope(actor)
     return reading(this.#deps.db, scope, async db => {

@@ -58,13 +58,13 @@ export type ScopeInput = z.output<typeof scopeInput>
 /** What a model named that there is not; the message is for the model. */
 export class NotFoundForModel extends Error {}
 
-interface Asked {
+interface ModelScope {
   readonly tools: FigureTools
   readonly scope: Scope
 }
 
 /** What a model asks about, and of whom. @throws NotFoundForModel */
-export async function askedOf({ member, ...input }: ScopeInput, tools: FigureTools): Promise<Asked> {
+export async function askedOf({ member, ...input }: ScopeInput, tools: FigureTools): Promise<ModelScope> {
   const asked = member === undefined ? tools : await toolsOfMember(member, tools)
   return { tools: asked, scope: await scopeOf(input, asked) }
 }

@@ -19,14 +19,14 @@ import {
   type QueuePage,
   writeStep,
 } from './expenseApprovals.store.ts'
-import { listPolicyFacts, type MealsAsked, type PolicyFacts, sumMealsOfDay } from './policyFacts.store.ts'
+import { listPolicyFacts, type MealsQuery, type PolicyFacts, sumMealsOfDay } from './policyFacts.store.ts'
 import {
   type DayPosition,
   listPayable,
   listPeopleToReimburse,
   listReimbursable,
-  type PayableAsked,
   type PayableExpense,
+  type PayableQuery,
   type ReimbursableSum,
   reimburseAll,
   sumReimbursable,
@@ -41,7 +41,7 @@ export interface QueuedRow {
   readonly flags: readonly PolicyFlag[]
 }
 
-interface StepTaken {
+interface StepToApply {
   readonly expenseId: string
   readonly step: ApprovalStep
   readonly at: Date
@@ -83,7 +83,7 @@ export class ExpenseApprovals {
   async take(
     transaction: Db,
     { actor, scope }: { readonly actor: Actor; readonly scope: Scope },
-    { at, ...taken }: StepTaken,
+    { at, ...taken }: StepToApply,
   ): Promise<ApprovalExpense | undefined> {
     const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
     return writeStep(writing, scope, taken)
@@ -100,7 +100,7 @@ export class ExpenseApprovals {
   }
 
   /** In a currency, what a person ate on a day for their team. */
-  mealsOfDay(db: Db, scope: OwnScope, asked: MealsAsked): Promise<string> {
+  mealsOfDay(db: Db, scope: OwnScope, asked: MealsQuery): Promise<string> {
     return sumMealsOfDay(db, scope, asked)
   }
 
@@ -157,7 +157,7 @@ export class ExpenseApprovals {
     )
   }
 
-  payable(db: Db, asked: PayableAsked, currency: string): Promise<PayableExpense[]> {
+  payable(db: Db, asked: PayableQuery, currency: string): Promise<PayableExpense[]> {
     return listPayable(db, asked, currency)
   }
 }

@@ -41,7 +41,7 @@ export async function listPolicyFacts(
 export async function sumMealsOfDay(
   db: Db,
   scope: OwnScope,
-  { currency, ...day }: MealsAsked,
+  { currency, ...day }: MealsQuery,
 ): Promise<string> {
   const isOther = day.without === undefined ? undefined : ne(expenses.id, day.without)
   const [row] = await db
@@ -63,7 +63,7 @@ export async function sumMealsOfDay(
   return row?.sum ?? '0'
 }
 
-export interface MealsAsked {
+export interface MealsQuery {
   readonly teamId: string
   readonly date: string
   /** The one that is being changed. */

@@ -107,7 +107,7 @@ export interface PayableExpense extends Record<string, unknown> {
   readonly amount: string | null
 }
 
-export interface PayableAsked {
+export interface PayableQuery {
   readonly scope: Scope
   readonly userIds: readonly string[]
   /** Expenses that are left out. */
@@ -118,7 +118,7 @@ export interface PayableAsked {
 /** What some people are to get back, the earliest first, each at the rate of its day. */
 export async function listPayable(
   db: Db,
-  { scope, userIds, besides, limit }: PayableAsked,
+  { scope, userIds, besides, limit }: PayableQuery,
   currency: string,
 ): Promise<PayableExpense[]> {
   const { rows } = await db.execute<PayableExpense>(sql`

@@ -7,7 +7,7 @@ import type {
 } from '@outlay/contract/bulkChanges'
 import { maxBulkExpenses } from '@outlay/contract/bulkChanges'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import { scopeAsked } from '../../../core/access/teamAccess.ts'
+import { requireScope } from '../../../core/access/teamAccess.ts'
 import type { Actor } from '../../../core/actor.ts'
 import { ownScope, reachScope } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'
@@ -153,7 +153,7 @@ export class ExpenseBulk {
   }
 
   #asked(actor: Actor, { scope: _whose, isCounted, ...filter }: BulkSelectionQuery) {
-    const scope = scopeAsked(actor, { scope: _whose, projectId: filter.projectId })
+    const scope = requireScope(actor, { scope: _whose, projectId: filter.projectId })
     const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
     return { scope, bounded: { selection, most: mostLookedAt } }
   }

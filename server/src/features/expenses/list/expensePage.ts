@@ -1,7 +1,7 @@
 import type { ExpenseListQuery } from '@outlay/contract/expenseFilters'
 import { firstOrderOf } from '@outlay/contract/expenseSorts'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { scopeAsked } from '../../../core/access/teamAccess.ts'
+import { requireScope } from '../../../core/access/teamAccess.ts'
 import type { Actor } from '../../../core/actor.ts'
 import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -24,7 +24,7 @@ export async function expensePage(db: Db, actor: Actor, query: ExpenseListQuery)
   const after = cursor === undefined ? undefined : positionOf(cursor, { sort, order })
   // Counted for the first page alone: each page hands the count on to the next.
   const page = { limit, after, sort, order, isCounted: isCountAsked && after?.total === undefined }
-  const scope = scopeAsked(actor, query)
+  const scope = requireScope(actor, query)
   const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
   const listed = await reading(db, scope, transaction => listExpenses(transaction, selection, page))
   const { summaries, count, last, total: counted, isOtherwise } = listed

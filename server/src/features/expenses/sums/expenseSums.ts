@@ -6,7 +6,7 @@ import {
   maxLookedAtWhole,
   type ExpenseSums as Sums,
 } from '@outlay/contract/expenseSums'
-import { scopeAsked } from '../../../core/access/teamAccess.ts'
+import { requireScope } from '../../../core/access/teamAccess.ts'
 import type { Actor } from '../../../core/actor.ts'
 import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -31,7 +31,7 @@ export class ExpenseSums {
   ): Promise<ExpenseGroups & { next: string | undefined }> {
     const { by, limit, cursor, isCounted, scope: _whose, ...filter } = query
     const offset = cursor === undefined ? 0 : offsetOf(cursor)
-    const scope = scopeAsked(actor, query)
+    const scope = requireScope(actor, query)
     const currency = actor.preferredCurrency
     const selection = { ...filter, scope, currency, onlyCounted: isCounted }
     const page = { by, offset, limit: limit + 1, most: maxLookedAtWhole }
@@ -43,7 +43,7 @@ export class ExpenseSums {
   /** Where the team's are asked for: @throws inNoTeam, roleForbids, noLongerMember */
   async of(actor: Actor, query: ExpenseSumsQuery): Promise<Sums> {
     const { isWholeAsked, isCounted, scope: _whose, ...filter } = query
-    const scope = scopeAsked(actor, query)
+    const scope = requireScope(actor, query)
     const currency = actor.preferredCurrency
     const selection = { ...filter, scope, currency, onlyCounted: isCounted }
     const sums = await reading(this.#db, scope, db => sumUp(db, selection, isWholeAsked))

@@ -15,7 +15,7 @@ import { amountIn, type Shown } from '../selections/shownAmounts.store.ts'
 import { sumIn } from '../totals/expenseTotals.store.ts'
 import { type KeptParts, keptRowsOf, monthOf, ownKeptParts } from './keptSums.store.ts'
 
-interface GroupsAsked {
+interface GroupsQuery {
   readonly by: ExpenseGrouping
   readonly offset: number
   readonly limit: number
@@ -36,7 +36,7 @@ const nameOf = { ...keyOf, merchant: sql`${expenses.merchant}`, person: sql`${ex
 export async function sumGroups(
   db: Db,
   selection: ShownSelection,
-  { by, offset, limit, most }: GroupsAsked,
+  { by, offset, limit, most }: GroupsQuery,
 ): Promise<{ groups: ExpenseGroup[]; isWhole: boolean }> {
   const prepared = preparedGroups(db, selection, by)
   if (prepared) {

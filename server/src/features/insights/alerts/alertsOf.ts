@@ -26,14 +26,14 @@ const reasons: Readonly<Record<Alert['type'], string>> = {
     'Told where you still pay, but nothing else that you used to buy at the same merchant has been recorded for half a year.',
 }
 
-interface AlertsAsked {
+interface AlertsInput {
   readonly basis: SpendingBasis
   readonly charges: readonly Charge[]
   readonly budget: Omit<Budget, 'month' | 'spent' | 'count'> | null
   readonly shown: Shown
 }
 
-export function alertsOf({ basis, charges, budget, shown }: AlertsAsked): SpendingAlert[] {
+export function alertsOf({ basis, charges, budget, shown }: AlertsInput): SpendingAlert[] {
   const { today, currency, recurring } = basis
   const found = spendingAlerts({
     today,

@@ -18,7 +18,7 @@ import type { Shown } from '../shownIn.ts'
 import { categoryAdvice, overallAdvice } from './advice.ts'
 import { compared } from './comparison.ts'
 
-interface Asked {
+interface SpendingInput {
   readonly basis: SpendingBasis
   readonly alerts: SpendingAlert[]
   readonly monthlyBudget: string | null
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** `GET /api/insights/spending`, of what was read. */
-export function spendingAnswer({ basis, alerts, monthlyBudget, shown }: Asked): SpendingInsights {
+export function spendingAnswer({ basis, alerts, monthlyBudget, shown }: SpendingInput): SpendingInsights {
   const { today, currency, recurring } = basis
   const { categories, others, total } = forecastSpending(spendingOf(basis))
   const sums = new MonthSums(basis)
@@ -80,7 +80,7 @@ export function forecastOf(forecast: Forecast, say: Say): ContractForecast {
   return { estimate, low, high, confidence, reasoning: reasonWords(reason, say), basedOn }
 }
 
-interface InsightAsked {
+interface InsightInput {
   readonly category: string
   readonly forecasts: MonthForecasts | null
   readonly sums: MonthSums
@@ -91,7 +91,7 @@ interface InsightAsked {
 const tooLittle =
   'There is no forecast yet: it needs three whole months since the first expense of this category, two of them with any.'
 
-function insightOf({ category, forecasts, sums, currency, shown }: InsightAsked): CategoryInsight {
+function insightOf({ category, forecasts, sums, currency, shown }: InsightInput): CategoryInsight {
   const { monthBeforeSpend: _, ...own } = sums.of(category)
   const nextMonth = forecasts && forecastOf(forecasts.nextMonth, shown.say)
   const figures = {

@@ -18,13 +18,13 @@ export interface LimitMet extends Omit<PlanProblem, 'isOwnPlan'> {
 }
 
 /** How much is used of what is counted, and how much more is asked for. */
-export interface Asked {
+export interface Usage {
   readonly used: number
   readonly more: number
 }
 
 /** `more` are of one file. */
-export function uploadsMet(plan: PlanId, allowed: number, { used, more }: Asked): LimitMet {
+export function uploadsMet(plan: PlanId, allowed: number, { used, more }: Usage): LimitMet {
   const liftedBy = planThatLifts(({ uploads }) => reaches(uploads, used + more))
   const left = Math.max(0, allowed - used)
   const detail = (say: Say) =>
@@ -51,7 +51,7 @@ export function projectsMet(plan: PlanId, allowed: number, used: number): LimitM
 }
 
 /** In bytes. */
-export function storageMet(plan: PlanId, allowed: number, { used, more }: Asked): LimitMet {
+export function storageMet(plan: PlanId, allowed: number, { used, more }: Usage): LimitMet {
   const liftedBy = planThatLifts(({ storage }) => reaches(storage, used + more))
   const detail = (say: Say) => {
     const sizes = {

@@ -9,7 +9,7 @@ import { ownedBy } from '../../../core/database/ownership.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
 import { teamCounts, teamDayTotals, teamTotals } from '../teams.table.ts'
 
-export interface AskedMonth {
+export interface MonthQuery {
   readonly teamId: string
   /** A day of it, YYYY-MM-DD. */
   readonly day: string
@@ -17,7 +17,7 @@ export interface AskedMonth {
 }
 
 /** What counts on all of the team's projects: a row a day and currency. Decimal text. */
-export async function sumTeamMonth(db: Db, { teamId, day, currency }: AskedMonth): Promise<string> {
+export async function sumTeamMonth(db: Db, { teamId, day, currency }: MonthQuery): Promise<string> {
   const { date, currency: paid, total } = teamDayTotals
   const days = db
     .select({ date, paid, total })
@@ -35,7 +35,7 @@ export async function sumTeamMonth(db: Db, { teamId, day, currency }: AskedMonth
 export async function sumSeenMonth(
   db: Db,
   { userId, team }: ReachScope,
-  { teamId, day, currency }: AskedMonth,
+  { teamId, day, currency }: MonthQuery,
 ): Promise<string> {
   const { date, currency: paid, userId: whose } = teamTotals
   const seen = (which: SQL) =>

@@ -83,7 +83,7 @@ export class SampleTeams {
   }
 
   /** Who is told of a new team, or of its end: the last statement of a transaction. */
-  tell(transaction: Db, actor: Pick<Actor, 'userId' | 'windowId'>, team: Told): Promise<void> {
+  tell(transaction: Db, actor: Pick<Actor, 'userId' | 'windowId'>, team: SampleTeamName): Promise<void> {
     return tellOfTeam(transaction, { people: [actor], team, at: this.#deps.clock.now() })
   }
 
@@ -126,4 +126,4 @@ export class SampleTeams {
   }
 }
 
-type Told = Pick<SampleTeam, 'id' | 'name'>
+type SampleTeamName = Pick<SampleTeam, 'id' | 'name'>

@@ -12,8 +12,8 @@ import { msg, t, translated } from '../../../core/language/language.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
 import { tripWords } from '../form/calculation/perDiemDraft.ts'
 
-type Told = Pick<ExpenseChange, 'kind' | 'source' | 'detail' | 'undoes'>
-type ToldField = ExpenseChange['fields'][number]
+type ChangeSummary = Pick<ExpenseChange, 'kind' | 'source' | 'detail' | 'undoes'>
+type ChangedField = ExpenseChange['fields'][number]
 
 const causes: Record<string, string> = {
   'project-deleted': msg('Its project was deleted'),
@@ -36,7 +36,7 @@ const statuses: Record<string, string> = {
 }
 
 /** What happened, in a few words. */
-export function changeTitle({ kind, source, detail, undoes }: Told): string {
+export function changeTitle({ kind, source, detail, undoes }: ChangeSummary): string {
   if (kind === 'created') return makingTitle({ source, detail })
   if (kind === 'restored') return t('Restored')
   if (kind === 'deleted')
@@ -47,7 +47,7 @@ export function changeTitle({ kind, source, detail, undoes }: Told): string {
   return undoes === null ? t('Edited') : t('Undone')
 }
 
-function makingTitle({ source, detail }: Pick<Told, 'source' | 'detail'>): string {
+function makingTitle({ source, detail }: Pick<ChangeSummary, 'source' | 'detail'>): string {
   if (source === 'import') return t('Imported from {detail}', { detail })
   if (source === 'split') return t('Split off another expense')
   if (source === 'recurring') return t('Drafted: it is a recurring expense')
@@ -61,7 +61,7 @@ function makingTitle({ source, detail }: Pick<Told, 'source' | 'detail'>): strin
 /** From what to what: `Amount: $12.00 to $15.00`. */
 export function fieldSentence(
   locale: Locale,
-  { field, from, to }: ToldField,
+  { field, from, to }: ChangedField,
   projects: readonly Project[] | undefined,
 ): string {
   const words = (value: string | null) => {

@@ -33,12 +33,12 @@ export function useBulkChange(selection: Chosen, onDone: () => void) {
   return { change: mutate, isPending, progress }
 }
 
-interface Told {
+interface BulkResult {
   readonly queryClient: QueryClient
   readonly kind: BulkActionInput['kind']
 }
 
-function tellDone({ queryClient, kind }: Told, { step, error }: Stepped): void {
+function tellDone({ queryClient, kind }: BulkResult, { step, error }: Stepped): void {
   const title = doneTitle(kind, step)
   const message = leftOutText(step)
   if (step.changed === 0) toast({ title, message })

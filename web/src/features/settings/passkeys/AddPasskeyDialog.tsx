@@ -8,13 +8,13 @@ import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { Caution } from '../../../ui/states/Caution.tsx'
 import { AddPasskeyForm } from './AddPasskeyForm.tsx'
 import classes from './Passkeys.module.css'
-import type { AskedPasskey } from './passkeys.api.ts'
+import type { PasskeyRequest } from './passkeys.api.ts'
 import { useAddPasskey } from './passkeys.mutations.ts'
 
 /** Adds a passkey: the password, and then what the browser asks. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey()
-  const make = (asked: AskedPasskey) =>
+  const make = (asked: PasskeyRequest) =>
     add.mutate(asked, {
       onSuccess: onClose,
       onError: error => {

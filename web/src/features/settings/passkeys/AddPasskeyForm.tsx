@@ -9,11 +9,11 @@ import { BothStepsFields } from '../../../entities/security/BothStepsFields.tsx'
 import { deviceText } from '../../../entities/security/deviceText.ts'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from './Passkeys.module.css'
-import type { AskedPasskey } from './passkeys.api.ts'
+import type { PasskeyRequest } from './passkeys.api.ts'
 import { useAskToAddPasskey } from './passkeys.mutations.ts'
 
 interface AddPasskeyFormProps {
-  onAsked: (asked: AskedPasskey) => void
+  onAsked: (asked: PasskeyRequest) => void
   onClose: () => void
 }
 

@@ -20,13 +20,13 @@ export function askToAddPasskey(body: PasskeyOptionsRequest) {
 }
 
 /** A passkey that the browser is asked to make. */
-export interface AskedPasskey {
+export interface PasskeyRequest {
   name: string
   options: PasskeyCreationOptions
 }
 
 /** @throws PasskeyFailure, ApiError */
-export async function addPasskey({ name, options }: AskedPasskey) {
+export async function addPasskey({ name, options }: PasskeyRequest) {
   const { makePasskey } = await import('../../../entities/passkeys/passkeyCeremonies.ts')
   return call(passkeyRoutes.add, { body: { name, credential: await makePasskey(options) } })
 }

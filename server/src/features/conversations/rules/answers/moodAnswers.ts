@@ -6,7 +6,7 @@ import type { FigureTools } from '../../figures/figureTools.ts'
 import { labelOf, type MoodFigures, type MoodSumFigures } from '../../figures/moodFigures.ts'
 import type { Period } from '../words/periodText.ts'
 
-interface AskedMoods {
+interface MoodsQuery {
   /** Without any: all. */
   readonly moods: readonly MoodValue[]
   readonly period: Period
@@ -15,7 +15,7 @@ interface AskedMoods {
 const fewNote = '\nI give no average of fewer than five expenses.'
 
 export async function moodAnswer(
-  { moods: wanted, period: { span, phrase } }: AskedMoods,
+  { moods: wanted, period: { span, phrase } }: MoodsQuery,
   tools: FigureTools,
 ): Promise<AnswerPart[]> {
   const found = await tools.moods(span)
@@ -37,14 +37,14 @@ const line = (mood: MoodFigures): AnswerPart[] => say`${fewLine(mood)}, ${mood.a
 const fewLine = ({ label, total, count }: MoodSumFigures): AnswerPart[] =>
   say`\n${label}: ${total} for ${count} ${count.value === '1' ? 'expense' : 'expenses'}`
 
-interface AskedMood {
+interface MoodQuery {
   readonly mood: MoodValue
   readonly period: Period
 }
 
 /** Whether more is spent in a mood than otherwise, said only where both averages stand on five expenses or more. */
 export async function moodBesideAnswer(
-  { mood, period: { span, phrase } }: AskedMood,
+  { mood, period: { span, phrase } }: MoodQuery,
   tools: FigureTools,
 ): Promise<AnswerPart[]> {
   const { enough, few, others } = await tools.moodBeside(mood, span)

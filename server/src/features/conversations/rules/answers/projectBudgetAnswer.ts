@@ -4,11 +4,11 @@ import type { FigureTools } from '../../figures/figureTools.ts'
 import type { Intent } from '../intents/intent.ts'
 import { spenderOf } from './spenderWords.ts'
 
-type Asked = Extract<Intent, { readonly kind: 'project-budget' }>
+type ProjectBudgetIntent = Extract<Intent, { readonly kind: 'project-budget' }>
 
 /** What is left of a project's budget, which is of all its time. */
 export async function projectBudgetAnswer(
-  { subject: { projectId, name }, hasPeriod }: Asked,
+  { subject: { projectId, name }, hasPeriod }: ProjectBudgetIntent,
   tools: FigureTools,
 ): Promise<AnswerPart[]> {
   const found = await tools.projectBudget(projectId)

@@ -9,7 +9,7 @@ import { dayName, type Period, spanPhrase } from '../words/periodText.ts'
 import { spenderOf } from './spenderWords.ts'
 import { subjectPhrase, wholeNote } from './subjectText.ts'
 
-type Asked<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>
+type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>
 
 /** The period as it was said, or the shorter time that could be looked at. */
 export function phraseOf(period: Period, span: DaySpan): string {
@@ -46,8 +46,8 @@ export async function pairAnswer(sums: readonly SumIntent[], tools: FigureTools)
   return answers.flatMap((answer, index) => say`${index > 0 ? ' ' : ''}${notes[index] ?? ''}${answer}`)
 }
 
-/** Asked for what is left of a budget that there is not, it says so, and what was spent. */
-export async function noBudgetAnswer({ subject, period }: Asked<'no-budget'>, tools: FigureTools) {
+/** IntentOf for what is left of a budget that there is not, it says so, and what was spent. */
+export async function noBudgetAnswer({ subject, period }: IntentOf<'no-budget'>, tools: FigureTools) {
   const spent = await sumAnswer({ kind: 'total', subject, period }, tools)
   const isOfAll = Object.keys(subject).length === 0
   const why = isOfAll
@@ -56,7 +56,7 @@ export async function noBudgetAnswer({ subject, period }: Asked<'no-budget'>, to
   return say`${why} ${spent}`
 }
 
-export async function deductibleAnswer(intent: Asked<'deductible'>, tools: FigureTools) {
+export async function deductibleAnswer(intent: IntentOf<'deductible'>, tools: FigureTools) {
   const found = await tools.totals(scopeOf(intent))
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, found.span)
@@ -67,7 +67,7 @@ export async function deductibleAnswer(intent: Asked<'deductible'>, tools: Figur
   return say`Marked as tax deductible${subject} ${phrase}: ${found.deductible}${share}. Whether it can be deducted is for your tax rules to say.`
 }
 
-export async function compareAnswer(intent: Asked<'compare'>, tools: FigureTools) {
+export async function compareAnswer(intent: IntentOf<'compare'>, tools: FigureTools) {
   const { current, other } = comparedSpans(intent.period, intent.other, tools.today)
   const found = await tools.compare({ ...scopeOf(intent), span: current.span }, other.span)
   const subject = subjectPhrase(intent.subject)
@@ -99,7 +99,7 @@ const headings: Readonly<Record<Grouping, string>> = {
   member: 'By who spent',
 }
 
-export async function largestAnswer(intent: Asked<'largest'>, tools: FigureTools): Promise<AnswerPart[]> {
+export async function largestAnswer(intent: IntentOf<'largest'>, tools: FigureTools): Promise<AnswerPart[]> {
   const found = await tools.largest(intent.by, scopeOf(intent), intent.most)
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, found.span)

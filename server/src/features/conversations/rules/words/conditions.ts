@@ -40,7 +40,7 @@ type FoundConditions =
   | { readonly kind: 'clear'; readonly conditions: Conditions; readonly rest: string }
   | { readonly kind: Unclear; readonly rest: string }
 
-interface Asked {
+interface ConditionContext {
   readonly hasSubject: boolean
   readonly today: string
   /** The person's own currency. */
@@ -51,7 +51,7 @@ interface Asked {
  * By what was paid in, and by how much, a question narrows its figure. An amount is of the currency that was paid in, where
  * the question names one, by its amount too; else of the person's own.
  */
-export function conditionsIn(question: string, asked: Asked): FoundConditions {
+export function conditionsIn(question: string, asked: ConditionContext): FoundConditions {
   const found = amountsIn(question, asked)
   const limits = found.kind === 'limits' ? found.limits : []
   const { written, rest } = currenciesIn(found.kind === 'limits' ? found.rest : question)

@@ -7,7 +7,7 @@ import { plainWords } from './plainWords.ts'
 import { has, questionLexicon } from './questionForms.ts'
 
 /** Whose expenses a question is about. */
-type MemberAsked =
+type MemberQuestion =
   | { readonly kind: 'nobody' }
   /** One of the team; `text` is the question in the words of that person. */
   | { readonly kind: 'member'; readonly member: TeamMember; readonly text: string }
@@ -39,7 +39,7 @@ export function memberAsked(
   text: string,
   members: readonly TeamMember[],
   otherNames: readonly string[],
-): MemberAsked {
+): MemberQuestion {
   const named = members.flatMap(member =>
     member.calledBy.flatMap(name => {
       const replaced = isEveryday(name) ? undefined : inTheirWords(text, name)

@@ -98,13 +98,13 @@ function isDate(text: string, { groups = {}, index, 0: words }: RegExpExecArray)
   return isLed && words !== always && !partAfter.test(after)
 }
 
-interface Asked {
+interface DateContext {
   /** Of those that name none. */
   readonly year: string | undefined
   readonly today: string
 }
 
-function dateIn(match: RegExpExecArray, asked: Asked): FoundDate {
+function dateIn(match: RegExpExecArray, asked: DateContext): FoundDate {
   const { index: start, 0: words, groups = {} } = match
   const place = { start, end: start + words.length }
   const asItStands = { ...place, orders: [], written: () => words }
@@ -120,7 +120,7 @@ function dateIn(match: RegExpExecArray, asked: Asked): FoundDate {
 }
 
 /** Of two numbers either may be the day; nothing where neither makes one. */
-function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, asked: Asked) {
+function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, asked: DateContext) {
   const [first = '', second = ''] = [
     groups.a ?? groups.first ?? groups.dayFirst,
     groups.b ?? groups.second ?? groups.monthNext,
@@ -147,7 +147,7 @@ function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, 
 /** Some years back at most: the 29th of February is not in each. */
 const mostYearsBack = 8
 
-function dayNamed(month: string, day: string, { year, today }: Asked): string | undefined {
+function dayNamed(month: string, day: string, { year, today }: DateContext): string | undefined {
   if (year !== undefined) return validDay(year.length === 2 ? `20${year}` : year, month, day)
   const thisYear = Number(today.slice(0, 4))
   for (let back = 0; back <= mostYearsBack; back += 1) {
