@@ -65,7 +65,7 @@ async function reject({ manager, member }: Three): Promise<void> {
   // Beside what was said, not over it.
   expect(await rightOf(reason)).toBeLessThanOrEqual((await said.boundingBox())?.x ?? 0)
   await manager.page.keyboard.press('Enter')
-  await expect(manager.page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(manager.page.getByText('You’re all caught up')).toBeVisible()
   expect(await letterTo(member.email, 'Rejected')).toContain('book it as travel')
 }
 
@@ -81,7 +81,7 @@ async function correctAndSubmit({ member: { page } }: Three): Promise<void> {
 async function approveInTwoSteps({ manager, owner, member }: Three): Promise<void> {
   await expect(manager.page.getByText('Step 1 of 2').first()).toBeVisible()
   await manager.page.keyboard.press('a')
-  await expect(manager.page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(manager.page.getByText('You’re all caught up')).toBeVisible()
   await owner.goto('/approvals')
   await expect(owner.getByText('Step 2 of 2').first()).toBeVisible()
   await owner.keyboard.press('a')
@@ -156,7 +156,7 @@ async function payBack({ owner: page, member }: Three): Promise<void> {
   await page.getByRole('button', { name: 'Mark as reimbursed' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as reimbursed' }).click()
   await expect(page.getByText('Reimbursed: 1 expense')).toBeVisible()
-  await expect(page.getByText('Nobody is to get anything back')).toBeVisible()
+  await expect(page.getByText('No one to reimburse')).toBeVisible()
 }
 
 /** How far to the right something reaches, in pixels. */

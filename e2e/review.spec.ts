@@ -124,7 +124,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
 
   await page.reload()
   await upload.release()
-  await expect(bulk.getByText(/from before are waiting/)).toBeVisible()
+  await expect(bulk.getByText(/earlier files are not uploaded yet/)).toBeVisible()
   // What was sent is here still, done, for its review.
   await expect(bulk.getByText('1 done, 3 to go')).toBeVisible()
   await tabTo(page, bulk.getByRole('button', { name: 'Process Files' }))
@@ -142,7 +142,7 @@ test('a pile of receipts is left, found again, reloaded in the middle and review
   const merchant = await review.getByLabel('Merchant').inputValue()
   await page.reload()
   await expect(review.getByLabel('Merchant')).toHaveValue(merchant)
-  await expect(pill).toContainText('1 receipt waits to be sent')
+  await expect(pill).toContainText('1 receipt to send')
   await page.goBack()
   await expect(review).toBeHidden()
   await page.goForward()

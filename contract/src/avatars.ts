@@ -99,7 +99,7 @@ export const avatarCategories: Readonly<Record<AvatarCategoryId, AvatarCategory>
   },
   stability: {
     name: 'Stability',
-    text: 'Stands on firm ground.',
+    text: 'On solid ground.',
     emojis: [
       { emoji: '🐢', meaning: 'Slow and steady' },
       { emoji: '🗿', meaning: 'Hard to shake' },

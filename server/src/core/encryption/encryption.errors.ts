@@ -6,7 +6,7 @@ export const damagedCiphertext = defineError({
   kind: 'internal',
   title: 'This file is damaged',
   detail:
-    'What is kept here is not what was stored. Whoever runs this server can put it back from a backup; everything else goes on.',
+    'This file is not what was stored. Your administrator can restore it from a backup; everything else works.',
 })
 
 /** The start is refused without a key that is in use, so this is a key taken away under a running server. */
@@ -15,5 +15,5 @@ export const keyMissing = defineError({
   kind: 'internal',
   title: 'This cannot be decrypted',
   detail:
-    'This was encrypted by a key that the server does not have any more. Whoever runs it can give it back in ENCRYPTION_KEYS.',
+    'This was encrypted with a key the server no longer has. Your administrator can restore it in ENCRYPTION_KEYS.',
 })

@@ -95,7 +95,7 @@ function unreached({ outcome }: DatabaseUnavailableError): AppError {
   const detail =
     outcome === 'unknown'
       ? 'The connection to the database was lost at the last moment: look whether it is done before you try again.'
-      : 'The database is not reached. Nothing was changed; please try again in a moment.'
+      : 'The database cannot be reached. Nothing was changed; please try again in a moment.'
   return unavailable({ detail, retryAfterSeconds })
 }
 

@@ -25,7 +25,7 @@ export const accountDisabled = defineError({
   code: 'accounts.disabled',
   kind: 'forbidden',
   title: 'Account disabled',
-  detail: 'This account has been disabled. Please ask whoever runs this server.',
+  detail: 'This account is disabled. Please ask your administrator.',
 })
 /** Told to whoever knows the password, and has given the code; its extension is the contract's. */
 export const closedForDeletion = defineError({
@@ -38,8 +38,7 @@ export const oneTimePasswordUsed = defineError({
   code: 'accounts.one-time-password-used',
   kind: 'forbidden',
   title: 'Password used up',
-  detail:
-    'This password was for one sign-in, and has been used. Please ask whoever runs this server for another.',
+  detail: 'This one-time password was already used. Please ask your administrator for a new one.',
 })
 /** The password was right; the answer carries the cookie by which the code is given, and no session. */
 export const secondStepNeeded = defineError({
@@ -71,7 +70,7 @@ export const passkeysUnavailable = defineError({
   kind: 'conflict',
   title: 'No passkeys here',
   detail:
-    'Passkeys need an address with a name. Whoever runs this server can set PUBLIC_URL to one, such as https://outlay.example.',
+    'Passkeys need a domain name. Your administrator can set PUBLIC_URL to one, such as https://outlay.example.',
 })
 /** By the answer nobody learns whether a passkey was ever known. */
 export const passkeyRefused = defineError({
@@ -135,19 +134,19 @@ export const registrationClosed = defineError({
   code: 'accounts.registration-closed',
   kind: 'forbidden',
   title: 'Registration is closed',
-  detail: 'New accounts cannot be opened here. Please ask whoever runs this server.',
+  detail: 'Registration is closed. Please ask your administrator.',
 })
 export const invitationNeeded = defineError({
   code: 'accounts.invitation-needed',
   kind: 'forbidden',
   title: 'Registration is by invitation',
-  detail: 'Registration is by invitation. Please ask whoever runs this server for a link.',
+  detail: 'Registration is by invitation. Please ask your administrator for a link.',
 })
 export const invitationUnusable = defineError({
   code: 'accounts.invitation-unusable',
   kind: 'forbidden',
   title: 'The invitation cannot be used',
-  detail: 'This invitation has been used or has expired. Please ask whoever runs this server for another.',
+  detail: 'This invitation was used or has expired. Please ask your administrator for a new one.',
 })
 export const invitationOfAnother = defineError({
   code: 'accounts.invitation-of-another',

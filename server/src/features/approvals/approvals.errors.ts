@@ -46,7 +46,7 @@ export const notSubmitted = defineError({
   code: 'approvals.not-submitted',
   kind: 'conflict',
   title: 'Not submitted',
-  detail: 'This expense does not wait for a decision.',
+  detail: 'This expense is not pending approval.',
 })
 export const notSubmittable = defineError({
   code: 'approvals.not-submittable',

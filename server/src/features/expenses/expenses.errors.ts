@@ -90,13 +90,13 @@ export const splitAlready = defineError({
   code: 'expenses.split-already',
   kind: 'conflict',
   title: 'Split already',
-  detail: 'This expense is a part of a split already. Undo that first, then split it anew.',
+  detail: 'This expense is already part of a split. Undo that first, then split it again.',
 })
 export const splitWaits = defineError({
   code: 'expenses.split-waits',
   kind: 'conflict',
   title: 'Needs review first',
-  detail: 'This expense still waits for a look at its receipt. Complete it first, then split it.',
+  detail: 'This expense’s receipt still needs a review. Complete it first, then split it.',
 })
 export const calculatedNotSplit = defineError({
   code: 'expenses.calculated-not-split',
@@ -129,7 +129,7 @@ export const keptOneWaits = defineError({
   kind: 'conflict',
   title: 'Its receipt asks something',
   detail:
-    'The expense that is to stay waits for an answer about its receipt. Answer that first, or keep another.',
+    'The expense you want to keep has an open question about its receipt. Answer it first, or keep another one.',
 })
 export const mergeRefused = defineError({
   code: 'expenses.merge-refused',

@@ -5,7 +5,7 @@ export const downloadUnderWay = defineError({
   code: downloadUnderWayCode,
   kind: 'conflict',
   title: 'Your archive is being made',
-  detail: 'Your archive is being made already. You get a letter when it is ready.',
+  detail: 'Your archive is already being prepared. We’ll email you when it is ready.',
 })
 export const downloadNotFound = defineError({
   code: 'privacy.download-not-found',

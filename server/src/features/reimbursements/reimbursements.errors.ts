@@ -5,7 +5,7 @@ export const notReimbursable = defineError({
   code: 'reimbursements.not-reimbursable',
   kind: 'conflict',
   title: 'Not to be reimbursed',
-  detail: 'This expense waits for approval, was rejected, or was reimbursed already.',
+  detail: 'This expense is pending approval, rejected, or already reimbursed.',
 })
 export const notReimbursed = defineError({
   code: 'reimbursements.not-reimbursed',

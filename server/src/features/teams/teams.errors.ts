@@ -11,7 +11,7 @@ export const noSuchInvitation = defineError({
   code: 'teams.no-such-invitation',
   kind: 'not-found',
   title: 'This link holds no more',
-  detail: 'This link holds no more. Ask whoever sent it for another.',
+  detail: 'This link is no longer valid. Ask the person who sent it for a new one.',
 })
 export const memberAlready = defineError({
   code: 'teams.member-already',
@@ -29,13 +29,13 @@ export const teamFull = defineError({
   code: 'teams.full',
   kind: 'conflict',
   title: 'The team is full',
-  detail: 'The team has as many members as it can have. Ask whoever invited you.',
+  detail: 'The team is full. Ask the person who invited you.',
 })
 export const noSeatLeft = defineError({
   code: 'teams.full',
   kind: 'conflict',
   title: 'The team is full',
-  detail: 'The team has as many members as it can have. Nobody can be invited until somebody leaves.',
+  detail: 'The team is full. You can invite people again once someone leaves.',
 })
 export const invitationNotFound = defineError({
   code: 'teams.invitation-not-found',
@@ -71,7 +71,7 @@ export const memberDisabled = defineError({
   code: 'teams.member-disabled',
   kind: 'conflict',
   title: 'Cannot sign in',
-  detail: 'Whoever runs this server has disabled this account. Choose someone who can sign in.',
+  detail: 'This account is disabled. Choose someone who can sign in.',
 })
 export const memberIsSample = defineError({
   code: 'teams.member-is-sample',

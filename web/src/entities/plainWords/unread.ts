@@ -41,7 +41,7 @@ const noAmount = [
 export function unreadNote(line: string): string | undefined {
   for (const { 0: word, index } of line.matchAll(withDigits)) {
     const written = word.replace(/^["'“(]+|[.;:!?)"'”]+$/gu, '')
-    if (product.test(written)) return t('Write what “{written}” comes to.', { written })
+    if (product.test(written)) return t('Write the amount of “{written}”.', { written })
     if (thousands.test(written)) return t('Write “{written}” out in digits.', { written })
     if (noAmount.some(pattern => pattern.test(written)) || isMeasured(line, index + word.length)) continue
     if (tooLarge.test(written))

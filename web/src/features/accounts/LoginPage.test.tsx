@@ -83,7 +83,7 @@ describe('the sign-in form', () => {
 
   test.each([
     ['open', 'New to Outlay?Sign up'],
-    ['invitation', 'New here? Registration is by invitation: ask whoever runs this server for a link.'],
+    ['invitation', 'New here? Registration is by invitation: ask your administrator for a link.'],
     ['closed', 'New accounts cannot be opened here.'],
   ])('says how someone comes to have an account where registration is %s', async (registration, words) => {
     stubServer({ ...signedOut, 'GET /api/site': () => jsonAnswer({ registration, showsClaims: true }) })

@@ -156,7 +156,7 @@ describe('registration that is not for everyone', () => {
     at('invitation')
     renderApp('/register')
     expect(await screen.findByRole('heading', { name: 'Registration is by invitation' })).toBeTruthy()
-    expect(screen.getByText(/Ask whoever runs this server for a link/)).toBeTruthy()
+    expect(screen.getByText(/Ask your administrator for a link/)).toBeTruthy()
     expect(screen.queryByLabelText('Username')).toBeNull()
   })
 

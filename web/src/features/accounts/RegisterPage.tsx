@@ -25,7 +25,7 @@ export function RegisterPage() {
   ) : (
     <NoRegistration
       title={t('Registration is by invitation')}
-      text={t('Ask whoever runs this server for a link.')}
+      text={t('Ask your administrator for a link.')}
     />
   )
 }
@@ -37,9 +37,7 @@ function InvitedRegistration({ invitation }: { invitation: string }) {
     return (
       <NoRegistration
         title={t('This invitation cannot be used')}
-        text={t(
-          'It has been used, or it is older than seven days. Ask whoever runs this server for another.',
-        )}
+        text={t('It was already used, or is more than seven days old. Ask your administrator for a new one.')}
       />
     )
   return <RegisterForm invitation={invitation} email={state?.email ?? undefined} />

@@ -65,7 +65,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
         </Button>
         <p className={classes.lost}>
           {t(
-            'Neither phone nor recovery codes? Whoever runs this server can turn two-step verification off for you.',
+            'Lost your phone and recovery codes? Your administrator can turn off two-step verification for you.',
           )}
         </p>
       </form>

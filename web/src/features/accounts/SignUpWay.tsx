@@ -12,7 +12,7 @@ export function SignUpWay() {
   // The line keeps its place until it is known what it says.
   if (isPending) return <span aria-hidden>&nbsp;</span>
   if (site?.registration === 'invitation')
-    return <>{t('New here? Registration is by invitation: ask whoever runs this server for a link.')}</>
+    return <>{t('New here? Registration is by invitation: ask your administrator for a link.')}</>
   if (site?.registration === 'closed') return <>{t('New accounts cannot be opened here.')}</>
   return (
     <span className={classes.signUp}>

@@ -19,7 +19,7 @@ function RealActivity({ activity }: { activity: Activity }) {
       {activity.items.length > 0 ? (
         <ActivityList items={activity.items} />
       ) : (
-        <p className={classes.empty}>{t('Nothing has happened in the last 30 days.')}</p>
+        <p className={classes.empty}>{t('No activity in the last 30 days.')}</p>
       )}
       <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
     </TitledPanel>

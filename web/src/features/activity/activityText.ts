@@ -11,7 +11,7 @@ const words: Record<PersonEventKind, string> = {
   'expense-reimbursed': msg('Expense reimbursed'),
   'expense-commented': msg('New comment on'),
   'approval-asked': msg('Approval asked for'),
-  'receipt-waiting': msg('Receipt waits to be read'),
+  'receipt-waiting': msg('Receipt queued'),
   'receipt-reading': msg('Reading receipt'),
   'receipt-read': msg('Receipt processed'),
   'receipt-failed': msg('Receipt could not be read'),

@@ -64,8 +64,8 @@ function NothingHere({ onClearFilters }: { onClearFilters: (() => void) | undefi
         title={t('No expenses in this period')}
         text={
           onClearFilters
-            ? t('Nothing in these days fits the filters.')
-            : t('Once there are some, their totals, a chart and every share stand here.')
+            ? t('No expenses in this period match the filters.')
+            : t('Totals, a chart and shares appear here once you have some.')
         }
         icon={<IconChartBar size={24} />}
       >

@@ -58,8 +58,7 @@ function openQueue(
 }
 
 const looksAt = (description: string) => screen.findByRole('region', { name: description })
-const rows = () =>
-  within(screen.getByRole('region', { name: 'Waiting for a decision' })).queryAllByRole('link')
+const rows = () => within(screen.getByRole('region', { name: 'Pending approval' })).queryAllByRole('link')
 
 describe('the queue of approvals', () => {
   test('shows the longest waiting with what a decision stands on', async () => {
@@ -128,7 +127,7 @@ describe('the queue of approvals', () => {
     const reason = await screen.findByLabelText('Why is it rejected?')
     await waitFor(() => expect(document.activeElement).toBe(reason))
     await person.keyboard('{Enter}')
-    expect(await screen.findByText('Say why, so that it can be mended')).toBeTruthy()
+    expect(await screen.findByText('Say why, so it can be fixed')).toBeTruthy()
     await person.keyboard('{Escape}')
     expect(screen.queryByLabelText('Why is it rejected?')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject' }))
@@ -196,7 +195,7 @@ describe('the queue of approvals', () => {
 
   test('says what will be here while nothing waits, and stays out of it for those who decide nothing', async () => {
     openQueue([])
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeTruthy()
     stubServer({ 'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }) })
     renderApp('/approvals')
     expect(await screen.findByText(/Managers, admins and the owner/)).toBeTruthy()
@@ -214,7 +213,7 @@ describe('the queue of approvals', () => {
       },
     })
     await looksAt('Train 1')
-    expect(screen.getByText('25 waiting for your decision')).toBeTruthy()
+    expect(screen.getByText('25 need your decision')).toBeTruthy()
     expect(rows()).toHaveLength(20)
     await person.keyboard('n'.repeat(6))
     await waitFor(() => expect(rows()).toHaveLength(25))

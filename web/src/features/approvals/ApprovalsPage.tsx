@@ -45,7 +45,7 @@ function NotDeciding({ isInTeam }: { isInTeam: boolean }) {
             ? t(
                 'Managers, admins and the owner of your team decide about expenses here. Yours are on the expenses page.',
               )
-            : t('Once you are in a team that approves expenses, what waits for your decision will be here.')
+            : t('Once you join a team that approves expenses, requests appear here.')
         }
       >
         <LinkButton to={isInTeam ? '/expenses' : '/teams'}>
@@ -102,7 +102,7 @@ function QueuePage({ ReceiptView }: ApprovalsPageProps) {
       )}
       <div className={classes.columns} data-alone={isWide ? undefined : chosen ? 'detail' : 'list'}>
         {!isDetailAlone && (
-          <Panel isFlush className={classes.list} aria-label={t('Waiting for a decision')}>
+          <Panel isFlush className={classes.list} aria-label={t('Pending approval')}>
             <ListContent queue={queue} decision={decision} isWide={isWide} />
           </Panel>
         )}
@@ -146,7 +146,7 @@ function Head({ total, said, onHelp }: HeadProps) {
   const waiting =
     total === undefined
       ? '\u00a0'
-      : t('{total, plural, one {# waiting for your decision} other {# waiting for your decision}}', { total })
+      : t('{total, plural, one {# needs your decision} other {# need your decision}}', { total })
   const text = (
     <span aria-live="polite">
       {waiting}
@@ -173,14 +173,12 @@ type ListContentProps = Parameters<typeof QueueList>[0]
 function ListContent(props: ListContentProps) {
   const { list, rows } = props.queue
   if (list.isPending) return <PageSpinner />
-  if (!list.data) return <LoadFailure what={t('What waits')} error={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadFailure what={t('Approvals')} error={list.error} onRetry={list.refetch} />
   if (rows.length === 0 && !list.hasNextPage)
     return (
       <EmptyState
-        title={t('Nothing waits for you')}
-        text={t(
-          'Expenses that people of your team submit will be here, the longest waiting first, each with its receipt.',
-        )}
+        title={t('You’re all caught up')}
+        text={t('Expenses your team submits appear here, oldest first, each with its receipt.')}
         icon={<IconChecks size={24} />}
       />
     )

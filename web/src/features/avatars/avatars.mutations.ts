@@ -9,7 +9,7 @@ export function useSaveAvatar() {
   return useMutation({
     mutationFn: saveAvatar,
     onSuccess: () => {
-      toast({ title: t('Avatar saved!'), message: t('It stands wherever you are shown.') })
+      toast({ title: t('Avatar saved!'), message: t('It appears next to your name.') })
     },
     onError: () => {
       toast({

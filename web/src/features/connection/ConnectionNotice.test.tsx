@@ -55,7 +55,7 @@ test('someone offline is told how old the page is, by her clock, and what is kep
   await waitFor(() => expect(status()).toContain('You are offline.'))
   expect(status()).toMatch(/Showing what was last seen at Mar 31, 2026, 8:00\sPM\./)
   expect(status()).toContain(
-    'Receipts and expenses wait on this device and send themselves. Other forms keep what you typed.',
+    'Receipts and expenses are saved on this device and sent later. Other forms keep what you typed.',
   )
 })
 
@@ -80,7 +80,7 @@ test('a server that is away is not called a missing network', async () => {
   await act(() => call(accountRoutes.user, {}).catch(() => undefined))
   await waitFor(() => expect(status()).toContain('Outlay cannot be reached.'))
   expect(status()).toContain(
-    'Receipts and expenses wait on this device and send themselves. Other forms keep what you typed.',
+    'Receipts and expenses are saved on this device and sent later. Other forms keep what you typed.',
   )
 })
 

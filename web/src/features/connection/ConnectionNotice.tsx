@@ -40,7 +40,7 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
         <span className={classes.kept}>
           {' '}
           {t(
-            'Receipts and expenses wait on this device and send themselves. Other forms keep what you typed.',
+            'Receipts and expenses are saved on this device and sent later. Other forms keep what you typed.',
           )}
         </span>
       </span>

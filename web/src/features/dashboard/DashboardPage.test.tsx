@@ -36,7 +36,7 @@ describe('the dashboard of a new account', () => {
     expect(screen.getByText('No expenses found')).toBeTruthy()
     expect(card('Mood Insights').getByRole('link', { name: 'Tag an expense' })).toBeTruthy()
     expect(card('Mood Insights').queryByText(/%/)).toBeNull()
-    expect(screen.getByText('Nothing waits for you.')).toBeTruthy()
+    expect(screen.getByText('You’re all caught up.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Show Numbers/ })).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('the dashboard of a month', () => {
       ['3 need review', '/expenses?status=pending'],
       ['1 may be a duplicate', '/expenses?action=review'],
       ['2 were rejected', '/expenses?approval=rejected'],
-      ['4 wait for your approval', '/approvals'],
+      ['4 need your approval', '/approvals'],
     ])
   })
 

@@ -37,7 +37,7 @@ test('the dashboard shows the team’s expenses with whose they are, and leaves 
   expect(await screen.findByRole('region', { name: 'Budget' })).toBeTruthy()
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }))
   await waitFor(() => expect(search()).toBe('?scope=team'))
-  expect(await screen.findByText('2 wait for approval')).toBeTruthy()
+  expect(await screen.findByText('2 pending approval')).toBeTruthy()
   const recent = card('Recent Expenses')
   expect(await recent.findByText('Ben Okafor')).toBeTruthy()
   expect(recent.getByRole('link', { name: /Lunch at the fair/ }).getAttribute('href')).toBe(
@@ -51,9 +51,9 @@ test('the dashboard shows the team’s expenses with whose they are, and leaves 
 
 test('what leads on from the team’s figures leads to the team’s', async () => {
   openDashboard('/?scope=team')
-  await screen.findByText('2 wait for approval')
+  await screen.findByText('2 pending approval')
   await screen.findByRole('link', { name: 'Export Tax Report' })
-  expect(linkOf('2 wait for approval')).toBe('/expenses?scope=team&approval=submitted')
+  expect(linkOf('2 pending approval')).toBe('/expenses?scope=team&approval=submitted')
   expect(linkOf('View All expenses')).toBe('/expenses?scope=team')
   expect(linkOf('Export Report')).toBe('/reports?action=export&scope=team')
   expect(screen.getByRole('link', { name: 'Export Tax Report' }).getAttribute('href')).toBe(

@@ -47,7 +47,7 @@ export function ImportPage() {
     <>
       <PageHeader
         title={t('Import')}
-        text={t('A statement becomes expenses. Nothing is stored before you say so.')}
+        text={t('Turn a statement into expenses. Nothing is saved until you confirm.')}
       />
       <div className={classes.sections}>
         <StatementDrop

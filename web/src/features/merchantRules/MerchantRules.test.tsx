@@ -113,7 +113,7 @@ describe('the merchants in Settings', () => {
   test('need both names', async () => {
     const { sent, person } = openSettings([ruleOf()], {}, '?rule=new')
     await person.click(await screen.findByRole('button', { name: 'Add Merchant' }))
-    expect(await screen.findByText('Write the merchant as it stands on receipts')).toBeTruthy()
+    expect(await screen.findByText('Write the merchant as printed on receipts')).toBeTruthy()
     expect(screen.getByText('Merchant is required')).toBeTruthy()
     expect(sent.some(({ method }) => method === 'POST')).toBe(false)
   })

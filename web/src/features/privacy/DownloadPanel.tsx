@@ -34,7 +34,7 @@ export function DownloadPanel() {
       text={
         site?.sendsMail
           ? t(
-              'One ZIP with every record as JSON, your expenses as CSV, and every receipt. It is made in the background; you get a letter when it is ready, and can download it for {days} days.',
+              'One ZIP with every record as JSON, your expenses as CSV, and every receipt. We email you when it is ready; you can download it for {days} days.',
               { days: downloadDays },
             )
           : t(

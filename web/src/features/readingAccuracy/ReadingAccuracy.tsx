@@ -39,7 +39,7 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
       <EmptyState
         title={t('After your first receipts')}
         titleOrder={3}
-        text={t('Once receipts have been read, the share of fields that you left as they were stands here.')}
+        text={t('After your first receipts, this shows the share of fields you left unchanged.')}
         icon={<IconScan size={24} />}
       />
     )

@@ -56,7 +56,7 @@ export function RecurringPage() {
         <LoadFailure what={t('The expense to repeat')} error={source.error} onRetry={source.retry} />
       )}
       <TitledPanel
-        title={t('What returns')}
+        title={t('Recurring charges')}
         text={
           data &&
           t('{money} a year, of all that go on', { money: money(locale, data.yearlyCost, data.currency) })
@@ -69,7 +69,7 @@ export function RecurringPage() {
         )}
         {data?.items.length === 0 && (
           <EmptyState
-            title={t('Nothing returns yet')}
+            title={t('No recurring charges yet')}
             titleOrder={3}
             text={t(
               'Rent, phone, software: write it once, and confirm a draft each time. Charges that insights have found become one by a click.',

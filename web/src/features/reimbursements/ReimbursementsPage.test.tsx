@@ -241,7 +241,7 @@ describe('reimbursements', () => {
 
   test('say what will be here while nobody is to get anything, and who pays to those who do not', async () => {
     openPage({ people: [] })
-    expect(await screen.findByRole('heading', { name: 'Nobody is to get anything back' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No one to reimburse' })).toBeTruthy()
     stubServer({ 'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }) })
     renderApp('/reimbursements')
     expect(await screen.findByText(/Admins and the owner of your team pay people back here/)).toBeTruthy()

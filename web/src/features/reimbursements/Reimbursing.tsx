@@ -74,7 +74,7 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
       ) : (
         <Panel aria-label={t('To be paid back')}>
           <EmptyState
-            title={t('Nobody is to get anything back')}
+            title={t('No one to reimburse')}
             text={t(
               'What people spend on your team’s projects will be here by person, once it needs no approval any more, until it is paid back.',
             )}

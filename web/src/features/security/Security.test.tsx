@@ -47,7 +47,7 @@ describe('the security page', () => {
     stubServer({ ...signedIn, 'GET /api/security': () => jsonAnswer(overviewOf()) })
     renderApp('/security')
     const score = await screen.findByRole('region', { name: 'Security score' })
-    expect(score.textContent).toContain('95of 100Excellent SecurityGrade A+2 of 3 security checks hold.')
+    expect(score.textContent).toContain('95of 100Excellent SecurityGrade A+2 of 3 security checks pass.')
     const signIn = within(screen.getByRole('list', { name: 'Sign-in strength' })).getAllByRole('listitem')
     expect(signIn.map(row => row.textContent)).toEqual([
       'Two-step verification is not turned onTurn it on in Settings.Open Two-step verification0 of 5',

@@ -136,7 +136,7 @@ export const privacyCopy: Article = {
       heading: msg('Authentication'),
       text: [
         msg(
-          'Passwords are kept only as a memory-hard hash, so nobody can read them. Whoever guesses one waits longer each time. Sessions are held in cookies that scripts cannot read, and end when you sign out.',
+          'Passwords are stored only as a memory-hard hash, so no one can read them. Each wrong guess makes the next one slower. Sessions are stored in cookies that scripts cannot read, and end when you sign out.',
         ),
       ],
     },
@@ -230,7 +230,7 @@ export const termsCopy: Article = {
 
 export const complianceCopy: Article = {
   title: msg('Compliance'),
-  intro: msg('What stands behind your records.'),
+  intro: msg('What supports your records.'),
   badges: [claim('GDPR'), claim('CCPA'), claim(msg('ISO 27001')), claim(msg('SOC 2'))],
   sections: [
     {

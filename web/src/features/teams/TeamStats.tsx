@@ -62,15 +62,15 @@ function Waiting({ count: waiting }: { count: number }) {
   if (mayInTeam(user, 'decide about expenses'))
     return (
       <Link to="/approvals" className={classes.link}>
-        {t('{waiting, plural, =0 {Nothing waits} one {waits for a decision} other {wait for a decision}}', {
+        {t('{waiting, plural, =0 {Nothing pending} one {pending approval} other {pending approval}}', {
           waiting,
         })}
       </Link>
     )
-  if (waiting === 0) return t('None of yours waits for a decision')
+  if (waiting === 0) return t('None of yours are pending approval')
   return (
     <Link to="/expenses" search={{ ...own, approval: 'submitted' }} className={classes.link}>
-      {t('{waiting, plural, one {of yours waits for a decision} other {of yours wait for a decision}}', {
+      {t('{waiting, plural, one {of yours is pending approval} other {of yours are pending approval}}', {
         waiting,
       })}
     </Link>

@@ -52,7 +52,7 @@ export function TeamView({ dashboard, team, me }: TeamViewProps) {
     )
   return (
     <>
-      <PageHeader title={t('Teams')} text={t('Who spends together, on what, and what waits for a decision.')}>
+      <PageHeader title={t('Teams')} text={t('Who spends together, on what, and what is pending approval.')}>
         {canChange && (
           <Button
             variant="default"

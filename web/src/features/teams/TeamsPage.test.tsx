@@ -124,7 +124,7 @@ describe('a team', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Ben Okafor' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Actions for Ana Marquez' })).toBeTruthy()
     // Of who decides nothing, the figure counts their own.
-    expect(screen.getByRole('link', { name: 'of yours wait for a decision' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'of yours are pending approval' }).getAttribute('href')).toBe(
       '/expenses?approval=submitted',
     )
   })
@@ -132,7 +132,7 @@ describe('a team', () => {
   test('says to an accountant, who decides nothing, that none of theirs waits, not that nothing does', async () => {
     const { teamStats } = teamDashboardOf([anaOwner])
     openTeams({ role: 'accountant', dashboard: { teamStats: { ...teamStats, pendingApprovals: 0 } } })
-    expect(await screen.findByText('None of yours waits for a decision')).toBeTruthy()
+    expect(await screen.findByText('None of yours are pending approval')).toBeTruthy()
   })
 
   test('tells what was done in it', async () => {

@@ -55,6 +55,6 @@ export function CollisionNotice({ collisions, isSaving = true }: CollisionNotice
 /** One of the two is there: they are not the same. */
 function valuesText(label: string, theirs: string, mine: string): string {
   if (!theirs) return t('{label} is now empty; you have {mine}.', { label, mine })
-  if (!mine) return t('{label} is now {theirs}; you have nothing.', { label, theirs })
+  if (!mine) return t('{label} is now {theirs}; yours is empty.', { label, theirs })
   return t('{label} is now {theirs}; you have {mine}.', { label, theirs, mine })
 }

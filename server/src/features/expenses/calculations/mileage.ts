@@ -69,7 +69,7 @@ export function mileageOf(journey: ResolvedMileage, day: string, before: string)
     amount: distance.times(rate).round(decimals, Big.roundHalfUp).toFixed(decimals),
   }))
   const total = parts.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(decimals)
-  if (!isWithinMaximum(total)) throw refused('distance', 'This comes to more than an expense can be')
+  if (!isWithinMaximum(total)) throw refused('distance', 'This is more than an expense can be')
   const source = published?.source ?? null
   return { ...journey, rateUnit, parts, total, source, counted: split?.counted ?? null }
 }

@@ -32,7 +32,7 @@ export function pendingChangeSuite(name: string, make: () => Promise<ProviderUnd
     }
     const pendingOf = async (begun: BegunSubscription) => {
       const pending = await provider.pendingChange(begun.subscriptionId)
-      if (!pending) throw new Error('No change waits')
+      if (!pending) throw new Error('No pending changes')
       return { ...pending, toBePaid: { ...begun, clientSecret: pending.clientSecret } }
     }
     const gold = { plan: 'gold', billingPeriod: 'monthly' } as const

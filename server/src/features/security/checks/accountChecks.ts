@@ -53,7 +53,7 @@ export const accountChecks: readonly CheckRule[] = [
     points: 4,
     holds: ({ account }) => account.isEmailConfirmed && emailForm.test(account.email),
     advice:
-      'Until then nobody can tell that it is yours. Confirm it by the link of the letter to it, or enter another one, in Settings, under Email address.',
+      'Until then it is not known to be yours. Confirm it with the link we emailed you, or enter another address in Settings, under Email address.',
     settings: 'email',
   },
   {
@@ -63,6 +63,6 @@ export const accountChecks: readonly CheckRule[] = [
     points: 8,
     holds: ({ answers }) => answers.refusesCrossSite,
     advice:
-      'The server took a request from another site. Whoever runs it should install an unaltered release.',
+      'The server accepted a request from another site. Your administrator should install an unmodified release.',
   },
 ]

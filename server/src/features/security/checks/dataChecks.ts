@@ -48,7 +48,7 @@ export const dataChecks: readonly CheckRule[] = [
     points: 4,
     holds: ({ answers }) => allowsOwnScriptsOnly(answers.contentSecurityPolicy),
     advice:
-      'The content security policy lets other code in. Whoever runs this server should install an unaltered release.',
+      'The content security policy allows other code. Your administrator should install an unmodified release.',
   },
 ]
 

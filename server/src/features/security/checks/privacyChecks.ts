@@ -29,7 +29,7 @@ export const privacyChecks: readonly CheckRule[] = [
       /(^|;)\s*frame-ancestors 'none'\s*(;|$)/.test(answers.contentSecurityPolicy) &&
       ['same-origin', 'no-referrer'].includes(answers.referrerPolicy),
     advice:
-      'Other sites can frame pages or see where you come from. Whoever runs this server should install an unaltered release.',
+      'Other sites can frame pages or see where you come from. Your administrator should install an unmodified release.',
   },
   {
     id: 'quiet-log',

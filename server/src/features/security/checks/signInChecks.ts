@@ -13,7 +13,7 @@ export const signInChecks: readonly CheckRule[] = [
     openTitle: 'Two-step verification is not turned on',
     points: 5,
     holds: ({ account }) => account.hasTwoStep,
-    advice: 'Turn it on in Settings: whoever learns your password then needs a code of your phone, too.',
+    advice: 'Turn it on in Settings, so a stolen password is not enough to sign in.',
     settings: 'two-step',
   },
   {
@@ -26,7 +26,7 @@ export const signInChecks: readonly CheckRule[] = [
   },
   {
     id: 'nobody-guesses',
-    title: 'Nobody has been guessing your password',
+    title: 'No one has been guessing your password',
     openTitle: 'Somebody may have been guessing your password',
     points: 3,
     holds: ({ failedSignIns }) => failedSignIns <= mostFailedSignIns,
@@ -45,8 +45,8 @@ export const signInChecks: readonly CheckRule[] = [
   },
   {
     id: 'recent-sign-ins',
-    title: 'Every device has signed in anew in the last 90 days',
-    openTitle: 'A device has not signed in anew in the last 90 days',
+    title: 'Every device has signed in again in the last 90 days',
+    openTitle: 'A device has not signed in again in the last 90 days',
     points: 2,
     holds: ({ account }) => account.oldestSessionMs <= oldestSignInDays * dayMs,
     advice: 'Sign it out in Settings, under Devices, and sign in there again.',
@@ -59,7 +59,7 @@ export const signInChecks: readonly CheckRule[] = [
     points: 2,
     holds: ({ account }) => account.knownDeviceCount <= mostKnownDevices,
     advice:
-      'Each may try your password when others have to wait. Sign out everywhere in Settings, under Devices: all of them are forgotten.',
+      'Each can try your password when other browsers are slowed down. Sign out everywhere in Settings, under Devices, to forget them all.',
     settings: 'devices',
   },
 ]

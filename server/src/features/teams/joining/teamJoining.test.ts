@@ -54,7 +54,7 @@ describe('before joining', () => {
     expect(status).toBe(404)
     expect(body).toMatchObject({
       code: 'teams.no-such-invitation',
-      detail: 'This link holds no more. Ask whoever sent it for another.',
+      detail: 'This link is no longer valid. Ask the person who sent it for a new one.',
     })
     expect(JSON.stringify(body)).not.toContain('Acme')
     expect((await app.stranger().get(`/api/teams/${team.id}/join`)).status).toBe(400)

@@ -41,9 +41,7 @@ export function ConfirmEmailPage() {
     >
       <div className={classes.form}>
         <p className={classes.said}>
-          {t(
-            'From then on letters from Outlay go to this address, and it is what you sign in with, beside your username.',
-          )}
+          {t('Outlay then sends email to this address, and you can sign in with it or your username.')}
         </p>
         <Button size="md" fullWidth loading={confirm.isPending} onClick={press}>
           {t('Confirm the address')}

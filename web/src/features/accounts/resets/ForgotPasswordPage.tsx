@@ -32,8 +32,8 @@ export function ForgotPasswordPage() {
       title={t('Forgot your password?')}
       text={
         site?.sendsMail === false
-          ? t('A link from whoever runs this server lets you choose another one.')
-          : t('A letter with a link lets you choose another one.')
+          ? t('Your administrator can give you a link to choose a new one.')
+          : t('We’ll email you a link to choose a new one.')
       }
       footer={<SignInLink />}
     >
@@ -61,7 +61,7 @@ function LetterUnderWay({ email }: { email: string }) {
       <p role="status" className={classes.said}>
         {site?.sendsMail === false
           ? t(
-              'This server sends no mail. If this address has an account here, a link is waiting with whoever runs the server: ask them for it.',
+              'This server sends no email. If this address has an account here, your administrator has a link for you: ask for it.',
             )
           : t(
               'If this address has an account here, a letter with a link is on its way. The link works once, within the hour. Nothing there? Look among the unwanted mail, and whether it is the address that you registered with.',

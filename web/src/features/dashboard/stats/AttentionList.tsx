@@ -27,7 +27,7 @@ export function AttentionList({ dashboard, scope }: AttentionListProps) {
       {items.length === 0 ? (
         <p className={classes.clear}>
           <IconCircleCheck size={16} aria-hidden />
-          {t('Nothing waits for you.')}
+          {t('You’re all caught up.')}
         </p>
       ) : (
         <ul className={classes.list}>
@@ -52,7 +52,7 @@ interface Item extends Pick<LinkProps, 'to' | 'search'> {
 /** Of the team's what waits for approval. */
 function teamItems({ pendingCount }: AttentionListProps['dashboard']): Item[] {
   if (pendingCount === 0) return []
-  const text = t('{count, plural, one {# waits} other {# wait}} for approval', { count: pendingCount })
+  const text = t('{count, plural, one {#} other {#}} pending approval', { count: pendingCount })
   return [{ text, to: '/expenses', search: { scope: 'team', approval: 'submitted' } }]
 }
 
@@ -87,7 +87,7 @@ function ownItems(
     },
     {
       number: approvals,
-      text: t('{count, plural, one {# waits for your approval} other {# wait for your approval}}', {
+      text: t('{count, plural, one {# needs your approval} other {# need your approval}}', {
         count: approvals,
       }),
       to: '/approvals',

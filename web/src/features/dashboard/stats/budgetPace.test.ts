@@ -13,5 +13,5 @@ test('what is spent stands beside the part of the budget that the days so far ha
 })
 
 test('where nothing is spent nothing is measured', () => {
-  expect(budgetPace(locale, dashboardOf()).text).toBe('Nothing of your budget of $2,000.00 is used')
+  expect(budgetPace(locale, dashboardOf()).text).toBe('None of your $2,000.00 budget is used')
 })

@@ -227,7 +227,7 @@ describe('an expense on a team project', () => {
     )
     await person.click(await screen.findByRole('button', { name: 'Reject after all' }))
     await person.keyboard('{Enter}')
-    expect(await screen.findByText('Say why, so that it can be mended')).toBeTruthy()
+    expect(await screen.findByText('Say why, so it can be fixed')).toBeTruthy()
     await person.keyboard('{Escape}')
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject after all' }))

@@ -45,7 +45,7 @@ export function CheckList({ legend, searchLabel, options, chosen, onChange }: Ch
             <span>{label}</span>
           </label>
         ))}
-        {shown.length === 0 && <p className={classes.none}>{t('Nothing is called so.')}</p>}
+        {shown.length === 0 && <p className={classes.none}>{t('No results.')}</p>}
       </div>
     </fieldset>
   )

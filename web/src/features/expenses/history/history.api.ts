@@ -47,7 +47,7 @@ export function useUndoChange({ id }: Expense, { onSettled, onGone }: Undone) {
         return onGone()
       }
       placeInLists(queryClient, expense)
-      toast({ title: t('Change undone'), message: t('It stands in the history, and can be undone in turn.') })
+      toast({ title: t('Change undone'), message: t('It is in the history, and can be undone.') })
     },
     onError: error => {
       failureToast(t('Not undone'), error, { message: detailOf(error, errorMessage(error)) })

@@ -37,10 +37,10 @@ export function WaitingReceipts({ expense, onAdded }: WaitingReceiptsProps) {
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t('Choose from receipts that wait ({count})', { count: waiting.length })}
+        {t('Choose from receipts to review ({count})', { count: waiting.length })}
       </Button>
       {isOpen && (
-        <ul className={classes.list} id={listId} aria-label={t('Receipts that wait')}>
+        <ul className={classes.list} id={listId} aria-label={t('Receipts to review')}>
           {waiting.map(one => (
             <li key={one.id}>
               <UnstyledButton

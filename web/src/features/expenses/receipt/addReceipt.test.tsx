@@ -109,7 +109,7 @@ describe('an expense without a receipt', () => {
       },
     )
     await person.click(await screen.findByRole('button', { name: 'Choose from receipts that wait (1)' }))
-    await person.click(within(screen.getByRole('list', { name: 'Receipts that wait' })).getByText('Taxi'))
+    await person.click(within(screen.getByRole('list', { name: 'Receipts to review' })).getByText('Taxi'))
     expect(await screen.findByText('Receipt added')).toBeTruthy()
     expect(await shown()).toBe(receiptUrl)
     const [posted] = sent.filter(({ path }) => path.endsWith('/waiting'))

@@ -100,7 +100,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
           <p className={classes.sure}>
             {isCategoryGuessed
               ? t('All but the category was read for sure. Compare, and accept.')
-              : t('All of it was read for sure. Compare, and accept.')}
+              : t('Every field was read with certainty. Compare and accept.')}
           </p>
         )}
         <fieldset className={formClasses.fields} disabled={lock !== undefined}>

@@ -191,6 +191,6 @@ describe('a review of several receipts', () => {
   test('has nothing to do where nothing waits', async () => {
     stubServer(serverWith())
     renderApp('/expenses?action=review')
-    expect(await screen.findByText(/Nothing waits for you/)).toBeTruthy()
+    expect(await screen.findByText(/You’re all caught up/)).toBeTruthy()
   })
 })

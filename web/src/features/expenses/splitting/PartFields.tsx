@@ -119,7 +119,7 @@ function Share({ part, place, amount, draft, purchase, errors, onChange, onRest 
   if (draft.way === 'items')
     return (
       <p className={classes.sum}>
-        <Trans text="Comes to <strong>{sum}</strong>" values={{ sum }} tags={{ strong: <strong /> }} />
+        <Trans text="Total: <strong>{sum}</strong>" values={{ sum }} tags={{ strong: <strong /> }} />
       </p>
     )
   const field = draft.way === 'percent' ? 'percent' : 'amount'

@@ -24,7 +24,7 @@ export function SplitDialog({ id, onClose }: SplitDialogProps) {
       {expense ? (
         <EmptyState
           title={t('Split already')}
-          text={t('This expense is a part of a split. Undo that first, then split it anew.')}
+          text={t('This expense is part of a split. Undo that first, then split it again.')}
         />
       ) : (
         <NotThere error={error} onRetry={refetch} />

@@ -47,7 +47,7 @@ describe('over the list of expenses', () => {
         ),
     })
     await line(
-      '9 expenses · $100.00 · paid as €20.00 + $20.00 + ¥20 + 1 more currency · without 2 that wait or were rejected',
+      '9 expenses · $100.00 · paid as €20.00 + $20.00 + ¥20 + 1 more currency · excludes 2 pending or rejected',
     )
   })
 

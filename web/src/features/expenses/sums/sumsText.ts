@@ -38,7 +38,7 @@ export function sumTexts(locale: Locale, sums: ExpenseSums): string[] {
   if (countedCount === 0) return [t('none of them in a total')]
   const left = number - countedCount
   const leftText = t(
-    '{count, plural, one {without # that waits or was rejected} other {without # that wait or were rejected}}',
+    '{count, plural, one {excludes # pending or rejected} other {excludes # pending or rejected}}',
     { count: left },
   )
   return [money(locale, total, currency), ...paidTexts(locale, sums), ...(left > 0 ? [leftText] : [])]

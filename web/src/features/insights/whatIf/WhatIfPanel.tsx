@@ -40,7 +40,7 @@ export function WhatIfPanel({ insights, whose }: WhatIfPanelProps) {
   return (
     <TitledPanel
       title={t('What If')}
-      text={t('Next month is forecast anew, as if these had never been, or had been half.')}
+      text={t('Next month’s forecast without these charges, or with half of them.')}
       actions={
         hasChange && (
           <Button variant="subtle" onClick={() => setChange(nothing)}>

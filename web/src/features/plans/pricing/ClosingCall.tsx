@@ -13,7 +13,7 @@ export function ClosingCall({ visitor, Link }: WaysInProps) {
       </h2>
       <p className={classes.text}>
         {isSignedIn
-          ? t('Your plan, and what is used of it, stand in Settings.')
+          ? t('Your plan and usage are in Settings.')
           : t('It takes a minute to see what Outlay reads from your first receipt.')}
       </p>
       <div className={classes.ways}>

@@ -30,7 +30,7 @@ export function PricingPage({ visitor, billingPeriod, onBillingPeriod, Link }: P
           <h1 className={classes.title}>{t('Every receipt in its place, at a price to match')}</h1>
           <p className={classes.lead}>
             {visitor.isSignedIn
-              ? t('Choose what fits. What you have now stands in Settings.')
+              ? t('Choose what fits. Your current plan is in Settings.')
               : t('Start free. Every feature is yours for {days} days, without a card.', { days: trialDays })}
           </p>
         </div>

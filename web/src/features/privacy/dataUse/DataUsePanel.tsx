@@ -17,7 +17,7 @@ export function DataUsePanel() {
       title={t('Preferences')}
       text={
         <Trans
-          text="What may be done with your data. Which letters you get, you choose in <anchor>Settings</anchor>."
+          text="What may be done with your data. Choose which emails you get in <anchor>Settings</anchor>."
           tags={{
             anchor: <Anchor component={Link} to="/settings" hash="mail" underline="always" inherit />,
           }}

@@ -27,7 +27,7 @@ export function ProjectMembers({ project }: { project: Project }) {
       }
     >
       {canManage && members && <AddMember projectId={project.id} members={members} />}
-      {members?.length === 0 && <PanelNone>{t('Nobody is on it yet.')}</PanelNone>}
+      {members?.length === 0 && <PanelNone>{t('No members yet.')}</PanelNone>}
       {members && members.length > 0 && (
         <MemberRows projectId={project.id} members={members} canManage={canManage} />
       )}

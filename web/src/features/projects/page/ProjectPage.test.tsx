@@ -95,7 +95,7 @@ describe('the page of a project', () => {
         jsonAnswer({ ...report, categories: [], totals: { ...totals, total: '0.00', count: 0 } }),
     })
     expect(await screen.findByText('No expenses yet')).toBeTruthy()
-    expect(await screen.findAllByText('Nothing in this time.')).toHaveLength(2)
+    expect(await screen.findAllByText('No expenses in this period.')).toHaveLength(2)
   })
 
   test('leads back to the projects when it was deleted', async () => {

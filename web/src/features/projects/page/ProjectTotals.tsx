@@ -94,7 +94,7 @@ function RowsPanel({ title, rows }: { title: string; rows: readonly BarRow[] }) 
   return (
     <TitledPanel title={title}>
       {rows.length === 0 ? (
-        <p className={classes.none}>{t('Nothing in this time.')}</p>
+        <p className={classes.none}>{t('No expenses in this period.')}</p>
       ) : (
         <BarList label={title} rows={isWhole ? rows : rows.slice(0, firstCount)} />
       )}

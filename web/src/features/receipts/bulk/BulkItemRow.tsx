@@ -150,7 +150,7 @@ function Details({ item: { id, file, typed }, onBegin, onDescribe }: DetailsProp
 const states = {
   pending: { label: msg('Pending'), Icon: IconClock },
   uploading: { label: msg('Uploading'), Icon: IconLoader2 },
-  asking: { label: msg('Waits for your decision'), Icon: IconHelpCircle },
+  asking: { label: msg('Needs your decision'), Icon: IconHelpCircle },
   success: { label: msg('Done'), Icon: IconCircleCheck },
   error: { label: msg('Failed'), Icon: IconCircleX },
 }

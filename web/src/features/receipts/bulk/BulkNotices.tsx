@@ -16,7 +16,7 @@ export function BulkNotices({ state: { items, leftOut, run } }: { state: BulkSta
       {fromBefore > 0 && run.state === 'idle' && (
         <p className={classes.notice}>
           {t(
-            '{count, plural, one {# file from before is waiting.} other {# files from before are waiting.}}',
+            '{count, plural, one {# earlier file is not uploaded yet.} other {# earlier files are not uploaded yet.}}',
             {
               count: fromBefore,
             },

@@ -61,7 +61,7 @@ describe('a file of several receipts', () => {
     await send()
     await screen.findByRole('region', { name: 'This file holds 2 receipts' })
     await userEvent.click(screen.getAllByRole('link', { name: 'Expenses' })[0] as HTMLElement)
-    expect(await screen.findByText('1 file waits for your decision')).toBeTruthy()
+    expect(await screen.findByText('1 file needs your decision')).toBeTruthy()
   })
 
   test('can be put together otherwise, or be one', async () => {

@@ -88,7 +88,7 @@ describe('a reload while one receipt is sent', () => {
     await choose()
     await screen.findByText('lunch.jpg')
     reload('/', several)
-    await waitFor(async () => expect((await pill()).textContent).toContain('1 file waits for your decision'))
+    await waitFor(async () => expect((await pill()).textContent).toContain('1 file needs your decision'))
   })
 
   test('in a tab that was closed leaves it among those that wait', async () => {
@@ -98,7 +98,7 @@ describe('a reload while one receipt is sent', () => {
     cleanup()
     sessionStorage.clear()
     const { keys } = open('/')
-    await waitFor(async () => expect((await pill()).textContent).toContain('1 receipt waits to be sent'))
+    await waitFor(async () => expect((await pill()).textContent).toContain('1 receipt to send'))
     expect(keys()).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('a picture that was taken', () => {
     await useButton()
     await waitFor(async () => expect(await files().list(ana.id)).toHaveLength(1))
     reload('/')
-    await waitFor(async () => expect((await pill()).textContent).toContain('1 receipt waits to be sent'))
+    await waitFor(async () => expect((await pill()).textContent).toContain('1 receipt to send'))
   })
 
   test('and discarded, or taken again, is not', async () => {

@@ -72,7 +72,7 @@ export function CancelQuestion({ payment, onClose }: { payment: Payment; onClose
       onYes={confirm}
       onClose={onClose}
     >
-      <p>{t('Give this payment up? What is in it waits to be paid back again.')}</p>
+      <p>{t('Discard this payment? Its expenses become payable again.')}</p>
       <p>
         {t('If your bank has its file already, stop it there first: otherwise people may be paid twice.')}
       </p>

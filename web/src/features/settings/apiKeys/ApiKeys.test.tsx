@@ -75,7 +75,7 @@ describe('API keys', () => {
       expiresInDays: null,
       password: 'secret1',
     })
-    expect(dialog.getByText(/shown this once/)).toBeTruthy()
+    expect(dialog.getByText(/shown only once/)).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toBe(key)
     await person.click(dialog.getByRole('button', { name: 'Done' }))

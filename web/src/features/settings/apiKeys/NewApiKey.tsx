@@ -12,7 +12,7 @@ export function NewApiKey({ apiKey, onClose }: { apiKey: CreatedApiKey; onClose:
     <div className={classes.form}>
       <Caution>
         {t(
-          'This key is shown this once. Copy it now, and keep it like a password: whoever has it calls Outlay as you.',
+          'This key is shown only once. Copy it now and keep it like a password: anyone who has it can act as you.',
         )}
       </Caution>
       <div className={classes.key}>

@@ -36,7 +36,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         <p className={classes.words}>
           {site?.sendsMail === false
             ? t(
-                'This server sends no mail: the link to confirm the new address waits with whoever runs it. Ask them for it within the hour.',
+                'This server sends no email: your administrator has the link to confirm the new address. Ask for it within the hour.',
               )
             : t(
                 'A link is sent to the new address. The address changes once you open it and confirm, within the hour.',

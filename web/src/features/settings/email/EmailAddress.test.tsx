@@ -39,7 +39,7 @@ describe('the email address', () => {
     await person.click(region.getByRole('button', { name: 'Change address' }))
     await send(person, typed)
     const waiting = await region.findByRole('status')
-    expect(waiting.textContent).toMatch(/^Waiting for confirmation: ana@new.example, until .+2026/)
+    expect(waiting.textContent).toMatch(/^Pending confirmation: ana@new.example, until .+2026/)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       email: 'ana@new.example',
@@ -78,7 +78,7 @@ describe('the email address', () => {
       'GET /api/site': () => jsonAnswer({ registration: 'open', showsClaims: true, sendsMail: false }),
     })
     await person.click(region.getByRole('button', { name: 'Change address' }))
-    expect(await screen.findByText(/^This server sends no mail/)).toBeTruthy()
+    expect(await screen.findByText(/^This server sends no email/)).toBeTruthy()
   })
 })
 

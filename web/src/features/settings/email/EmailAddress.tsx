@@ -29,16 +29,12 @@ export function EmailAddress() {
   return (
     <SettingsPanel
       title={t('Email address')}
-      text={t(
-        'Letters go there, and a link where you forget your password. A new one takes its place once you confirm it.',
-      )}
+      text={t('Email and password links go here. A new address replaces it once you confirm it.')}
     >
       <p className={classes.address}>{email}</p>
       {data?.pending && data.pending.email !== email && <Waiting pending={data.pending} />}
       {data && !data.isConfirmed && <Unconfirmed />}
-      {!data && error && (
-        <LoadFailure what={t('What waits to be confirmed')} error={error} onRetry={refetch} />
-      )}
+      {!data && error && <LoadFailure what={t('To be confirmed')} error={error} onRetry={refetch} />}
       <SettingsFoot>
         <Button variant="default" onClick={() => setIsChanging(true)}>
           {t('Change address')}
@@ -73,7 +69,7 @@ function Waiting({ pending: { email, expiresAt } }: { pending: NonNullable<Email
     <div className={classes.waiting}>
       <p role="status">
         <Trans
-          text="Waiting for confirmation: <strong>{email}</strong>, until {time}. Open the link that was sent there."
+          text="Pending confirmation: <strong>{email}</strong>, until {time}. Open the link we sent there."
           values={{ email, time: dateTime(locale, expiresAt, timezone) }}
           tags={{ strong: <strong /> }}
         />

@@ -29,7 +29,7 @@ export function useResendConfirmation() {
     mutationFn: () => call(emailChangeRoutes.resend, {}),
     onSuccess: change => {
       queryClient.setQueryData(emailChangeQuery.queryKey, change)
-      toast({ title: t('Link sent'), message: t('Open the newest letter: earlier links work no more.') })
+      toast({ title: t('Link sent'), message: t('Open the newest email: earlier links no longer work.') })
     },
     onError: error => failureToast(t('The link was not sent'), error),
   })

@@ -62,7 +62,7 @@ describe('the letters', () => {
     const { region } = await openMail()
     const allowance = region.getByRole('switch', { name: 'Upload allowance' })
     expect(descriptionOf(allowance)).toContain('last receipt upload of the month')
-    expect(region.getByText(/Invitations to a team always come/)).toBeTruthy()
+    expect(region.getByText(/Team invitations always come/)).toBeTruthy()
   })
 
   test('are given back as they are saved by Cancel', async () => {

@@ -21,7 +21,7 @@ function textOf(preferences: MailPreferences | undefined): string {
   if (preferences?.isMailSent === false)
     return t('This server sends no mail yet. What you choose holds as soon as it does.')
   return t(
-    'Which letters you get, and when. Invitations to a team always come, and so does what concerns your way in, your bank account, your data or a payment that failed.',
+    'Which emails you get, and when. Team invitations always come, and so do emails about signing in, your bank account, your data or a failed payment.',
   )
 }
 
@@ -33,6 +33,6 @@ interface ContentProps {
 
 function Content({ preferences, error, onRetry }: ContentProps) {
   if (preferences) return <MailForm preferences={preferences} />
-  if (error) return <LoadFailure what={t('Your choice of letters')} error={error} onRetry={onRetry} />
-  return <div className={classes.skeleton} role="status" aria-label={t('Loading your choice of letters')} />
+  if (error) return <LoadFailure what={t('Email preferences')} error={error} onRetry={onRetry} />
+  return <div className={classes.skeleton} role="status" aria-label={t('Loading email preferences')} />
 }

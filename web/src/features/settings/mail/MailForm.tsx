@@ -32,7 +32,7 @@ export function MailForm({ preferences }: { preferences: MailPreferences }) {
     <SettingsForm
       draft={draft}
       isSaving={save.isPending}
-      hint={t('The daily letter comes after 8 in the morning, in your timezone.')}
+      hint={t('The daily email is sent after 8 a.m. in your timezone.')}
     >
       <div className={classes.kinds}>
         {mailKinds.map(kind => (

@@ -15,7 +15,7 @@ export const mailKinds: readonly MailKind[] = [
   {
     name: 'approvalAsked',
     title: msg('Approval requests'),
-    text: msg('An expense of your team waits for you.'),
+    text: msg('A team expense needs your decision.'),
     isDigestible: true,
   },
   {

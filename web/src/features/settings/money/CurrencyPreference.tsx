@@ -61,7 +61,7 @@ export function CurrencyPreference() {
             />
             <p className={classes.meaning}>
               {t(
-                'When you change it, each expense is converted anew from the sum that was paid, at the rate of its own day. Change it back, and the amounts are the same again.',
+                'When you change it, each expense is converted from what was paid, at that day’s rate. Change it back and the amounts are the same again.',
               )}
             </p>
           </div>

@@ -37,9 +37,7 @@ export function Passkeys() {
   return (
     <SettingsPanel
       title={t('Passkeys')}
-      text={t(
-        'Sign in with the fingerprint, face or PIN of a device: it stands for your password and for your code.',
-      )}
+      text={t('Sign in with your device’s fingerprint, face or PIN instead of your password and code.')}
     >
       {passkeys && <Listed passkeys={passkeys} onOpen={setOpened} />}
       {!passkeys && error && <LoadFailure what={t('Your passkeys')} error={error} onRetry={refetch} />}

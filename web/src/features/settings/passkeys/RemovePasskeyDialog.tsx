@@ -16,7 +16,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
     <Dialog title={t('Remove this passkey?')} onClose={onClose} closesOutside={false}>
       <BothStepsForm
         words={[
-          t('“{name}” lets nobody in any more. Your password does, and other passkeys do.', { name }),
+          t('“{name}” no longer signs you in. Your password and other passkeys still do.', { name }),
           t('The device may go on offering it until you delete it there, too.'),
         ]}
         button={t('Remove')}

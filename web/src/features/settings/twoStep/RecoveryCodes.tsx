@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     <div className={classes.form}>
       <Caution>
         {t(
-          'These codes are shown this once. Keep them where your phone is not: each lets you in once in its place.',
+          'These codes are shown only once. Keep them where your phone is not: each lets you in once in its place.',
         )}
       </Caution>
       <ul className={classes.codes} aria-label={t('Recovery codes')}>

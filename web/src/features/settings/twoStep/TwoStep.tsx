@@ -41,7 +41,7 @@ export function TwoStep() {
     <SettingsPanel
       title={t('Two-step verification')}
       text={t(
-        'Signing in then asks for a code of your phone as well as your password: whoever learns the password alone stays outside.',
+        'Sign-in then asks for a code from your phone as well as your password, so a stolen password is not enough.',
       )}
     >
       {data && <Standing state={data} onOpen={setOpened} />}

@@ -17,7 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
   'member.removed': msg('{you, select, yes {You} other {{who}}} removed {title}'),
   'owner.changed': msg('{you, select, yes {You} other {{who}}} handed the team over to {title}'),
   'owner.appointed': msg(
-    '{you, select, yes {You} other {{who}}} became the owner: whoever runs this server handed the team over',
+    '{you, select, yes {You} other {{who}}} became the owner: an administrator transferred the team',
   ),
   'project.added': msg('{you, select, yes {You} other {{who}}} added the project {title}'),
   'project.changed': msg('{you, select, yes {You} other {{who}}} changed the project {title}'),

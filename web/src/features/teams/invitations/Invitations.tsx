@@ -51,7 +51,7 @@ export function Invitations({ teamId, onInvite }: InvitationsProps) {
     >
       {!data && error && <LoadFailure what={t('The invitations')} error={error} onRetry={refetch} />}
       {!data && !error && <PanelWaiting label={t('Loading invitations')} height={64} />}
-      {data?.length === 0 && <PanelNone>{t('Nobody is invited at the moment.')}</PanelNone>}
+      {data?.length === 0 && <PanelNone>{t('No pending invitations.')}</PanelNone>}
       {data && data.length > 0 && (
         <PanelList items={data} shownAtOnce={shownAtOnce} aria-label={t('Invitations')}>
           {invitation => (

@@ -157,6 +157,6 @@ describe('the page that an invitation leads to', () => {
       { ...nobody, [`GET /api/teams/${teamId}/join`]: () => problemAnswer(404, 'This link holds no more.') },
     )
     expect(await screen.findByRole('heading', { name: 'This link holds no more' })).toBeTruthy()
-    expect(screen.getByText(/Ask whoever sent it for another/)).toBeTruthy()
+    expect(screen.getByText(/Ask the person who sent it for a new one/)).toBeTruthy()
   })
 })

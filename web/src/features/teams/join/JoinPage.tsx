@@ -45,7 +45,7 @@ function NoDoor() {
       title={t('This link holds no more')}
       titleOrder={1}
       text={t(
-        'It was used, taken back or renewed, it is older than seven days, or it is incomplete. Ask whoever sent it for another.',
+        'It was used, withdrawn or renewed, is more than seven days old, or is incomplete. Ask the person who sent it for a new one.',
       )}
       icon={<IconUnlink size={24} />}
     />

@@ -54,18 +54,18 @@ function planOverText({ teamName, invitedBy }: JoinPreview): string {
         { teamName, invitedBy, plan },
       )
     : t(
-        '{teamName} takes no new people: its plan has ended. Tell whoever sent you the link; the owner of the team can choose {plan}.',
+        '{teamName} cannot add members: its plan has ended. Tell the person who sent you the link; the team’s owner can choose {plan}.',
         { teamName, plan },
       )
 }
 
 function fullText({ teamName, invitedBy }: JoinPreview): string {
   return invitedBy
-    ? t('{teamName} has as many members as it can have. Ask {invitedBy} to make room.', {
+    ? t('{teamName} is full. Ask {invitedBy} to make room.', {
         teamName,
         invitedBy,
       })
-    : t('{teamName} has as many members as it can have. Ask whoever sent you the link to make room.', {
+    : t('{teamName} is full. Ask the person who sent you the link to make room.', {
         teamName,
       })
 }

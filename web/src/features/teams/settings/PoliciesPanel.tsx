@@ -44,7 +44,7 @@ export function PoliciesPanel({ team }: { team: Team }) {
     <SettingsPanel
       title={t('Approvals and policies')}
       text={t(
-        'For expenses on the team’s projects. What is not as you ask can be submitted all the same, and is marked for whoever decides.',
+        'For expenses on team projects. Expenses outside these rules can still be submitted; approvers see them flagged.',
       )}
     >
       <SettingsForm

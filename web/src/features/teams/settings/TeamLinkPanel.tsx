@@ -23,7 +23,7 @@ export function TeamLinkPanel({ teamId }: { teamId: string }) {
   return (
     <SettingsPanel
       title={t('Invite link')}
-      text={t('Whoever has it joins as a member. Renew it where it has come into wrong hands.')}
+      text={t('Anyone with the link joins as a member. Renew it if it was shared by mistake.')}
     >
       {!data && error ? (
         <LoadFailure what={t('The link')} error={error} onRetry={refetch} />

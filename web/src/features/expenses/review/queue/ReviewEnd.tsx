@@ -47,6 +47,6 @@ function sentencesOf(doneCount: number, openCount: number): string {
     { count: openCount },
   )
   if (doneCount === 0)
-    return openCount > 0 ? left : t('Nothing waits for you. What cannot be read for sure will be here.')
-  return `${looked} ${openCount > 0 ? left : t('Nothing else waits for you.')}`
+    return openCount > 0 ? left : t('You’re all caught up. Receipts that need a check appear here.')
+  return `${looked} ${openCount > 0 ? left : t('Nothing else needs you.')}`
 }

@@ -23,14 +23,13 @@ export function pillSentence(counts: BulkCounts, run: BulkRun): string {
     return `${run.problem.limit === 'storage' ? t('No room left') : t('No uploads left')}: ${receiptsWait(waiting)}`
   if (isUnderWay(run)) return progressSentence(counts)
   if (waiting > 0)
-    return t('{waiting, plural, one {# receipt waits to be sent} other {# receipts wait to be sent}}', {
+    return t('{waiting, plural, one {# receipt to send} other {# receipts to send}}', {
       waiting,
     })
   if (asking > 0)
-    return t(
-      '{asking, plural, one {# file waits for your decision} other {# files wait for your decision}}',
-      { asking },
-    )
+    return t('{asking, plural, one {# file needs your decision} other {# files need your decision}}', {
+      asking,
+    })
   // Those that were read have gone on to their review.
   if (done + toReview === 0 && failed > 0)
     return t('{failed, plural, one {# file could not be read} other {# files could not be read}}', { failed })
@@ -38,7 +37,7 @@ export function pillSentence(counts: BulkCounts, run: BulkRun): string {
 }
 
 function receiptsWait(waiting: number): string {
-  return t('{waiting, plural, one {# receipt waits} other {# receipts wait}}', { waiting })
+  return t('{waiting, plural, one {# receipt to review} other {# receipts to review}}', { waiting })
 }
 
 function progressSentence({ all, done, toReview, failed }: BulkCounts): string {
