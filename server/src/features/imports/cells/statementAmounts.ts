@@ -101,6 +101,16 @@ function partsOf(text: string) {
   return { number: isOne ? number : '', isNegative: isBracketed || minuses === 1, sign, direction }
 }
 
+const longestNothing = 24
+
+/** What stands in the column of sums that a row does not use: nothing, a dash, or zero in some currency. */
+export function isNothing(cell = ''): boolean {
+  return (
+    cell.length <= longestNothing &&
+    /^\p{L}{0,3}[.,0-]*\p{L}{0,3}[-]?$/u.test(cell.replace(/[\p{Sc}\s]/gu, '').replace(/[–−]/g, '-'))
+  )
+}
+
 const forms: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^(\d*|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/,
   ',': /^(\d*|\d{1,3}(?:\.\d{2,3})*\.\d{3})(?:,(\d*))?$/,

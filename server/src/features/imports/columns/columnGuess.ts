@@ -1,5 +1,5 @@
 import { type ImportMapping, type StatementColumn, statementColumns } from '@outlay/contract/importMappings'
-import { decimalMarkOf } from '../cells/statementAmounts.ts'
+import { decimalMarkOf, isNothing } from '../cells/statementAmounts.ts'
 import {
   comparableName,
   hintsOf,
@@ -9,6 +9,7 @@ import {
   isUnfit,
   meaningsOf,
 } from '../words/columnNames.ts'
+import { cardPaymentIn, tellsOfMoneyIn } from '../words/skipReasons.ts'
 import { type Contents, columnContents } from './columnContents.ts'
 import { balanceProof } from './runningBalance.ts'
 import type { StatementTable } from './statementTable.ts'
@@ -111,9 +112,12 @@ function findBalance({ table, contents, found, isFree }: Guessing): void {
   )
   if (named >= 0) found.set('balance', named)
   if (named >= 0 || found.has('amount')) return
-  const sums = table.names
-    .flatMap((_, place) => (isFree(place) && contents[place]?.areAmounts ? [place] : []))
-    .slice(-mostSums)
+  const places = table.names.flatMap((_, place) =>
+    isFree(place) && contents[place]?.areAmounts ? [place] : [],
+  )
+  // One half of the sums fits a balance, too.
+  if (sparsePair(table, places)) return
+  const sums = places.slice(-mostSums)
   for (const balance of sums.toReversed())
     for (const amount of sums.filter(place => place !== balance && contents[place]?.filled === 1)) {
       const { mark } = decimalMarkOf(
@@ -143,9 +147,10 @@ function findAmount({ table, contents, found, isFree }: Guessing): boolean {
   return best !== undefined
 }
 
-/** Money out stands before money in, unless a balance beside them says otherwise. */
+/** Money out stands before money in, unless a balance beside them or their rows say otherwise. */
 function findPair([first, second]: Pair, { table, contents, found, isFree }: Guessing): void {
-  found.set('debit', first).set('credit', second)
+  const isSwapped = incomeWeight(table, first) > incomeWeight(table, second)
+  found.set('debit', isSwapped ? second : first).set('credit', isSwapped ? first : second)
   // A number in every row that is neither is what is left after it.
   const balance =
     found.get('balance') ??
@@ -154,7 +159,19 @@ function findPair([first, second]: Pair, { table, contents, found, isFree }: Gue
   found.set('balance', balance)
   const { mark } = decimalMarkOf(table.rows.map(({ cells }) => cells[balance] ?? ''))
   const proof = balanceProof(table, { amount: first, credit: second, balance, mark })
+  if (proof?.spending === 'negative') found.set('debit', first).set('credit', second)
   if (proof?.spending === 'positive') found.set('debit', second).set('credit', first)
+}
+
+/** How many rows of a column say that their money came in: pay, what is given back, payments to a card. */
+function incomeWeight({ rows }: StatementTable, place: number): number {
+  return rows
+    .slice(0, rowsOfEvidence)
+    .filter(({ cells }) => !isNothing(cells[place]) && cells.some(saysMoneyCameIn)).length
+}
+
+function saysMoneyCameIn(cell: string): boolean {
+  return /\p{L}{2}/u.test(cell) && (tellsOfMoneyIn(cell) || cardPaymentIn(cell) === 'card')
 }
 
 function likenessToSums(content: Contents, name: string): number {
@@ -171,21 +188,25 @@ function likenessToSums(content: Contents, name: string): number {
 /** Of columns without names, so many are tried with each other. */
 const mostSums = 12
 
+/** Lines of totals and of balances have neither. */
+const leastEither = 0.8
+/** So many rows tell which of two columns is money in. */
+const rowsOfEvidence = 2000
+
 type Pair = readonly [number, number]
 
-/** Two columns of sums of which each row fills one. */
+/** Two columns of sums of which no row fills both, and nearly every row one. */
 function sparsePair({ rows }: StatementTable, places: readonly number[]): Pair | undefined {
   const inOrder = [...places].sort((a, b) => a - b).slice(0, mostSums)
   const pairs = inOrder.flatMap((first, at) => inOrder.slice(at + 1).map((second): Pair => [first, second]))
   return pairs.find(([first, second]) => {
-    const ofFirst = rows.filter(({ cells }) => !isNothing(cells[first])).length
-    const isEither = rows.every(({ cells }) => isNothing(cells[first]) !== isNothing(cells[second]))
-    return isEither && ofFirst > 0 && ofFirst < rows.length
+    const [ofFirst, ofSecond] = [first, second].map(place =>
+      rows.filter(({ cells }) => !isNothing(cells[place])),
+    )
+    const areBoth = rows.some(({ cells }) => !isNothing(cells[first]) && !isNothing(cells[second]))
+    const filled = Number(ofFirst?.length) + Number(ofSecond?.length)
+    return !areBoth && ofFirst?.length && ofSecond?.length && filled >= leastEither * rows.length
   })
-}
-
-function isNothing(cell = ''): boolean {
-  return /^[-–]?[0.,]*$/.test(cell.trim())
 }
 
 /** Beside a column of money out, or in, the one that fills the other rows. */

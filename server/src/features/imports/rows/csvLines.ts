@@ -3,7 +3,7 @@ import type { ImportMapping, StatementColumn } from '@outlay/contract/importMapp
 import { merchantWords } from '@outlay/contract/lexicon/knownMerchants'
 import { maxPersonName } from '@outlay/contract/personName'
 import Big from 'big.js'
-import { type AmountReading, type ReadAmount, readAmount } from '../cells/statementAmounts.ts'
+import { type AmountReading, isNothing, type ReadAmount, readAmount } from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
 import { categoryNamed } from '../columns/categoryNames.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
@@ -129,7 +129,11 @@ function sumOf(record: TextRecord, reading: Reading): Sum {
   if (columns.amount === null) return eitherSumOf(record, reading, read)
   const text = cellOf(record, columns.amount)
   const sum = (text === '' ? otherSumOf(record, reading) : undefined) ?? read(text)
-  if ('problem' in sum) return { column: 'amount', problem: sum.problem }
+  if ('problem' in sum) {
+    const isMoreText = text === '' && cellOf(record, columns.date) === ''
+    if (isMoreText) return { amount: '0.00', currency: null, direction: 'none' }
+    return { column: 'amount', problem: sum.problem }
+  }
   const direction = directionOfRow(record, sum, reading)
   return reading.facts.isFeeApart
     ? withFee(sum, direction, read(cellOf(record, columns.fee)))
@@ -143,6 +147,8 @@ function eitherSumOf(
   read: (text: string) => AmountReading,
 ): Sum {
   const [debit, credit] = [cellOf(record, mapping.columns.debit), cellOf(record, mapping.columns.credit)]
+  // A line that goes on with the text of the one above, or is held and has no sum yet.
+  if (debit === '' && credit === '') return { amount: '0.00', currency: null, direction: 'none' }
   const column = isNothing(debit) && !isNothing(credit) ? 'credit' : 'debit'
   const sum = read(column === 'debit' ? debit : credit)
   if ('problem' in sum) return { column, problem: sum.problem }
@@ -164,11 +170,6 @@ function otherSumOf(record: TextRecord, { mapping, facts }: Reading): AmountRead
 function withFee(reading: ReadAmount, direction: RowDirection, fee: AmountReading): Sum {
   if (direction !== 'out' || 'problem' in fee || fee.amount === '0.00') return { ...reading, direction }
   return { ...reading, amount: Big(reading.amount).plus(fee.amount).toFixed(2), direction }
-}
-
-/** What stands in the column that a row does not use. */
-function isNothing(text: string): boolean {
-  return /^[-–]?[0.,]*[-–]?$/.test(text)
 }
 
 type RowDirection = 'in' | 'out' | 'neither' | 'none'

@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ImportMapping } from '@outlay/contract/importMappings'
-import { anyCurrency, readAmount } from '../cells/statementAmounts.ts'
+import { anyCurrency, isNothing, readAmount } from '../cells/statementAmounts.ts'
 import { kindColumns } from '../columns/kindColumns.ts'
 import { directionsByBalance, isFeeApart } from '../columns/runningBalance.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
@@ -54,11 +54,14 @@ export function tableFacts(table: StatementTable, mapping: ImportMapping): Table
   const thanks = ({ cells }: StatementTable['rows'][number]) =>
     cardPaymentIn(`${cells[columns.merchant ?? -1] ?? ''} ${cells[columns.description ?? -1] ?? ''}`) ===
     'card'
+  const isThankedFor = (credit: number) => (row: StatementTable['rows'][number]) =>
+    thanks(row) && !isNothing(row.cells[credit])
   const isCard =
     table.names.some(name => cardNames.test(comparableName(name))) ||
     kinds.some(place => areCardKinds(cellsOf(place))) ||
     (spending === 'positive' && amount.negative > 0) ||
-    (spending === 'positive' && table.rows.slice(0, rowsOfEvidence).some(thanks))
+    (spending === 'positive' && table.rows.slice(0, rowsOfEvidence).some(thanks)) ||
+    (columns.credit !== null && table.rows.slice(0, rowsOfEvidence).some(isThankedFor(columns.credit)))
   return {
     kinds,
     isCards: isCard && columns.balance === null,

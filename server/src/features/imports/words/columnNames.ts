@@ -46,13 +46,13 @@ const names: Readonly<Record<StatementColumn, string>> = {
     beløp, beløb, belopp, summa, määrä, rahamäärä, kwota, kwota operacji, kwota transakcji, kwota w walucie rachunku, částka, objem, částka v měně účtu, suma,
     összeg, tranzakció összege, sumă, suma, valoare, tutar, işlem tutarı, ποσό, сумма, сумма операции, сумма платежа, сума, сума операції,
     利用金額, ご利用金額, 支払総額, 金額, 取引金額, 金额, 交易金额, 발생금액, 금액, 이용금액, 거래금액, 승인금액`,
-  debit: `debit, debit amount, debits, withdrawal, withdrawals, withdrawal amt, withdrawal amount, money out, paid out, payments, spent, out, Soll,
+  debit: `debit, debit amount, debits, withdrawal, withdrawals, withdrawal amt, withdrawal amount, money out, paid out, funds out, outflow, payments, spent, out, Soll,
     Belastung, Belastungen, Lastschrift, Ausgabe, Ausgaben, Ausgang, montant débit, débit, dépense, dépenses, cargo, cargos, débito, debe, gasto,
     gastos, importe cargo, retiros, debet, af, uitgaven, uitgave, addebiti, addebito, dare, uscite, uscita, débitos, saída, saídas,
     ut fra konto, ut av konto, ut, uttak, belastet, hævet, udgift, udbetaling, uttag, utgift, obciążenia, obciążenie, wydatki, wypłata, na vrub, výdaje, výdej,
     terhelés, kiadás, debitare, plăți, plati, borç, gider, çıkan, χρέωση, расход, списание, дебет, витрати,
     支払金額, お支払金額, お支払い金額, 出金, 出金金額, お引出し, 支出, 支出金额, 借方, 借方金额, 출금액, 출금, 찾으신금액, 지급금액`,
-  credit: `credit, credit amount, credits, deposit, deposits, deposit amt, deposit amount, money in, paid in, receipts, received, in, Haben, Gutschrift, Gutschriften,
+  credit: `credit, credit amount, credits, deposit, deposits, deposit amt, deposit amount, money in, paid in, funds in, inflow, receipts, received, in, Haben, Gutschrift, Gutschriften,
     Einnahme, Einnahmen, Eingang, montant crédit, crédit, recette, recettes, abono, abonos, crédito, haber, ingreso, ingresos, depósitos, bij,
     inkomsten, accrediti, accredito, avere, entrate, entrata, créditos, entrada, entradas, inn på konto, inn, innskudd, godskrevet, indsat, indtægt, indbetaling,
     insättning, inkomst, uznania, uznanie, wpływy, wpłata, kredyt, ve prospěch, příjmy, příjem, jóváírás, bevétel, creditare, încasări, incasari, alacak, gelir, giren, πίστωση,
@@ -226,7 +226,10 @@ function meaningsLookedUp(name: string): readonly Meaning[] {
 export function hintsOf(name: string): readonly Meaning[] {
   const words = comparableName(name).split(' ')
   const isUnfit = words.some(word => unfitWords.has(word))
+  const isHalf = hasWordOf('debit', words) !== hasWordOf('credit', words)
   return heads.flatMap(([column, list], place) => {
+    // "Amount Debit" is the sum of one half of the rows.
+    if (column === 'amount' && isHalf) return []
     const at = Math.min(...words.map(word => list.get(word) ?? list.size))
     const isSum = column === 'amount' || column === 'debit' || column === 'credit'
     if (at === list.size || (isUnfit && (isSum || column === 'merchant' || column === 'description')))
@@ -234,6 +237,10 @@ export function hintsOf(name: string): readonly Meaning[] {
     const later = column === 'date' ? lateness(name) : 0
     return [{ column, rank: place + at + later + (isOfElsewhere(name) ? 50 : 0) }]
   })
+}
+
+function hasWordOf(half: 'debit' | 'credit', words: readonly string[]): boolean {
+  return heads.some(([column, list]) => column === half && words.some(word => list.has(word)))
 }
 
 /** Whether a name says that this is no sum that was paid, and no text that tells of it. */
