@@ -38,8 +38,8 @@ export interface Contents {
   /** Numbers of accounts and the like: more figures than letters. */
   readonly areCodes: boolean
   readonly meanLength: number
-  /** Share of different values. */
-  readonly variety: number
+  /** Share of different values, without their figures: "Process Date 03/11" is a label. */
+  readonly wordVariety: number
 }
 
 /** So many rows are looked at, from the whole length of the table. */
@@ -86,8 +86,12 @@ export function columnContents({ rows }: StatementTable, place: number): Content
       filled.filter(cell => /\p{L}{2}/u.test(cell)).length * 5 >= filled.length * 3 && filled.length > 0,
     areCodes: share(isCode),
     meanLength: filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length),
-    variety: values.size / Math.max(1, filled.length),
+    wordVariety: new Set(filled.map(withoutFigures)).size / Math.max(1, filled.length),
   }
+}
+
+function withoutFigures(cell: string): string {
+  return cell.replace(/[\d\p{P}\s]+/gu, ' ')
 }
 
 function isCode(cell: string): boolean {

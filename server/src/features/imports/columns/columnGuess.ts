@@ -235,7 +235,7 @@ function currencyColumn({ table, contents, found, isFree }: Guessing): number {
       .split(' ')
       .filter(word => nameOfAmount.includes(word)).length
     if (isOfElsewhere(name) && !isOfElsewhere(table.names[amount] ?? '')) return []
-    const isNamed = meaningsOf(name).some(({ column }) => column === 'currency')
+    const isNamed = [...meaningsOf(name), ...hintsOf(name)].some(({ column }) => column === 'currency')
     const isBeside = place === amount + 1 ? 3 : place === amount - 1 ? 1 : 0
     return [{ place, score: 4 * shared + 2 * Number(isNamed) + isBeside }]
   })

@@ -33,6 +33,7 @@ export function guessMapping(
     currency: threeDecimalsOf(cells(columns.currency)) ?? currency ?? likely.currency,
   })
   const sign = signOf(table, columns, decimal.mark)
+  const usual = currency ?? currencyOfCrowns(amounts, decimal.mark, likely)
   const guesses: Guess[] = [
     ...(date.isGuess ? ['dateFormat' as const] : []),
     ...(decimal.isGuess ? ['decimalMark' as const] : []),
@@ -46,7 +47,7 @@ export function guessMapping(
     dateFormat: date.format,
     decimalMark: decimal.mark,
     spending: sign.spending,
-    currency: currency ?? likely.currency,
+    currency: usual ?? likely.currency,
   }
   return { mapping, guesses }
 }
@@ -97,13 +98,15 @@ function signOf(whole: StatementTable, columns: Columns, mark: ImportMapping['de
     ...whole,
     rows: whole.rows.filter((row, place) => place % step === 0 && hasDay(row.cells[columns.date ?? -1])),
   }
-  const { amount, balance, description, merchant } = columns
+  const { amount, balance, description, merchant, notes } = columns
   if (amount === null) return { spending: 'negative' as const, isGuess: false }
   const kinds = kindColumns(table, columns)
   return spendingSign({
     amounts: cellsOf(table, amount),
     kinds: table.rows.map(({ cells }) => kinds.map(place => cells[place] ?? '')),
-    texts: table.rows.map(({ cells }) => `${cells[merchant ?? -1] ?? ''} ${cells[description ?? -1] ?? ''}`),
+    texts: table.rows.map(({ cells }) =>
+      [merchant, description, notes].map(place => cells[place ?? -1] ?? '').join(' '),
+    ),
     mark,
     proof: balance === null ? undefined : balanceProof(whole, { amount, balance, mark }),
     hasBalance: balance !== null,
@@ -130,6 +133,25 @@ function currencyOfFile({ names, above }: StatementTable, columns: Columns): str
   if (others.size === 1) return [...others][0]
   const ofFile = new Set(above.flatMap(({ cells }) => cells.flatMap(currencyOfCell)))
   return ofFile.size === 1 ? [...ofFile][0] : undefined
+}
+
+const crowns: ReadonlyMap<string, string> = new Map([
+  ['SE', 'SEK'],
+  ['NO', 'NOK'],
+  ['DK', 'DKK'],
+  ['IS', 'ISK'],
+])
+
+/** "kr" is the money of four countries: of the person's, where that is one of them. */
+function currencyOfCrowns(
+  amounts: readonly string[],
+  mark: ImportMapping['decimalMark'],
+  { locale, currency }: Likely,
+): string | undefined {
+  const ofCountry = crowns.get(new Intl.Locale(locale).maximize().region ?? '')
+  const written = amounts.find(amount => /\d\s*kr\.?$|^kr/i.test(amount.trim()))
+  if (!ofCountry || !written || !('problem' in readAmount(written, mark, currency))) return undefined
+  return ofCountry
 }
 
 function currenciesIn(name: string): string[] {

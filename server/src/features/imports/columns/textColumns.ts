@@ -45,7 +45,7 @@ function wordiness(content: Contents, name: string): number {
   const { isText, areCurrencies, areDirections, areStates, areCodes, areDates } = content
   if (!isText || areCurrencies || areDirections || areStates || areCodes || areDates) return 0
   const isKind = isKindName(name) || content.areKinds
-  return Math.min(content.meanLength, 40) * (0.2 + content.variety) * content.filled * (isKind ? 0.2 : 1)
+  return Math.min(content.meanLength, 40) * (0.2 + content.wordVariety) * content.filled * (isKind ? 0.2 : 1)
 }
 
 /** What goes on in a second column of text: `Description 2`, `Beschreibung2`, `Particulars`. */

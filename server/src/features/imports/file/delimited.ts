@@ -22,7 +22,8 @@ const longestRecord = 64 * 1024
  * Reads delimited text (RFC 4180, with any of four delimiters); empty lines are counted and left out. Yields to
  * other work between portions. @throws brokenQuote, tooManyRows, tooManyColumns, unreadableTable
  */
-export async function recordsOf(text: string): Promise<TextRecord[]> {
+export async function recordsOf(written: string): Promise<TextRecord[]> {
+  const text = withPlainDelimiters(written)
   const delimiter = delimiterOf(text)
   const records: TextRecord[] = []
   let number = 0
@@ -45,6 +46,12 @@ export async function recordsOf(text: string): Promise<TextRecord[]> {
   if (isFull) throw tooManyRows()
   if (records.some(({ cells }) => cells.length > maxStatementColumns)) throw tooManyColumns()
   return records
+}
+
+/** A bar between two marks, so that none in a text cuts it: `DATE~|~Description~|~AMT`. */
+function withPlainDelimiters(text: string): string {
+  const isPadded = /^[^\n\r|]*([~^#*])\|\1[^\n\r|]*\1\|\1/m.test(text.slice(0, longestRecord))
+  return isPadded ? text.replace(/([~^#*])\|\1|\|/g, ({ length }) => (length > 1 ? '|' : ' ')) : text
 }
 
 interface Feed {

@@ -91,7 +91,10 @@ const unfit = `quantity, qty, unit, units, count, number, no, nr, num, check, ch
 const headWords: readonly (readonly [StatementColumn, string])[] = [
   ['balance', 'balance, saldo, solde, bakiye, egyenleg, zustatek, kontostand, 余额, 残高, 잔액'],
   ['date', 'date, datum, fecha, data, dato, tarih, dátum, дата, time, timestamp, 日付, 日期, 时间, 일자'],
-  ['currency', 'currency, währung, devise, moneda, divisa, valuta, munt, waluta, валюта'],
+  [
+    'currency',
+    'currency, währung, devise, moneda, divisa, valuta, munt, waluta, měna, mena, devizanem, pénznem, валюта',
+  ],
   ['debit', 'debit, débit, débito, debet, withdrawal, lastschrift, belastung, 출금, 支出, 出金'],
   ['credit', 'credit, crédit, crédito, deposit, gutschrift, 입금, 收入, 入金'],
   [
@@ -118,7 +121,7 @@ export function isOriginal(name: string): 'amount' | 'currency' | undefined {
 
 /** Of the place where it was bought, not of the account. */
 export function isOfElsewhere(name: string): boolean {
-  return /\b(original|orig|oorspr|local|foreign|counter|ursprunglich\w*|origine|fx)\b/.test(
+  return /\b(original\w*|orig|oorspr\w*|local|foreign|counter|instructed|ursprung\w*|origine?n?|opprinnelig\w*|oprindelig\w*|alkuperai\w*|oryginal\w*|puvodni\w*|povodn\w*|eredeti|fx)\b/.test(
     comparableName(name),
   )
 }

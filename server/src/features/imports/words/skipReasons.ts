@@ -26,7 +26,12 @@ const receivedByCard = new RegExp(
 )
 /** What either statement may call it: an issuer's name beside a word for a payment. */
 const namesIssuer = new RegExp(`(${issuers})( \\w+){0,2} (${payments})\\b`, 'mu')
-/** What the account that pays a card calls it. */
+/** A text that is an issuer's name alone. */
+const isIssuer = new RegExp(`^(${issuers})$`, 'mu')
+/** What an account calls a bill that is paid: nobody buys at an issuer. */
+const billKind =
+  /^(direct debit|dd|d d|bill ?pay\w*|bill payment|online (bill )?payment|faster payment\w*|standing order|(sepa |folge|basis)?lastschrift|prelevement\w*|domiciliacion|recibo|addebito diretto|debito dire\w+|(automatische )?incasso|autogiro|avtalegiro|betalingsservice)\b/mu
+/** The account that pays a card calls it so. */
 const paidToCard = new RegExp(
   [
     `(${payments}) (to|for|of|on|towards?)( \\w+){0,3} (credit ca?rd|creditcard|card ending|card xx\\d+|card \\d{4})`,
@@ -35,7 +40,7 @@ const paidToCard = new RegExp(
     '(carte|depenses|prelevement)( \\w+){0,3} debit differe|releve( \\w+)? carte|(reglement|paiement) (de )?(la |votre )?carte de credit',
     'pago (de (la )?tarjeta|tarjeta de credito|a tarjeta)|(liquidacion|recibo|adeudo)( \\w+){0,3} tarjeta',
     '(addebito|saldo|estratto conto|pagamento( saldo)?) (della )?carta( di credito)?$|addebito carta di credito',
-    '(pagamento|pgto|pagto)( de| da| do)? (fatura|cartao)|liquidacao( \\w+)? cartao',
+    '(pagamento|pgto|pagto|pag)( de| da| do)? (fatura|cartao)|liquidacao( \\w+)? cartao',
     '(afrekening|incasso|betaling)( \\w+)? (creditcard|credit card|visa|mastercard)|international card services',
     'kredit?t?kort ?(regning|faktura|betaling|betalning|rakning)|(innbetaling|inbetalning|indbetaling|betaling|betalning)( \\w+)? kredit?t?kort',
     'splata( \\w+)? (karty|zadluzenia)|(splatka|uhrada|splaceni)( \\w+)? kreditni karty|hitelkartya( \\w+)? (torlesztes|befizetes|fizetes)',
@@ -78,7 +83,7 @@ const own = '(?:my|your|own|between)'
 const ownTransfer = new RegExp(
   [
     `(transfer|xfer|tfr|withdrawal|moved|sweep)( \\w+){0,3} (to|from)( ${own})?( \\w+){0,2} (savings?|checking|current account|brokerage|isa|pot|space|vault|sav|chk|bank account|bank)\\b`,
-    `\\b(to|from) (pot|space|vault|savings)\\b|pot transfer|savings transfer|transfer (to|from) (xx|x)\\d+|transfers? between( \\w+)? accounts|(own|internal) (account )?transfer`,
+    `^transfer (savings?|checking|brokerage)( account)?$|\\b(to|from) (pot|space|vault|savings)\\b|pot transfer|savings transfer|transfer (to|from) (xx|x)\\d+|transfers? between( \\w+)? accounts|(own|internal) (account )?transfer`,
     `(own|my) account|exchanged (to|from)|^exchange$|currency conversion|(standard|instant) transfer|^cash ?out$|(general|user initiated|bank) withdrawal|bank deposit to|bankgutschrift|general card deposit|\\bpayout\\b|round ?up (to|savings)|\\bacct xfer\\b`,
     'umbuchung|eigen(es|e|er|em)? ?(konto|kontoubertrag|ubertrag|uberweisung)|kontoubertrag|(ubertrag|uberweisung|dauerauftrag|transfer)( \\w+){0,2} (spar|tagesgeld|giro|depot)\\w*',
     'virement interne|vir(ement)?( \\w+)? (compte a compte|entre( \\w+)? comptes|epargne)|vir(ement)?( \\w+){0,2} livret|(vers|depuis)( \\w+)? (livret|epargne)',
@@ -92,6 +97,12 @@ const ownTransfer = new RegExp(
   ].join('|'),
   'mu',
 )
+
+const transferKind =
+  /^((internal |bank |account |online |funds? )?transfers?( to| from| in| out)?|tfr( in| out)?|xfer|(dauer)?ubertrag|virement( interne)?|transferencia|traspaso|trasferimento|giroconto|overboeking|overforing|overforsel|tilisiirto|przelew( wewnetrzny)?|prevod|atvezetes|virman)$/mu
+/** Where a person's own money lies. */
+const ownPlace =
+  /\b(savings?( account)?|checking|(cash|lifetime|shares) isa|brokerage|tagesgeld\w*|sparkonto|sparen|festgeld\w*|livret \w+|epargne|ahorros?|risparmio|poupanca|spaarrekening|sparekonto|sparing|opsparing\w*|sparande|saastotili|oszczednosci\w*|sporeni|sporici|megtakaritas\w*|birikim)\b/mu
 
 const balanceLine = new RegExp(
   [
@@ -201,12 +212,21 @@ function paidReason({ direction, kinds }: RowFacts, text: string, { isCards }: F
   // What a card pays back is no payment to it.
   const isOfCard = isCards && !reward.test(all)
   if (isIn && refund.test(all)) return 'refund'
-  if (receivedByCard.test(all) || namesIssuer.test(all) || paidToCard.test(all)) return 'card-payment'
+  if (paysCard(all, text, known)) return 'card-payment'
   if (isOfCard && ((isIn && paidIn.test(text)) || known.some(kind => paymentKinds.has(kind))))
     return 'card-payment'
-  if (direction === 'neither' || ownTransfer.test(all)) return 'transfer'
+  if (direction === 'neither' || isOwnTransfer(all)) return 'transfer'
   if (direction === 'out') return null
   return isOfCard ? 'refund' : 'income'
+}
+
+function paysCard(all: string, text: string, kinds: readonly string[]): boolean {
+  if (receivedByCard.test(all) || namesIssuer.test(all) || paidToCard.test(all)) return true
+  return isIssuer.test(text) && kinds.some(kind => billKind.test(kind))
+}
+
+function isOwnTransfer(all: string): boolean {
+  return ownTransfer.test(all) || (ownPlace.test(all) && transferKind.test(all))
 }
 
 /** Whose statement the words of a row that pays a card are from; null of any other row. */
