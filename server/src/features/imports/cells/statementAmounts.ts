@@ -26,6 +26,16 @@ const fullStops = /\.$/
 const written: ReadonlyMap<string, CurrencyCode> = new Map([
   ['元', 'CNY'],
   ['円', 'JPY'],
+  ['人民币', 'CNY'],
+  ['人民幣', 'CNY'],
+  ['日元', 'JPY'],
+  ['日本円', 'JPY'],
+  ['美元', 'USD'],
+  ['欧元', 'EUR'],
+  ['港币', 'HKD'],
+  ['新台幣', 'TWD'],
+  ['원', 'KRW'],
+  ['원화', 'KRW'],
 ])
 /** Letters that mark money going out more often than a currency. */
 const marksOfDebits: ReadonlySet<string> = new Set(['DB', 'DT'])

@@ -34,6 +34,8 @@ export interface Contents {
   readonly areKinds: boolean
   /** No value stands there twice, and each looks like a number that somebody gave. */
   readonly areNumbers: boolean
+  /** The rows' own numbers: 1, 2, 3. */
+  readonly areCounted: boolean
   readonly isText: boolean
   /** Numbers of accounts and the like: more figures than letters. */
   readonly areCodes: boolean
@@ -76,18 +78,36 @@ export function columnContents({ rows }: StatementTable, place: number): Content
     areZero: amounts.length > 0 && amounts.every(({ amount }) => amount === '0.00'),
     isConstant: filled.length >= leastRows && values.size === 1,
     areStates: share(isState),
-    areCurrencies:
-      share(cell => /^[A-Z]{3}$/i.test(cell)) && share(cell => isCurrencyCode(cell.toUpperCase())),
+    areCurrencies: share(isCurrencyText),
     areDirections: share(cell => directionOf(cell) !== null),
     areKinds: share(cell => likelyDirectionOf(cell) !== null),
     areNumbers:
       filled.length === all.length && values.size === filled.length && filled.every(looksLikeNumber),
+    areCounted: areCounted(rows, place),
     isText:
       filled.filter(cell => /\p{L}{2}/u.test(cell)).length * 5 >= filled.length * 3 && filled.length > 0,
     areCodes: share(isCode),
     meanLength: filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length),
     wordVariety: new Set(filled.map(withoutFigures)).size / Math.max(1, filled.length),
   }
+}
+
+/** A code, or the name of a currency in letters of its own: 人民币. */
+function isCurrencyText(cell: string): boolean {
+  if (/^[A-Z]{3}$/i.test(cell)) return isCurrencyCode(cell.toUpperCase())
+  if (!/^\p{Lo}{1,4}$/u.test(cell)) return false
+  const reading = readAmount(`1${cell}`, '.', anyCurrency)
+  return !('problem' in reading) && reading.currency !== null
+}
+
+function areCounted(rows: StatementTable['rows'], place: number): boolean {
+  const numbers = rows.slice(0, mostLookedAt).map(({ cells }) => cells[place]?.trim() ?? '')
+  const steps = numbers.slice(1).map((number, before) => Number(number) - Number(numbers[before]))
+  return (
+    numbers.every(number => /^\d+$/.test(number)) &&
+    steps.length > 0 &&
+    steps.every(step => Math.abs(step) === 1)
+  )
 }
 
 function withoutFigures(cell: string): string {

@@ -9,10 +9,10 @@ import {
   isUnfit,
   meaningsOf,
 } from '../words/columnNames.ts'
-import { cardPaymentIn, tellsOfMoneyIn } from '../words/skipReasons.ts'
 import { type Contents, columnContents } from './columnContents.ts'
 import { balanceProof } from './runningBalance.ts'
 import type { StatementTable } from './statementTable.ts'
+import { balanceOfPair, incomeWeight, mostSumColumns, type Pair, sparsePair } from './sumPairs.ts'
 import { findTexts } from './textColumns.ts'
 
 export type Columns = ImportMapping['columns']
@@ -31,7 +31,7 @@ export function guessColumns(table: StatementTable): { columns: Columns; isAmoun
   const found: Found = new Map()
   const isFree = (place: number) => ![...found.values()].includes(place)
   const guessing = { table, contents, found, isFree }
-  byNames(guessing, meaningsOf)
+  byNames(guessing, withDates)
   dropSecondAmount(found, contents)
   byNames(guessing, hintsOf)
   dropSecondAmount(found, contents)
@@ -83,6 +83,15 @@ function byNames({ table, contents, found, isFree }: Guessing, meanings: typeof 
   }
 }
 
+/** The day of the purchase may have the name that is less known. */
+function withDates(name: string): ReturnType<typeof meaningsOf> {
+  const meanings = meaningsOf(name)
+  if (meanings.length > 0) return meanings
+  return hintsOf(name).flatMap(hint =>
+    hint.column === 'date' ? [{ ...hint, rank: hint.rank + lessKnown }] : [],
+  )
+}
+
 function suits(column: StatementColumn, content: Contents | undefined): boolean {
   if (!content) return false
   if (column === 'date') return content.mayBeDates || content.areSerialDays
@@ -94,6 +103,8 @@ function suits(column: StatementColumn, content: Contents | undefined): boolean 
     return !content.areDates && !content.areAmounts && !content.areCurrencies && !content.areCodes
   return !content.areDates
 }
+
+const lessKnown = 150
 
 const sums: ReadonlySet<StatementColumn> = new Set(['amount', 'debit', 'credit', 'fee', 'balance'])
 
@@ -115,9 +126,10 @@ function findBalance({ table, contents, found, isFree }: Guessing): void {
   const places = table.names.flatMap((_, place) =>
     isFree(place) && contents[place]?.areAmounts ? [place] : [],
   )
+  const pair = sparsePair(table, places)
+  const sums = places.slice(-mostSumColumns)
   // One half of the sums fits a balance, too.
-  if (sparsePair(table, places)) return
-  const sums = places.slice(-mostSums)
+  if (pair) return findProvenPair(pair, sums, { table, found })
   for (const balance of sums.toReversed())
     for (const amount of sums.filter(place => place !== balance && contents[place]?.filled === 1)) {
       const { mark } = decimalMarkOf(
@@ -129,12 +141,23 @@ function findBalance({ table, contents, found, isFree }: Guessing): void {
     }
 }
 
+function findProvenPair(
+  pair: Pair,
+  sums: readonly number[],
+  { table, found }: Pick<Guessing, 'table' | 'found'>,
+): void {
+  const { balance, proof } = balanceOfPair(table, pair, sums)
+  if (!proof || found.has('debit') || found.has('credit')) return
+  const [out, into] = proof.spending === 'positive' ? [pair[1], pair[0]] : pair
+  found.set('balance', balance).set('debit', out).set('credit', into)
+}
+
 /** The column that is most like sums of money, where no name says it; true where it is such a guess. */
 function findAmount({ table, contents, found, isFree }: Guessing): boolean {
   if (found.has('amount') || found.has('debit')) return false
   const candidates = table.names.flatMap((name, place) => {
     const content = contents[place]
-    if (!content || !isFree(place) || !content.areAmounts || isUnfit(name)) return []
+    if (!content || !isFree(place) || !content.areAmounts || content.areCounted || isUnfit(name)) return []
     return [{ place, score: likenessToSums(content, name) }]
   })
   const [best] = candidates.sort((a, b) => b.score - a.score || a.place - b.place)
@@ -157,21 +180,9 @@ function findPair([first, second]: Pair, { table, contents, found, isFree }: Gue
     contents.findLastIndex((content, place) => isFree(place) && content.areAmounts && content.filled === 1)
   if (balance < 0) return
   found.set('balance', balance)
-  const { mark } = decimalMarkOf(table.rows.map(({ cells }) => cells[balance] ?? ''))
-  const proof = balanceProof(table, { amount: first, credit: second, balance, mark })
+  const { proof } = balanceOfPair(table, [first, second], [balance])
   if (proof?.spending === 'negative') found.set('debit', first).set('credit', second)
   if (proof?.spending === 'positive') found.set('debit', second).set('credit', first)
-}
-
-/** How many rows of a column say that their money came in: pay, what is given back, payments to a card. */
-function incomeWeight({ rows }: StatementTable, place: number): number {
-  return rows
-    .slice(0, rowsOfEvidence)
-    .filter(({ cells }) => !isNothing(cells[place]) && cells.some(saysMoneyCameIn)).length
-}
-
-function saysMoneyCameIn(cell: string): boolean {
-  return /\p{L}{2}/u.test(cell) && (tellsOfMoneyIn(cell) || cardPaymentIn(cell) === 'card')
 }
 
 function likenessToSums(content: Contents, name: string): number {
@@ -183,30 +194,6 @@ function likenessToSums(content: Contents, name: string): number {
     (content.areNumbers && !content.hasDecimals && !content.hasSigns ? 2 : 0) -
     (isOfElsewhere(name) ? 2 : 0)
   )
-}
-
-/** Of columns without names, so many are tried with each other. */
-const mostSums = 12
-
-/** Lines of totals and of balances have neither. */
-const leastEither = 0.8
-/** So many rows tell which of two columns is money in. */
-const rowsOfEvidence = 2000
-
-type Pair = readonly [number, number]
-
-/** Two columns of sums of which no row fills both, and nearly every row one. */
-function sparsePair({ rows }: StatementTable, places: readonly number[]): Pair | undefined {
-  const inOrder = [...places].sort((a, b) => a - b).slice(0, mostSums)
-  const pairs = inOrder.flatMap((first, at) => inOrder.slice(at + 1).map((second): Pair => [first, second]))
-  return pairs.find(([first, second]) => {
-    const [ofFirst, ofSecond] = [first, second].map(place =>
-      rows.filter(({ cells }) => !isNothing(cells[place])),
-    )
-    const areBoth = rows.some(({ cells }) => !isNothing(cells[first]) && !isNothing(cells[second]))
-    const filled = Number(ofFirst?.length) + Number(ofSecond?.length)
-    return !areBoth && ofFirst?.length && ofSecond?.length && filled >= leastEither * rows.length
-  })
 }
 
 /** Beside a column of money out, or in, the one that fills the other rows. */

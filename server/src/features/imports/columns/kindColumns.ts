@@ -5,7 +5,7 @@ import type { StatementTable } from './statementTable.ts'
 
 const kindWords = new Set(
   `type, kind, category, subcategory, transaction, details, Kategorie, Buchungstext, Bewegungstyp, Umsatzart, Umsatztyp, Typ, tipo, catégorie, nature, categoría, movimiento,
-   mutatiesoort, soort, categoria, causale, operazione, kategoria, kategori, rodzaj, Art, típus, tip, tür, etiket, тип, категория, 交易分类, 交易类型, 收, 거래구분, 적요`
+   mutatiesoort, soort, transactie, categoria, causale, operazione, kategoria, kategori, rodzaj, Art, típus, tip, tipi, tür, türü, etiket, тип, категория, 交易分类, 交易类型, 收, 거래구분, 적요`
     .split(/,\s*/)
     .map(comparableName),
 )
@@ -13,7 +13,7 @@ const kindWords = new Set(
 export function isKindName(name: string): boolean {
   return comparableName(name)
     .split(' ')
-    .some(word => kindWords.has(word))
+    .some(word => kindWords.has(word) || /.typ[e]?$/.test(word))
 }
 
 /** Columns that say of what kind a row is: `Sale`, `Direct debit`, `Transfers`. */

@@ -21,7 +21,8 @@ export function tableOf(records: readonly TextRecord[], hasHeader?: boolean): St
   const start = startOf(records)
   const first = records[start]
   const isNamed = hasHeader ?? (first !== undefined && looksLikeHeader(first.cells))
-  const rows = records.slice(isNamed ? start + 1 : start)
+  const begin = isNamed ? start + 1 : start + linesWithoutDay(records.slice(start))
+  const rows = records.slice(begin)
   const width = Math.max(widthOf(first?.cells ?? []), usualWidth(rows))
   const names = Array.from({ length: width }, (_, place) => {
     const name = isNamed ? (first?.cells[place] ?? '').trim().slice(0, 80) : ''
@@ -31,7 +32,7 @@ export function tableOf(records: readonly TextRecord[], hasHeader?: boolean): St
     names,
     hasHeader: isNamed,
     rows: rows.filter(({ cells }) => isRow(cells, width)),
-    above: records.slice(0, start),
+    above: records.slice(0, isNamed ? start : begin),
   }
 }
 
@@ -44,6 +45,19 @@ function startOf(records: readonly TextRecord[]): number {
   const width = usualWidth(records)
   const first = head.findIndex(({ cells }) => widthOf(cells) >= width)
   return Math.max(0, first)
+}
+
+/** Of a table without names, lines before the first that has its day where nearly all have theirs. */
+function linesWithoutDay(records: readonly TextRecord[]): number {
+  const looked = records.slice(0, 200)
+  const daysAt = (place: number) => looked.filter(({ cells }) => isDateText(cells[place] ?? '')).length
+  const width = usualWidth(looked)
+  const place = Array.from({ length: width }, (_, at) => at).find(at => daysAt(at) * 5 >= looked.length * 4)
+  if (place === undefined) return 0
+  return Math.max(
+    0,
+    looked.findIndex(({ cells }) => isDateText(cells[place] ?? '')),
+  )
 }
 
 function knownNames(cells: readonly string[]): number {

@@ -70,13 +70,16 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
 
   function factsOf(record: TextRecord, sum: Sum, texts: readonly string[]): RowFacts {
     // A line of totals, or of what is pending, has words in place of the day, or nothing.
-    const hasDate = /\d/.test(cellOf(record, columns.date))
+    const dateText = cellOf(record, columns.date)
+    const hasDate = /\d/.test(dateText)
     return {
       direction: 'problem' in sum ? 'out' : sum.direction,
       texts: hasDate ? texts : record.cells,
       kinds: facts.kinds.map(place => cellOf(record, place)),
       status: cellOf(record, columns.status),
       hasDate,
+      category: cellOf(record, columns.category),
+      hasWordForDate: /^\p{L}+$/u.test(dateText) && !('problem' in sum),
     }
   }
 
@@ -147,15 +150,25 @@ function eitherSumOf(
   read: (text: string) => AmountReading,
 ): Sum {
   const [debit, credit] = [cellOf(record, mapping.columns.debit), cellOf(record, mapping.columns.credit)]
+  const fee = facts.isFeeApart ? read(cellOf(record, mapping.columns.fee)) : noFee
   // A line that goes on with the text of the one above, or is held and has no sum yet.
-  if (debit === '' && credit === '') return { amount: '0.00', currency: null, direction: 'none' }
+  if (debit === '' && credit === '')
+    return 'problem' in fee
+      ? { ...noFee, direction: 'none' }
+      : { ...fee, direction: isZero(fee) ? 'none' : 'out' }
   const column = isNothing(debit) && !isNothing(credit) ? 'credit' : 'debit'
   const sum = read(column === 'debit' ? debit : credit)
   if ('problem' in sum) return { column, problem: sum.problem }
   if (sum.amount === '0.00') return { ...sum, direction: 'none' }
   // A sum taken back stands in its own column with the other sign.
   const isTakenBack = sum.isNegative !== facts.usualSigns[column]
-  return { ...sum, direction: column === 'debit' && !isTakenBack ? 'out' : 'in' }
+  return withFee(sum, column === 'debit' && !isTakenBack ? 'out' : 'in', fee)
+}
+
+const noFee = { amount: '0.00', isNegative: false, currency: null, direction: null }
+
+function isZero({ amount }: ReadAmount): boolean {
+  return amount === '0.00'
 }
 
 /** Of a row whose sum stands in the column of another currency. */

@@ -93,9 +93,13 @@ function byBalance(
 /** By the balance, else where no column has the sum of both. */
 function addsFee(
   table: StatementTable,
-  { columns: { amount, fee, balance }, decimalMark: mark }: ImportMapping,
+  { columns: { amount, debit, credit, fee, balance }, decimalMark: mark }: ImportMapping,
 ): boolean {
-  if (amount === null || fee === null) return false
+  if (fee === null) return false
+  if (amount === null) {
+    if (debit === null || credit === null || balance === null) return false
+    return isFeeApart(table, fee, { amount: debit, credit, balance, mark }) ?? false
+  }
   const proven = balance === null ? undefined : isFeeApart(table, fee, { amount, balance, mark })
   return proven ?? !table.names.some(name => sumsOfBoth.has(comparableName(name)))
 }

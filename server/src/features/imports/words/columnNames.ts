@@ -95,8 +95,11 @@ const headWords: readonly (readonly [StatementColumn, string])[] = [
     'currency',
     'currency, währung, devise, moneda, divisa, valuta, munt, waluta, měna, mena, devizanem, pénznem, валюта',
   ],
-  ['debit', 'debit, débit, débito, debet, withdrawal, lastschrift, belastung, 출금, 支出, 出金'],
-  ['credit', 'credit, crédit, crédito, deposit, gutschrift, 입금, 收入, 入金'],
+  [
+    'debit',
+    'debit, charge, charges, outflow, débit, débito, debet, withdrawal, lastschrift, belastung, 출금, 支出, 出金',
+  ],
+  ['credit', 'credit, inflow, crédit, crédito, deposit, gutschrift, 입금, 收入, 入金'],
   [
     'amount',
     'total, amount, betrag, montant, importe, bedrag, importo, valor, beløp, beløb, belopp, kwota, částka, összeg, tutar, сумма, paid, charged, price, 金額, 金额, 금액',
@@ -222,38 +225,66 @@ function meaningsLookedUp(name: string): readonly Meaning[] {
   if (name.length > 80) return []
   const whole = ranks.get(keyOf(comparableName(name)))
   if (whole) return whole
+  if (halvesIn(comparableName(name).split(' ')) === 2) return []
+  const half = halfInBrackets(name)
+  if (half) return half
   return (ranks.get(bareName(name)) ?? []).map(({ column, rank }) => ({ column, rank: rank + bareRank }))
+}
+
+/** "交易金额(支出)" is the money that went out. */
+function halfInBrackets(name: string): readonly Meaning[] | undefined {
+  const [, within = ''] = /[(（[](.+)[)）\]]/.exec(name) ?? []
+  const found = (ranks.get(keyOf(comparableName(within))) ?? []).filter(
+    ({ column }) => column === 'debit' || column === 'credit',
+  )
+  return found.length > 0 ? found.map(({ column, rank }) => ({ column, rank: rank + bareRank })) : undefined
 }
 
 /** What a name that is not known is likely about, by one of its words; the first word that says something. */
 export function hintsOf(name: string): readonly Meaning[] {
   const words = comparableName(name).split(' ')
-  const isUnfit = words.some(word => unfitWords.has(word))
-  const isHalf = hasWordOf('debit', words) !== hasWordOf('credit', words)
+  const isUnfit = hasUnfitWord(name)
+  const halves = halvesIn(words)
   return heads.flatMap(([column, list], place) => {
-    // "Amount Debit" is the sum of one half of the rows.
-    if (column === 'amount' && isHalf) return []
     const at = Math.min(...words.map(word => list.get(word) ?? list.size))
-    const isSum = column === 'amount' || column === 'debit' || column === 'credit'
-    if (at === list.size || (isUnfit && (isSum || column === 'merchant' || column === 'description')))
-      return []
+    // "Charge / (Credit)" is the sum of all rows.
+    const isWhole = column === 'amount' && halves === 2
+    if ((at === list.size && !isWhole) || isOtherHalf(column, halves)) return []
+    if (isUnfit && unfitFor.has(column)) return []
     const later = column === 'date' ? lateness(name) : 0
     return [{ column, rank: place + at + later + (isOfElsewhere(name) ? 50 : 0) }]
   })
 }
 
-function hasWordOf(half: 'debit' | 'credit', words: readonly string[]): boolean {
-  return heads.some(([column, list]) => column === half && words.some(word => list.has(word)))
+const unfitFor: ReadonlySet<StatementColumn> = new Set([
+  'amount',
+  'debit',
+  'credit',
+  'merchant',
+  'description',
+])
+
+/** "Amount Debit" is the sum of one half of the rows, and what names both is that of none. */
+function isOtherHalf(column: StatementColumn, halves: number): boolean {
+  return column === 'amount' ? halves === 1 : halves === 2 && (column === 'debit' || column === 'credit')
+}
+
+/** How many of the two a name speaks of: money out, money in. */
+function halvesIn(words: readonly string[]): number {
+  const isHalf = ([column]: (typeof heads)[number]) => column === 'debit' || column === 'credit'
+  return heads.filter(head => isHalf(head) && words.some(word => head[1].has(word))).length
+}
+
+/** What stands in brackets says which one of several it is, not what it is: "Amount (Funding Card)". */
+function hasUnfitWord(name: string): boolean {
+  return comparableName(name.replace(/[(（[].*?[)）\]]/g, ' '))
+    .split(' ')
+    .some(word => unfitWords.has(word))
 }
 
 /** Whether a name says that this is no sum that was paid, and no text that tells of it. */
 export function isUnfit(name: string): boolean {
-  return (
-    isBalance(name) ||
-    comparableName(name)
-      .split(' ')
-      .some(word => unfitWords.has(word))
-  )
+  return isBalance(name) || hasUnfitWord(name)
 }
 
 export function isBalance(name: string): boolean {

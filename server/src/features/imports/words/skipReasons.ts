@@ -38,7 +38,7 @@ const paidToCard = new RegExp(
     'kreditkarten? ?(abrechnung|ausgleich|einzug|rechnung|saldo)',
     '(abrechnung|ausgleich|ruckzahlung|lastschrift)( \\w+){0,2} (kreditkarten?|visa|mastercard|amex)',
     '(carte|depenses|prelevement)( \\w+){0,3} debit differe|releve( \\w+)? carte|(reglement|paiement) (de )?(la |votre )?carte de credit',
-    'pago (de (la )?tarjeta|tarjeta de credito|a tarjeta)|(liquidacion|recibo|adeudo)( \\w+){0,3} tarjeta',
+    'pago (de (la )?tarjeta|tarjeta de credito|a tarjeta)|(liquidacion|liq|recibo|adeudo)( \\w+){0,3} tarjeta',
     '(addebito|saldo|estratto conto|pagamento( saldo)?) (della )?carta( di credito)?$|addebito carta di credito',
     '(pagamento|pgto|pagto|pag)( de| da| do)? (fatura|cartao)|liquidacao( \\w+)? cartao',
     '(afrekening|incasso|betaling)( \\w+)? (creditcard|credit card|visa|mastercard)|international card services',
@@ -83,7 +83,7 @@ const own = '(?:my|your|own|between)'
 const ownTransfer = new RegExp(
   [
     `(transfer|xfer|tfr|withdrawal|moved|sweep)( \\w+){0,3} (to|from)( ${own})?( \\w+){0,2} (savings?|checking|current account|brokerage|isa|pot|space|vault|sav|chk|bank account|bank)\\b`,
-    `^transfer (savings?|checking|brokerage)( account)?$|\\b(to|from) (pot|space|vault|savings)\\b|pot transfer|savings transfer|transfer (to|from) (xx|x)\\d+|transfers? between( \\w+)? accounts|(own|internal) (account )?transfer`,
+    `^transfer (savings?|checking|brokerage)( account)?$|\\b(to|from) (pot|space|vault|savings)\\b|pot transfer|savings transfer|(transfer|tfr|xfer)( \\w+){0,2} (to|from) (?=\\w*\\d)[\\dx ]{4,}$|transfer (to|from) (xx|x)\\d+|transfers? between( \\w+)? accounts|(own|internal) (account )?transfer`,
     `(own|my) account|exchanged (to|from)|^exchange$|currency conversion|(standard|instant) transfer|^cash ?out$|(general|user initiated|bank) withdrawal|bank deposit to|bankgutschrift|general card deposit|\\bpayout\\b|round ?up (to|savings)|\\bacct xfer\\b`,
     'umbuchung|eigen(es|e|er|em)? ?(konto|kontoubertrag|ubertrag|uberweisung)|kontoubertrag|(ubertrag|uberweisung|dauerauftrag|transfer)( \\w+){0,2} (spar|tagesgeld|giro|depot)\\w*',
     'virement interne|vir(ement)?( \\w+)? (compte a compte|entre( \\w+)? comptes|epargne)|vir(ement)?( \\w+){0,2} livret|(vers|depuis)( \\w+)? (livret|epargne)',
@@ -102,7 +102,17 @@ const transferKind =
   /^((internal |bank |account |online |funds? )?transfers?( to| from| in| out)?|tfr( in| out)?|xfer|(dauer)?ubertrag|virement( interne)?|transferencia|traspaso|trasferimento|giroconto|overboeking|overforing|overforsel|tilisiirto|przelew( wewnetrzny)?|prevod|atvezetes|virman)$/mu
 /** Where a person's own money lies. */
 const ownPlace =
-  /\b(savings?( account)?|checking|(cash|lifetime|shares) isa|brokerage|tagesgeld\w*|sparkonto|sparen|festgeld\w*|livret \w+|epargne|ahorros?|risparmio|poupanca|spaarrekening|sparekonto|sparing|opsparing\w*|sparande|saastotili|oszczednosci\w*|sporeni|sporici|megtakaritas\w*|birikim)\b/mu
+  /^(to|from) (?=\w*\d)[\dx ]{4,}$|\b(savings?( account)?|checking|(cash|lifetime|shares) isa|brokerage|tagesgeld\w*|sparkonto|sparen|festgeld\w*|livret \w+|epargne|ahorros?|risparmio|poupanca|spaarrekening|sparekonto|sparing|opsparing\w*|sparande|saastotili|oszczednosci\w*|sporeni|sporici|megtakaritas\w*|birikim)\b/mu
+
+/** What tools that sort rows call money that moves between accounts. */
+const ownCategories = new Set([
+  'transfer',
+  'transfers',
+  'internal transfer',
+  'account transfer',
+  'umbuchung',
+  'umbuchungen',
+])
 
 const balanceLine = new RegExp(
   [
@@ -131,7 +141,7 @@ const pendingText =
 
 const listed = (text: string) => new Set(text.split(/,\s*/).map(comparableName))
 const pendingStates = listed(
-  `pending, authorized, authorised, authorization, in progress, processing, upcoming, scheduled, not posted, unposted, uncleared, hold, on hold, Vorgemerkt, Umsatz vorgemerkt,
+  `pending, authorized, authorised, authorization, in progress, processing, upcoming, scheduled, not posted, unposted, uncleared, hold, on hold, reservation, varaus, katevaraus, reserva, reservado, autorisation, Vorgemerkt, Umsatz vorgemerkt,
    Umsatz vorgemerkt und nicht gebucht, ausstehend, in Bearbeitung, en attente, en cours, à venir, pendiente, en proceso, retenido, in attesa, in corso, non contabilizzato, autorizzato, pendente,
    em processamento, in behandeling, gereserveerd, openstaand, reservert, reserveret, venter, afventer, reserverad, väntande, oczekująca, oczekujące, w realizacji, nierozliczona, nierozliczone,
    blokada, čekající, nezaúčtováno, blokace, függőben, zárolt, zárolás, în așteptare, în curs, beklemede, provizyonda, provizyon, в обработке, ожидание, 处理中, 等待付款, 未入账, 대기, 미확정, 未確定, 処理中`,
@@ -167,6 +177,10 @@ export interface RowFacts {
   readonly kinds: readonly string[]
   readonly status: string
   readonly hasDate: boolean
+  /** The category that the file gives. */
+  readonly category?: string
+  /** A word stands where others have their day. */
+  readonly hasWordForDate?: boolean
 }
 
 /** So much of a text tells what it is about. */
@@ -201,11 +215,15 @@ function unbookedReason(facts: RowFacts, text: string, { isTools }: FileKind): S
   if (voidStates.has(status)) return 'void'
   if (balanceLine.test(text) || (!facts.hasDate && totalLine.test(text))) return 'balance'
   if (facts.direction === 'none') return 'nothing'
-  const isPending = pendingStates.has(status) || pendingText.test(text)
+  const isPending = pendingStates.has(status) || pendingText.test(text) || facts.hasWordForDate === true
   return isPending && !isTools ? 'pending' : null
 }
 
-function paidReason({ direction, kinds }: RowFacts, text: string, { isCards }: FileKind): SkipReason | null {
+function paidReason(
+  { direction, kinds, category = '' }: RowFacts,
+  text: string,
+  { isCards }: FileKind,
+): SkipReason | null {
   const known = kinds.map(comparableKind)
   const all = joined([text, ...known])
   const isIn = direction === 'in'
@@ -215,7 +233,8 @@ function paidReason({ direction, kinds }: RowFacts, text: string, { isCards }: F
   if (paysCard(all, text, known)) return 'card-payment'
   if (isOfCard && ((isIn && paidIn.test(text)) || known.some(kind => paymentKinds.has(kind))))
     return 'card-payment'
-  if (direction === 'neither' || isOwnTransfer(all)) return 'transfer'
+  if (direction === 'neither' || isOwnTransfer(all) || ownCategories.has(comparableKind(category)))
+    return 'transfer'
   if (direction === 'out') return null
   return isOfCard ? 'refund' : 'income'
 }
