@@ -13,8 +13,8 @@ export interface Contents {
   readonly areDates: boolean
   /** What a name must prove: pending rows have words there, and lines of totals. */
   readonly mayBeDates: boolean
-  /** Days as a spreadsheet counts them. */
-  readonly areSerialDays: boolean
+  /** Days as a spreadsheet counts them, where a name says so. */
+  readonly mayBeSerialDays: boolean
   readonly areAmounts: boolean
   /** What a name must prove: totals and remarks below a short table are many of its cells. */
   readonly mayBeAmounts: boolean
@@ -69,7 +69,7 @@ export function columnContents({ rows }: StatementTable, place: number): Content
     filled: filled.length / Math.max(1, all.length),
     areDates,
     mayBeDates: filled.filter(isDateText).length * 3 >= filled.length,
-    areSerialDays: share(isSerialDay),
+    mayBeSerialDays: filled.length > 0 && filled.filter(isSerialDay).length * 3 >= filled.length,
     areAmounts: !areDates && filled.length > 0 && amounts.length >= most * filled.length,
     mayBeAmounts: !areDates && amounts.length * 2 >= filled.length,
     hasSigns: amounts.some(({ isNegative, cell }) => isNegative || cell.startsWith('+')),

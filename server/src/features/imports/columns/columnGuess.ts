@@ -94,7 +94,7 @@ function withDates(name: string): ReturnType<typeof meaningsOf> {
 
 function suits(column: StatementColumn, content: Contents | undefined): boolean {
   if (!content) return false
-  if (column === 'date') return content.mayBeDates || content.areSerialDays
+  if (column === 'date') return content.mayBeDates || content.mayBeSerialDays
   if (column === 'amount') return content.mayBeAmounts && !content.areZero
   if (sums.has(column)) return content.mayBeAmounts
   if (column === 'direction') return content.areDirections
@@ -129,7 +129,10 @@ function findBalance({ table, contents, found, isFree }: Guessing): void {
   const pair = sparsePair(table, places)
   const sums = places.slice(-mostSumColumns)
   // One half of the sums fits a balance, too.
-  if (pair) return findProvenPair(pair, sums, { table, found })
+  if (pair) {
+    findProvenPair(pair, sums, { table, found })
+    return
+  }
   for (const balance of sums.toReversed())
     for (const amount of sums.filter(place => place !== balance && contents[place]?.filled === 1)) {
       const { mark } = decimalMarkOf(

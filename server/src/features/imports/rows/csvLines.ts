@@ -11,6 +11,7 @@ import type { TextRecord } from '../file/delimited.ts'
 import { fillers, listed, numberFillers } from '../merchants/bankPhrases.ts'
 import { directionOf, likelyDirectionOf } from '../words/directions.ts'
 import { type RowFacts, skipReasonOf } from '../words/skipReasons.ts'
+import { yesNo } from '../words/yesNo.ts'
 import { type RowFault, readParts, rowFaults } from './rowFaults.ts'
 import {
   accountOf,
@@ -61,7 +62,7 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
       category: categoryOfCell(cell('category')),
       projectName: tidyText(cell('project'), 120) || null,
       person: tidyText(cell('person'), maxPersonName) || null,
-      isDeductible: yesNo(cell('isDeductible')),
+      isDeductible: yesNo(cell('isDeductible')) ?? null,
       externalId: tidyText(cell('externalId'), longestExternalId) || null,
       account: facts.account === null ? null : accountOf(cellOf(record, facts.account)),
       problems: reason === null ? faults.map(fault => named(fault, record.number, sum)) : [],
@@ -72,13 +73,14 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
     // A line of totals, or of what is pending, has words in place of the day, or nothing.
     const dateText = cellOf(record, columns.date)
     const hasDate = /\d/.test(dateText)
+    const flagged = facts.flags.find(({ place }) => yesNo(cellOf(record, place)))?.state ?? ''
     return {
       direction: 'problem' in sum ? 'out' : sum.direction,
       texts: hasDate ? texts : record.cells,
       kinds: facts.kinds.map(place => cellOf(record, place)),
-      status: cellOf(record, columns.status),
+      status: flagged || cellOf(record, columns.status),
       hasDate,
-      category: cellOf(record, columns.category),
+      category: flagged || cellOf(record, columns.category),
       hasWordForDate: /^\p{L}+$/u.test(dateText) && !('problem' in sum),
     }
   }
@@ -226,41 +228,4 @@ const cardWords = new Set([...listed(fillers), ...listed(numberFillers)])
 function isOnlyDetails(text: string): boolean {
   if (!detail.test(text)) return false
   return text.split(/\s+/).every(word => /\d/.test(word) || cardWords.has(merchantWords(word)))
-}
-
-const yesLexicon = new Set([
-  'true',
-  'yes',
-  'y',
-  '1',
-  'x',
-  'ja',
-  'j',
-  'oui',
-  'o',
-  'si',
-  'sí',
-  's',
-  'wahr',
-  'vrai',
-  'waar',
-])
-const noLexicon = new Set([
-  'false',
-  'no',
-  'n',
-  '0',
-  'nein',
-  'non',
-  'nee',
-  'falsch',
-  'faux',
-  'falso',
-  'onwaar',
-])
-
-function yesNo(text: string): boolean | null {
-  const word = text.toLowerCase()
-  if (yesLexicon.has(word)) return true
-  return noLexicon.has(word) ? false : null
 }

@@ -116,11 +116,17 @@ function correctedNumbers(lines: readonly OfxLine[]): ReadonlySet<string> {
   )
 }
 
-/** Some banks write no minus, and say by the type alone which way the money went. */
+/** Some banks write no minus, or the wrong one in every row, and say by the type alone which way the money went. */
 function areUnsigned(lines: readonly OfxLine[]): boolean {
+  const rows = lines.map(({ values }) => ({
+    isNegative: /^\s*[-(]/.test(values.get('TRNAMT') ?? ''),
+    direction: directionOfType(values),
+  }))
+  const has = (direction: 'in' | 'out', negative: boolean) =>
+    rows.some(row => row.direction === direction && row.isNegative === negative)
+  if (!has('out', false)) return false
   return (
-    lines.every(({ values }) => !/^\s*[-(]/.test(values.get('TRNAMT') ?? '')) &&
-    lines.some(({ values }) => directionOfType(values) === 'out')
+    rows.every(({ isNegative }) => !isNegative) || (has('in', true) && !has('out', true) && !has('in', false))
   )
 }
 

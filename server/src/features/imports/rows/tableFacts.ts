@@ -7,7 +7,8 @@ import type { StatementTable } from '../columns/statementTable.ts'
 import { textColumns } from '../columns/textColumns.ts'
 import { comparableName } from '../words/columnNames.ts'
 import type { Direction } from '../words/directions.ts'
-import { cardPaymentIn, type FileKind, isToolState } from '../words/skipReasons.ts'
+import { cardPaymentIn, type FileKind, isFlagName, isToolState } from '../words/skipReasons.ts'
+import { yesNo } from '../words/yesNo.ts'
 
 /** What all rows together say about each. */
 export interface TableFacts extends FileKind {
@@ -24,6 +25,8 @@ export interface TableFacts extends FileKind {
   readonly otherSums: readonly OtherSum[]
   /** Columns of words that nothing else is read from, the best first. */
   readonly otherTexts: readonly number[]
+  /** Columns of yes and no that are called by a state or by a transfer: `pending`, `transfer`. */
+  readonly flags: readonly { readonly place: number; readonly state: string }[]
   /** The column of the account's number. */
   readonly account: number | null
 }
@@ -77,6 +80,7 @@ export function tableFacts(table: StatementTable, mapping: ImportMapping): Table
     isFeeApart: addsFee(table, mapping),
     otherSums: otherSums(table, columns),
     otherTexts: textColumns(table, place => !used.includes(place)),
+    flags: flagsOf(table),
     byBalance: byBalance(table, mapping),
     account: accountColumn(table, columns),
   }
@@ -102,6 +106,15 @@ function addsFee(
   }
   const proven = balance === null ? undefined : isFeeApart(table, fee, { amount, balance, mark })
   return proven ?? !table.names.some(name => sumsOfBoth.has(comparableName(name)))
+}
+
+function flagsOf({ names, rows }: StatementTable): TableFacts['flags'] {
+  return names.flatMap((name, place) => {
+    const state = comparableName(name).replace(/^is /, '')
+    if (!isFlagName(state)) return []
+    const cells = rows.map(row => row.cells[place]?.trim() ?? '').filter(Boolean)
+    return cells.length > 0 && cells.every(cell => yesNo(cell) !== undefined) ? [{ place, state }] : []
+  })
 }
 
 interface OtherSum {

@@ -268,6 +268,11 @@ export function isState(text: string): boolean {
   return bookedStates.has(state) || pendingStates.has(state) || voidStates.has(state)
 }
 
+/** Whether a column of yes and no may be called so: `pending`, `voided`, `transfer`. */
+export function isFlagName(name: string): boolean {
+  return pendingStates.has(name) || voidStates.has(name) || ownCategories.has(name)
+}
+
 export function isToolState(status: string): boolean {
   return toolStates.has(comparableName(status))
 }
