@@ -53,7 +53,9 @@ export function guessColumns(table: StatementTable): { columns: Columns; isAmoun
   findTexts(table, found, isFree)
   if (!found.has('amount')) found.delete('direction')
   else findDirection(guessing)
-  return { columns: columnsOf(preferOriginal(found, table)), isAmountGuess }
+  // An account is charged in its own currency, whatever a purchase was paid in.
+  const isAccounts = found.has('balance') || contents[found.get('amount') ?? -1]?.hasBothSigns
+  return { columns: columnsOf(isAccounts ? found : preferOriginal(found, table)), isAmountGuess }
 }
 
 /** Whether each value of a column stands there once and looks like a number that a bank gave. */
@@ -225,11 +227,18 @@ function currencyColumn({ table, contents, found, isFree }: Guessing): number {
       .split(' ')
       .filter(word => nameOfAmount.includes(word)).length
     if (isOfElsewhere(name) && !isOfElsewhere(table.names[amount] ?? '')) return []
+    if (isOfOtherSum(name, table.names, amount)) return []
     const isNamed = [...meaningsOf(name), ...hintsOf(name)].some(({ column }) => column === 'currency')
     const isBeside = place === amount + 1 ? 3 : place === amount - 1 ? 1 : 0
     return [{ place, score: 4 * shared + 2 * Number(isNamed) + isBeside }]
   })
   return scored.sort((a, b) => b.score - a.score || a.place - b.place)[0]?.place ?? -1
+}
+
+/** "Currency" beside "Currency Amount" and "Amount". */
+function isOfOtherSum(currency: string, names: readonly string[], amount: number): boolean {
+  const name = comparableName(currency)
+  return names.some((other, place) => place !== amount && comparableName(other) === `${name} amount`)
 }
 
 /** Which way the money went, where the amount has no sign and no name tells of the column that says it. */

@@ -138,11 +138,23 @@ interface Meaning {
 /** Letters that Unicode does not take apart. */
 const otherLetters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', ı: 'i', æ: 'ae', đ: 'd' }
 
+/** Of sums, and of much else. */
+const vagueHalves = new Set(['spent', 'payments', 'receipts', 'received'])
+
 const ranks: ReadonlyMap<string, readonly Meaning[]> = ranksByName()
 const heads = headWords.map(
   ([column, list]) =>
-    [column, new Map(list.split(', ').map((word, at) => [comparableName(word), at]))] as const,
+    [
+      column,
+      new Map([...list.split(', '), ...halfWords(column)].map((word, at) => [comparableName(word), at])),
+    ] as const,
 )
+
+/** "Importo in uscita": what a column of one half is called may stand within a longer name. */
+function halfWords(column: StatementColumn): string[] {
+  if (column !== 'debit' && column !== 'credit') return []
+  return names[column].split(/,\s*/).filter(word => /^[^\s]{4,}$/.test(word) && !vagueHalves.has(word))
+}
 const unfitWords = new Set(unfit.split(/,\s*/).map(comparableName))
 
 /** The day of the purchase comes before that of the booking, and that before the one from which interest is counted. */

@@ -27,10 +27,10 @@ const receivedByCard = new RegExp(
 /** What either statement may call it: an issuer's name beside a word for a payment. */
 const namesIssuer = new RegExp(`(${issuers})( \\w+){0,2} (${payments})\\b`, 'mu')
 /** A text that is an issuer's name alone. */
-const isIssuer = new RegExp(`^(${issuers})$`, 'mu')
+const isIssuer = new RegExp(`^(${issuers})$|^(\\w+ ){0,2}credit ?ca?rd( \\w+)?$`, 'mu')
 /** What an account calls a bill that is paid: nobody buys at an issuer. */
 const billKind =
-  /^(direct debit|dd|d d|bill ?pay\w*|bill payment|online (bill )?payment|faster payment\w*|standing order|(sepa |folge|basis)?lastschrift|prelevement\w*|domiciliacion|recibo|addebito diretto|debito dire\w+|(automatische )?incasso|autogiro|avtalegiro|betalingsservice)\b/mu
+  /^(direct (debit|payment)|ach( debit| payment)?|payment|dd|d d|bill ?pay\w*|bill payment|online (bill )?payment|faster payment\w*|standing order|(sepa |folge|basis)?lastschrift|prelevement\w*|domiciliacion|recibo|addebito diretto|debito dire\w+|(automatische )?incasso|autogiro|avtalegiro|betalingsservice)\b/mu
 /** The account that pays a card calls it so. */
 const paidToCard = new RegExp(
   [
@@ -38,7 +38,7 @@ const paidToCard = new RegExp(
     'kreditkarten? ?(abrechnung|ausgleich|einzug|rechnung|saldo)',
     '(abrechnung|ausgleich|ruckzahlung|lastschrift)( \\w+){0,2} (kreditkarten?|visa|mastercard|amex)',
     '(carte|depenses|prelevement)( \\w+){0,3} debit differe|releve( \\w+)? carte|(reglement|paiement) (de )?(la |votre )?carte de credit',
-    'pago (de (la )?tarjeta|tarjeta de credito|a tarjeta)|(liquidacion|liq|recibo|adeudo)( \\w+){0,3} tarjeta',
+    'pago (de (la )?tarjeta|tarjeta de credito|a tarjeta)|(liquidacion|liq|recibo|adeudo)( \\w+){0,3} (tarjeta|visa|mastercard|amex)',
     '(addebito|saldo|estratto conto|pagamento( saldo)?) (della )?carta( di credito)?$|addebito carta di credito',
     '(pagamento|pgto|pagto|pag)( de| da| do)? (fatura|cartao)|liquidacao( \\w+)? cartao',
     '(afrekening|incasso|betaling)( \\w+)? (creditcard|credit card|visa|mastercard)|international card services',
@@ -105,6 +105,7 @@ const ownPlace =
   /^(to|from) (?=\w*\d)[\dx ]{4,}$|\b(savings?( account)?|checking|(cash|lifetime|shares) isa|brokerage|tagesgeld\w*|sparkonto|sparen|festgeld\w*|livret \w+|epargne|ahorros?|risparmio|poupanca|spaarrekening|sparekonto|sparing|opsparing\w*|sparande|saastotili|oszczednosci\w*|sporeni|sporici|megtakaritas\w*|birikim)\b/mu
 
 /** What tools that sort rows call money that moves between accounts. */
+const ownPlaces = new Set(['space', 'spaces', 'pot', 'pots', 'vault', 'vaults'])
 const ownCategories = new Set([
   'transfer',
   'transfers',
@@ -141,7 +142,7 @@ const pendingText =
 
 const listed = (text: string) => new Set(text.split(/,\s*/).map(comparableName))
 const pendingStates = listed(
-  `pending, authorized, authorised, authorization, in progress, processing, upcoming, scheduled, not posted, unposted, uncleared, hold, on hold, reservation, varaus, katevaraus, reserva, reservado, autorisation, Vorgemerkt, Umsatz vorgemerkt,
+  `pending, authorized, authorised, authorization, in progress, processing, upcoming, scheduled, not posted, unposted, uncleared, hold, on hold, reservation, varaus, katevaraus, reserva, reservado, autorisation, Vorgemerkt, pendent, nicht verbucht, Umsatz vorgemerkt,
    Umsatz vorgemerkt und nicht gebucht, ausstehend, in Bearbeitung, en attente, en cours, à venir, pendiente, en proceso, retenido, in attesa, in corso, non contabilizzato, autorizzato, pendente,
    em processamento, in behandeling, gereserveerd, openstaand, reservert, reserveret, venter, afventer, reserverad, väntande, oczekująca, oczekujące, w realizacji, nierozliczona, nierozliczone,
    blokada, čekající, nezaúčtováno, blokace, függőben, zárolt, zárolás, în așteptare, în curs, beklemede, provizyonda, provizyon, в обработке, ожидание, 处理中, 等待付款, 未入账, 대기, 미확정, 未確定, 処理中`,
@@ -212,11 +213,16 @@ function comparableKind(kind: string): string {
 /** Of what is no transaction, or none yet. */
 function unbookedReason(facts: RowFacts, text: string, { isTools }: FileKind): SkipReason | null {
   const status = comparableKind(facts.status)
-  if (voidStates.has(status)) return 'void'
+  if (isAmong(voidStates, status)) return 'void'
   if (balanceLine.test(text) || (!facts.hasDate && totalLine.test(text))) return 'balance'
   if (facts.direction === 'none') return 'nothing'
-  const isPending = pendingStates.has(status) || pendingText.test(text) || facts.hasWordForDate === true
+  const isPending = isAmong(pendingStates, status) || pendingText.test(text) || facts.hasWordForDate === true
   return isPending && !isTools ? 'pending' : null
+}
+
+/** "Rifiutata" is what "rifiutato" is. */
+function isAmong(states: ReadonlySet<string>, state: string): boolean {
+  return states.has(state) || states.has(state.replace(/a$/, 'o'))
 }
 
 function paidReason(
@@ -233,8 +239,7 @@ function paidReason(
   if (paysCard(all, text, known)) return 'card-payment'
   if (isOfCard && ((isIn && paidIn.test(text)) || known.some(kind => paymentKinds.has(kind))))
     return 'card-payment'
-  if (direction === 'neither' || isOwnTransfer(all) || ownCategories.has(comparableKind(category)))
-    return 'transfer'
+  if (direction === 'neither' || isOwnTransfer(all) || isOwnCategory(category)) return 'transfer'
   if (direction === 'out') return null
   return isOfCard ? 'refund' : 'income'
 }
@@ -242,6 +247,11 @@ function paidReason(
 function paysCard(all: string, text: string, kinds: readonly string[]): boolean {
   if (receivedByCard.test(all) || namesIssuer.test(all) || paidToCard.test(all)) return true
   return isIssuer.test(text) && kinds.some(kind => billKind.test(kind))
+}
+
+function isOwnCategory(category: string): boolean {
+  const name = comparableKind(category)
+  return ownCategories.has(name) || ownPlaces.has(name)
 }
 
 function isOwnTransfer(all: string): boolean {
@@ -265,12 +275,12 @@ export function tellsOfMoneyIn(text: string): boolean {
 /** Whether a text is one of those by which banks say how far a row has come. */
 export function isState(text: string): boolean {
   const state = comparableName(text)
-  return bookedStates.has(state) || pendingStates.has(state) || voidStates.has(state)
+  return [bookedStates, pendingStates, voidStates].some(states => isAmong(states, state))
 }
 
 /** Whether a column of yes and no may be called so: `pending`, `voided`, `transfer`. */
 export function isFlagName(name: string): boolean {
-  return pendingStates.has(name) || voidStates.has(name) || ownCategories.has(name)
+  return pendingStates.has(name) || voidStates.has(name) || ownCategories.has(name) || ownPlaces.has(name)
 }
 
 export function isToolState(status: string): boolean {
