@@ -235,9 +235,11 @@ function currencyColumn({ table, contents, found, isFree }: Guessing): number {
   return scored.sort((a, b) => b.score - a.score || a.place - b.place)[0]?.place ?? -1
 }
 
-/** "Currency" beside "Currency Amount" and "Amount". */
+/** "Currency" beside "Currency Amount" and "Amount", "Transaction Currency" beside "Billing Amount". */
 function isOfOtherSum(currency: string, names: readonly string[], amount: number): boolean {
   const name = comparableName(currency)
+  const isBilled = /\b(billing|billed|settled|settlement)\b/.test(comparableName(names[amount] ?? ''))
+  if (isBilled && /\b(transaction|purchase)\b/.test(name)) return true
   return names.some((other, place) => place !== amount && comparableName(other) === `${name} amount`)
 }
 
