@@ -100,7 +100,7 @@ test('an email address is changed once the emailed link is confirmed, and an ope
   await dialog.getByLabel('New email address').fill(newEmail)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
-  await expect(section.getByText(`Waiting for confirmation: ${newEmail}`)).toBeVisible()
+  await expect(section.getByText(`Pending confirmation: ${newEmail}`)).toBeVisible()
 
   const warning = await letterTo(email, 'Another email address was asked for')
   expect(linkIn(warning, '/settings')).not.toBe('')

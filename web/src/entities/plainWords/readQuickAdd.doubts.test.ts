@@ -125,7 +125,7 @@ const prices: [typed: string, note: string][] = [
   ['3 tickets @ 20', oneOfSeveral('20')],
   ['3 x 20 eur', oneOfSeveral('20')],
   ['20 eur x 3', oneOfSeveral('20')],
-  ['tickets 3x20', 'Write what “3x20” comes to.'],
+  ['tickets 3x20', 'Write the amount of “3x20”.'],
   ['lunch +12', 'Is “+12” to be added? Write what it came to in all.'],
   ['lunch 12 +3 tip', 'Is “+3” to be added? Write what it came to in all.'],
   ['lunch 12+3', 'Is “+3” to be added? Write what it came to in all.'],

@@ -19,11 +19,11 @@ describe('whom a passkey is for', () => {
   test.each(['evil.example', '127.0.0.1:3000', '[::1]:3000', '', 'localhost.evil.example', 'local host'])(
     'is nobody where it is only the caller who says %j',
     host => {
-      expect(() => relyingPartyOf(undefined, host)).toThrow(/Passkeys need an address with a name/)
+      expect(() => relyingPartyOf(undefined, host)).toThrow(/Passkeys need a domain name/)
     },
   )
 
   test.each(['http://127.0.0.1:3000', 'https://[2001:db8::1]'])('is no number: %s', address => {
-    expect(() => relyingPartyOf(address, 'localhost')).toThrow(/Passkeys need an address with a name/)
+    expect(() => relyingPartyOf(address, 'localhost')).toThrow(/Passkeys need a domain name/)
   })
 })

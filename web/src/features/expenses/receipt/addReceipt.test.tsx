@@ -108,7 +108,7 @@ describe('an expense without a receipt', () => {
         },
       },
     )
-    await person.click(await screen.findByRole('button', { name: 'Choose from receipts that wait (1)' }))
+    await person.click(await screen.findByRole('button', { name: 'Choose from receipts to review (1)' }))
     await person.click(within(screen.getByRole('list', { name: 'Receipts to review' })).getByText('Taxi'))
     expect(await screen.findByText('Receipt added')).toBeTruthy()
     expect(await shown()).toBe(receiptUrl)
