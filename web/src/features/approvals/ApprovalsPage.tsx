@@ -27,7 +27,7 @@ export interface ApprovalsPageProps {
   ReceiptView: ComponentType<ReceiptViewProps>
 }
 
-/** What waits for the person's decision, one after the other, by keyboard alone if one likes. */
+/** The expenses pending the person's decision, one at a time, with keys for each action. */
 export function ApprovalsPage(props: ApprovalsPageProps) {
   const user = useUser()
   if (!mayInTeam(user, 'decide about expenses')) return <NotDeciding isInTeam={user.teamId !== null} />

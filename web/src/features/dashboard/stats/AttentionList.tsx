@@ -14,7 +14,7 @@ interface AttentionListProps {
   scope: ScopeSearch['scope']
 }
 
-/** What waits for the person, each with the way to exactly that. */
+/** What needs the person, each with a link to it. */
 export function AttentionList({ dashboard, scope }: AttentionListProps) {
   const { teamId } = useUser()
   const own = useScopeAddress()(undefined)
