@@ -113,7 +113,7 @@ function partsOf(text: string) {
 
 const longestNothing = 24
 
-/** What stands in the column of sums that a row does not use: nothing, a dash, or zero in some currency. */
+/** A cell of a column of sums that its row does not use: empty, a dash, or zero in some currency. */
 export function isNothing(cell = ''): boolean {
   return (
     cell.length <= longestNothing &&

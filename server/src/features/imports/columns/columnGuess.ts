@@ -132,7 +132,7 @@ function findBalance({ table, contents, found, isFree }: Guessing): void {
   const sums = places.slice(-mostSumColumns)
   // One half of the sums fits a balance, too.
   if (pair) {
-    findProvenPair(pair, sums, { table, found })
+    if (!found.has('debit') && !found.has('credit')) findProvenPair(pair, sums, { table, found })
     return
   }
   for (const balance of sums.toReversed())
@@ -151,10 +151,14 @@ function findProvenPair(
   sums: readonly number[],
   { table, found }: Pick<Guessing, 'table' | 'found'>,
 ): void {
-  const { balance, proof } = balanceOfPair(table, pair, sums)
-  if (!proof || found.has('debit') || found.has('credit')) return
-  const [out, into] = proof.spending === 'positive' ? [pair[1], pair[0]] : pair
-  found.set('balance', balance).set('debit', out).set('credit', into)
+  const proof = balanceOfPair(table, pair, sums)
+  if (!proof) return
+  found.set('balance', proof.balance)
+  setHalves(found, pair, proof.isInFirst ?? false)
+}
+
+function setHalves(found: Found, [first, second]: Pair, isInFirst: boolean): void {
+  found.set('debit', isInFirst ? second : first).set('credit', isInFirst ? first : second)
 }
 
 /** The column that is most like sums of money, where no name says it; true where it is such a guess. */
@@ -176,18 +180,18 @@ function findAmount({ table, contents, found, isFree }: Guessing): boolean {
 }
 
 /** Money out stands before money in, unless a balance beside them or their rows say otherwise. */
-function findPair([first, second]: Pair, { table, contents, found, isFree }: Guessing): void {
-  const isSwapped = incomeWeight(table, first) > incomeWeight(table, second)
-  found.set('debit', isSwapped ? second : first).set('credit', isSwapped ? first : second)
+function findPair(pair: Pair, { table, contents, found, isFree }: Guessing): void {
   // A number in every row that is neither is what is left after it.
   const balance =
     found.get('balance') ??
-    contents.findLastIndex((content, place) => isFree(place) && content.areAmounts && content.filled === 1)
-  if (balance < 0) return
-  found.set('balance', balance)
-  const { proof } = balanceOfPair(table, [first, second], [balance])
-  if (proof?.spending === 'negative') found.set('debit', first).set('credit', second)
-  if (proof?.spending === 'positive') found.set('debit', second).set('credit', first)
+    contents.findLastIndex(
+      (content, place) =>
+        !pair.includes(place) && isFree(place) && content.areAmounts && content.filled === 1,
+    )
+  if (balance >= 0) found.set('balance', balance)
+  const [first, second] = pair
+  const isInFirst = balance < 0 ? undefined : balanceOfPair(table, pair, [balance])?.isInFirst
+  setHalves(found, pair, isInFirst ?? incomeWeight(table, first) > incomeWeight(table, second))
 }
 
 function likenessToSums(content: Contents, name: string): number {

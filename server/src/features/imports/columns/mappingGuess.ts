@@ -7,7 +7,7 @@ import { type Columns, guessColumns, isNumberColumn } from './columnGuess.ts'
 import { kindColumns } from './kindColumns.ts'
 import { balanceProof } from './runningBalance.ts'
 import { spendingSign } from './spendingSign.ts'
-import type { StatementTable } from './statementTable.ts'
+import { rowsOfEvidence, type StatementTable } from './statementTable.ts'
 
 type Guess = ImportPreview['guesses'][number]
 
@@ -89,9 +89,7 @@ function hasDay(cell = ''): boolean {
   return isDateText(cell) || isSerialDay(cell)
 }
 
-/** So many rows tell what spending looks like: from the whole length of a file, or, for its balance, one after another. */
-const rowsOfEvidence = 2000
-
+/** Looks at rows from the whole length of a file, or, for its balance, one after another. */
 function signOf(whole: StatementTable, columns: Columns, mark: ImportMapping['decimalMark']) {
   const step = Math.ceil(whole.rows.length / rowsOfEvidence)
   const table = {

@@ -16,6 +16,9 @@ export interface StatementTable {
 const mostLinesAbove = 50
 const leastNames = 2
 
+/** How many rows are looked at for what a whole table proves. */
+export const rowsOfEvidence = 2000
+
 /** Finds the table; `hasHeader` is what a person said of its first row, if they have. */
 export function tableOf(records: readonly TextRecord[], hasHeader?: boolean): StatementTable {
   const start = startOf(records)

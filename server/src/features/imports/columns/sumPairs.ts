@@ -1,14 +1,12 @@
 import { decimalMarkOf, isNothing } from '../cells/statementAmounts.ts'
 import { cardPaymentIn, tellsOfMoneyIn } from '../words/skipReasons.ts'
 import { balanceProof } from './runningBalance.ts'
-import type { StatementTable } from './statementTable.ts'
+import { rowsOfEvidence, type StatementTable } from './statementTable.ts'
 
 /** Of columns without names, so many are tried with each other. */
 export const mostSumColumns = 12
 /** Lines of totals and of balances have neither. */
 const leastEither = 0.8
-/** So many rows tell which of two columns is money in. */
-const rowsOfEvidence = 2000
 
 /** Places of two columns of sums. */
 export type Pair = readonly [number, number]
@@ -17,25 +15,44 @@ export type Pair = readonly [number, number]
 export function sparsePair(table: StatementTable, places: readonly number[]): Pair | undefined {
   const rows = table.rows.slice(0, rowsOfEvidence)
   const inOrder = [...places].sort((a, b) => a - b).slice(0, mostSumColumns)
-  const pairs = inOrder.flatMap((first, at) => inOrder.slice(at + 1).map((second): Pair => [first, second]))
-  return pairs.find(([first, second]) => {
-    const [ofFirst, ofSecond] = [first, second].map(place =>
-      rows.filter(({ cells }) => !isNothing(cells[place])),
-    )
-    const areBoth = rows.some(({ cells }) => !isNothing(cells[first]) && !isNothing(cells[second]))
-    const filled = Number(ofFirst?.length) + Number(ofSecond?.length)
-    return !areBoth && ofFirst?.length && ofSecond?.length && filled >= leastEither * rows.length
+  const columns = inOrder.flatMap(place => {
+    const isFilled = rows.map(({ cells }) => !isNothing(cells[place]))
+    const count = isFilled.filter(Boolean).length
+    return count > 0 ? [{ place, isFilled, count }] : []
   })
+  for (const [at, first] of columns.entries()) {
+    const second = columns
+      .slice(at + 1)
+      .find(
+        ({ isFilled, count }) =>
+          first.count + count >= leastEither * rows.length &&
+          !isFilled.some((filled, row) => filled && first.isFilled[row]),
+      )
+    if (second) return [first.place, second.place]
+  }
+  return undefined
 }
 
-/** The column of balances that proves which of two is money out, and how. */
-export function balanceOfPair(table: StatementTable, [amount, credit]: Pair, places: readonly number[]) {
-  const proofs = places.toReversed().flatMap(balance => {
+interface PairProof {
+  readonly balance: number
+  /** Whether the first of the two is money in; undefined where the balance does not tell. */
+  readonly isInFirst: boolean | undefined
+}
+
+/** The last column of balances that fits a pair; undefined where none does. */
+export function balanceOfPair(
+  table: StatementTable,
+  pair: Pair,
+  places: readonly number[],
+): PairProof | undefined {
+  const [amount, credit] = pair
+  for (const balance of places.toReversed()) {
+    if (pair.includes(balance)) continue
     const { mark } = decimalMarkOf(table.rows.map(({ cells }) => cells[balance] ?? ''))
-    const proof = balanceProof(table, { amount, credit, balance, mark })
-    return proof && balance !== amount && balance !== credit ? [{ balance, proof }] : []
-  })
-  return proofs[0] ?? { balance: -1, proof: undefined }
+    const spending = balanceProof(table, { amount, credit, balance, mark })?.spending
+    if (spending) return { balance, isInFirst: spending === 'unsigned' ? undefined : spending === 'positive' }
+  }
+  return undefined
 }
 
 /** How many rows of a column say that their money came in: pay, what is given back, payments to a card. */

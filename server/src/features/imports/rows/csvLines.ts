@@ -136,7 +136,7 @@ function sumOf(record: TextRecord, reading: Reading): Sum {
   const sum = (text === '' ? otherSumOf(record, reading) : undefined) ?? read(text)
   if ('problem' in sum) {
     const isMoreText = text === '' && cellOf(record, columns.date) === ''
-    if (isMoreText) return { amount: '0.00', currency: null, direction: 'none' }
+    if (isMoreText) return { ...noSum, direction: 'none' }
     return { column: 'amount', problem: sum.problem }
   }
   const direction = directionOfRow(record, sum, reading)
@@ -152,22 +152,22 @@ function eitherSumOf(
   read: (text: string) => AmountReading,
 ): Sum {
   const [debit, credit] = [cellOf(record, mapping.columns.debit), cellOf(record, mapping.columns.credit)]
-  const fee = facts.isFeeApart ? read(cellOf(record, mapping.columns.fee)) : noFee
-  // A line that goes on with the text of the one above, or is held and has no sum yet.
+  const fee = facts.isFeeApart ? read(cellOf(record, mapping.columns.fee)) : noSum
+  // It continues the text of the row above, or is pending and has no sum yet.
   if (debit === '' && credit === '')
     return 'problem' in fee
-      ? { ...noFee, direction: 'none' }
+      ? { ...noSum, direction: 'none' }
       : { ...fee, direction: isZero(fee) ? 'none' : 'out' }
   const column = isNothing(debit) && !isNothing(credit) ? 'credit' : 'debit'
   const sum = read(column === 'debit' ? debit : credit)
   if ('problem' in sum) return { column, problem: sum.problem }
-  if (sum.amount === '0.00') return { ...sum, direction: 'none' }
+  if (isZero(sum)) return { ...sum, direction: 'none' }
   // A sum taken back stands in its own column with the other sign.
   const isTakenBack = sum.isNegative !== facts.usualSigns[column]
   return withFee(sum, column === 'debit' && !isTakenBack ? 'out' : 'in', fee)
 }
 
-const noFee = { amount: '0.00', isNegative: false, currency: null, direction: null }
+const noSum = { amount: '0.00', isNegative: false, currency: null, direction: null }
 
 function isZero({ amount }: ReadAmount): boolean {
   return amount === '0.00'
@@ -183,7 +183,7 @@ function otherSumOf(record: TextRecord, { mapping, facts }: Reading): AmountRead
 
 /** What the bank took for it was spent, too. */
 function withFee(reading: ReadAmount, direction: RowDirection, fee: AmountReading): Sum {
-  if (direction !== 'out' || 'problem' in fee || fee.amount === '0.00') return { ...reading, direction }
+  if (direction !== 'out' || 'problem' in fee || isZero(fee)) return { ...reading, direction }
   return { ...reading, amount: Big(reading.amount).plus(fee.amount).toFixed(2), direction }
 }
 

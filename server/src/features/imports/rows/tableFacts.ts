@@ -3,7 +3,7 @@ import type { ImportMapping } from '@outlay/contract/importMappings'
 import { anyCurrency, isNothing, readAmount } from '../cells/statementAmounts.ts'
 import { kindColumns } from '../columns/kindColumns.ts'
 import { directionsByBalance, isFeeApart } from '../columns/runningBalance.ts'
-import type { StatementTable } from '../columns/statementTable.ts'
+import { rowsOfEvidence, type StatementTable } from '../columns/statementTable.ts'
 import { textColumns } from '../columns/textColumns.ts'
 import { comparableName } from '../words/columnNames.ts'
 import type { Direction } from '../words/directions.ts'
@@ -32,8 +32,6 @@ export interface TableFacts extends FileKind {
 }
 
 const cardNames = /\b(card (no|number|member)|member name|kartennummer|credit ?card)\b/
-/** So many rows tell whose file it is. */
-const rowsOfEvidence = 2000
 const sumsOfBoth = new Set(['net', 'net amount', 'total', 'netto'])
 const cardKinds = new Set(
   'sale, purchase, payment, return, refund, fee, fees, adjustment, credit, debit, interest, cash advance, other'.split(
@@ -55,16 +53,14 @@ export function tableFacts(table: StatementTable, mapping: ImportMapping): Table
   const signs = (place: number | null) => signsOf(cellsOf(place), mark)
   const amount = signs(columns.amount)
   const thanks = ({ cells }: StatementTable['rows'][number]) =>
+    (spending === 'positive' || !isNothing(cells[columns.credit ?? -1])) &&
     cardPaymentIn(`${cells[columns.merchant ?? -1] ?? ''} ${cells[columns.description ?? -1] ?? ''}`) ===
-    'card'
-  const isThankedFor = (credit: number) => (row: StatementTable['rows'][number]) =>
-    thanks(row) && !isNothing(row.cells[credit])
+      'card'
   const isCard =
     table.names.some(name => cardNames.test(comparableName(name))) ||
     kinds.some(place => areCardKinds(cellsOf(place))) ||
     (spending === 'positive' && amount.negative > 0) ||
-    (spending === 'positive' && table.rows.slice(0, rowsOfEvidence).some(thanks)) ||
-    (columns.credit !== null && table.rows.slice(0, rowsOfEvidence).some(isThankedFor(columns.credit)))
+    table.rows.slice(0, rowsOfEvidence).some(thanks)
   return {
     kinds,
     isCards: isCard && columns.balance === null,

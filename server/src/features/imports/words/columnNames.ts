@@ -287,7 +287,7 @@ function halvesIn(words: readonly string[]): number {
   return heads.filter(head => isHalf(head) && words.some(word => head[1].has(word))).length
 }
 
-/** What stands in brackets says which one of several it is, not what it is: "Amount (Funding Card)". */
+/** Brackets say which one of several it is, not what it is: "Amount (Funding Card)". */
 function hasUnfitWord(name: string): boolean {
   return comparableName(name.replace(/[(（[].*?[)）\]]/g, ' '))
     .split(' ')

@@ -104,16 +104,12 @@ const transferKind =
 const ownPlace =
   /^(to|from) (?=\w*\d)[\dx ]{4,}$|\b(savings?( account)?|checking|(cash|lifetime|shares) isa|brokerage|tagesgeld\w*|sparkonto|sparen|festgeld\w*|livret \w+|epargne|ahorros?|risparmio|poupanca|spaarrekening|sparekonto|sparing|opsparing\w*|sparande|saastotili|oszczednosci\w*|sporeni|sporici|megtakaritas\w*|birikim)\b/mu
 
-/** What tools that sort rows call money that moves between accounts. */
-const ownPlaces = new Set(['space', 'spaces', 'pot', 'pots', 'vault', 'vaults'])
-const ownCategories = new Set([
-  'transfer',
-  'transfers',
-  'internal transfer',
-  'account transfer',
-  'umbuchung',
-  'umbuchungen',
-])
+/** How tools that sort rows name money that moves between a person's accounts. */
+const ownCategories = new Set(
+  'space, spaces, pot, pots, vault, vaults, transfer, transfers, internal transfer, account transfer, umbuchung, umbuchungen'.split(
+    ', ',
+  ),
+)
 
 const balanceLine = new RegExp(
   [
@@ -250,8 +246,7 @@ function paysCard(all: string, text: string, kinds: readonly string[]): boolean 
 }
 
 function isOwnCategory(category: string): boolean {
-  const name = comparableKind(category)
-  return ownCategories.has(name) || ownPlaces.has(name)
+  return ownCategories.has(comparableKind(category))
 }
 
 function isOwnTransfer(all: string): boolean {
@@ -280,7 +275,7 @@ export function isState(text: string): boolean {
 
 /** Whether a column of yes and no may be called so: `pending`, `voided`, `transfer`. */
 export function isFlagName(name: string): boolean {
-  return pendingStates.has(name) || voidStates.has(name) || ownCategories.has(name) || ownPlaces.has(name)
+  return [pendingStates, voidStates, ownCategories].some(names => names.has(name))
 }
 
 export function isToolState(status: string): boolean {
