@@ -17,3 +17,9 @@ export const limitSchema = z._default(
 
 /** Opaque; taken from the `Link` header of the page before. It may hold a text by which a list is sorted. */
 export const cursorSchema = z.string().check(z.maxLength(4000))
+
+/** Which page of a list is wanted, as read by `limitSchema` and `cursorSchema`. */
+export interface PageQuery {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}

@@ -1,4 +1,5 @@
 import { type AuditEvent, type AuditKind, auditDays, auditWords } from '@outlay/contract/audit'
+import type { PageQuery } from '@outlay/contract/core/pagination'
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -12,11 +13,6 @@ interface Dependencies {
   readonly clock: Clock
   readonly accounts: Pick<Accounts, 'memberships'>
   readonly teamActs: TeamActs
-}
-
-interface PageQuery {
-  readonly limit: number
-  readonly cursor?: string | undefined
 }
 
 interface AnsweredPage {

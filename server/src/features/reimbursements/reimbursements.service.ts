@@ -1,6 +1,7 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
 import { idSchema } from '@outlay/contract/core/ids'
 import { isDay } from '@outlay/contract/core/isDay'
+import type { PageQuery } from '@outlay/contract/core/pagination'
 import { countedStatuses } from '@outlay/contract/expenseStatuses'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { hiddenIban } from '@outlay/contract/iban'
@@ -31,11 +32,6 @@ interface ExpensePageOfPerson {
   readonly expenses: ExpenseSummary[]
   /** Cursor of the next page, if there is one. */
   readonly next: string | undefined
-}
-
-interface PageQuery {
-  readonly limit: number
-  readonly cursor?: string | undefined
 }
 
 interface PageOfPeople {

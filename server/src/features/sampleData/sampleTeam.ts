@@ -87,16 +87,16 @@ export class SampleTeam {
   async #erase(transaction: Db, actor: Pick<Actor, 'userId' | 'windowId'>): Promise<Erased> {
     const { expenses, projects, receipts, teams } = this.#deps
     const { userId } = actor
-    const held = await teams.samples.lock(transaction, userId)
-    const { colleagueIds } = held
-    if (!held.team && colleagueIds.length === 0) return nothingErased
-    const teamId = held.team?.id ?? null
+    const locked = await teams.samples.lock(transaction, userId)
+    const { colleagueIds } = locked
+    if (!locked.team && colleagueIds.length === 0) return nothingErased
+    const teamId = locked.team?.id ?? null
     const expenseIds = await expenses.listOfTeam(transaction, { userId, teamId, colleagueIds })
     const erasePictures = await receipts.drawn.erasing(transaction, expenseIds)
     await expenses.erase(transaction, expenseIds)
     if (teamId) await projects.samples.eraseOfTeam(transaction, teamId)
-    const { logo } = await teams.samples.end(transaction, userId, { held, expenseIds })
-    if (held.team) await teams.samples.tell(transaction, actor, held.team)
+    const { logo } = await teams.samples.end(transaction, userId, { locked, expenseIds })
+    if (locked.team) await teams.samples.tell(transaction, actor, locked.team)
     return { logo, erasePictures, userIds: [userId, ...colleagueIds] }
   }
 

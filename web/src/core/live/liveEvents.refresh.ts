@@ -50,7 +50,7 @@ const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
   'code-tried': ['security'],
   'api-key-created': ['api-keys'],
   'api-key-revoked': ['api-keys'],
-  // All is asked for anew by `invalidateAll`.
+  // `invalidateAll` reloads everything.
   'team-changed': [],
   'plan-changed': ['account', 'plan'],
 }

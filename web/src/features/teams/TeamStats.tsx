@@ -62,7 +62,7 @@ function Waiting({ count: waiting }: { count: number }) {
   if (mayInTeam(user, 'decide about expenses'))
     return (
       <Link to="/approvals" className={classes.link}>
-        {t('{waiting, plural, =0 {Nothing pending} one {pending approval} other {pending approval}}', {
+        {t('{waiting, plural, =0 {Nothing pending} other {pending approval}}', {
           waiting,
         })}
       </Link>

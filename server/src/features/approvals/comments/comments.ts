@@ -35,14 +35,18 @@ export class Comments {
         const teammates = await memberships.living(transaction, actor.team.id)
         const author = teammates.find(({ id }) => id === actor.userId)
         if (!author) throw noLongerMember()
-        const seers = viewersOf(expense, teammates, await projects.watchersOf(transaction, expense.projectId))
-        const byId = new Map(seers.map(person => [person.id, person]))
+        const viewers = viewersOf(
+          expense,
+          teammates,
+          await projects.watchersOf(transaction, expense.projectId),
+        )
+        const byId = new Map(viewers.map(person => [person.id, person]))
         const mentions = mentionsIn(text, new Set(byId.keys()))
         const { teamId } = expense
         const row = { id: newId(), expenseId, teamId, authorId: author.id, text, mentions, createdAt: at }
         await insertComment(transaction, row)
         const trail = await listTrail(transaction, expenseId)
-        for (const userId of concerned(expense.userId, { trail, mentions, seers, author }))
+        for (const userId of concerned(expense.userId, { trail, mentions, viewers, author }))
           notifications.commented(
             expense,
             { id: row.id, author, text },
@@ -61,16 +65,16 @@ export class Comments {
 interface Around {
   readonly trail: readonly TrailRow[]
   readonly mentions: readonly string[]
-  readonly seers: readonly Teammate[]
+  readonly viewers: readonly Teammate[]
   readonly author: Teammate
 }
 
 /** Whose expense it is, who has decided about it, and whom the text names; as far as they see it, and never the author. */
-function concerned(submitterId: string, { trail, mentions, seers, author }: Around): string[] {
+function concerned(submitterId: string, { trail, mentions, viewers, author }: Around): string[] {
   const deciders = trail.flatMap(({ action, actorId }) =>
     actorId && decisions.includes(action) ? [actorId] : [],
   )
-  const seen = new Set(seers.map(({ id }) => id))
+  const seen = new Set(viewers.map(({ id }) => id))
   return [...new Set([submitterId, ...deciders, ...mentions])].filter(id => seen.has(id) && id !== author.id)
 }
 

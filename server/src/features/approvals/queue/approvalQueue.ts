@@ -1,5 +1,6 @@
 import type { QueuedExpense } from '@outlay/contract/approvals'
 import { idSchema } from '@outlay/contract/core/ids'
+import type { PageQuery } from '@outlay/contract/core/pagination'
 import type { TeamActor } from '../../../core/actor.ts'
 import { type Scope, teamScope } from '../../../core/database/access/scope.ts'
 import { noLongerMember, reading } from '../../../core/database/access/wall.ts'
@@ -11,11 +12,6 @@ import { deciderOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { countComments } from '../comments/comments.store.ts'
 import type { PolicyFlags } from '../flags/policyFlags.ts'
-
-interface PageQuery {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
 
 export interface QueueOfPage {
   readonly expenses: QueuedExpense[]

@@ -36,7 +36,7 @@ export class ExpenseApprovalView {
       const [trail, comments] = [await listTrail(db, id), isInTeam ? await listComments(db, id) : []]
       const nameOf = await namesOf(memberships, db, peopleIn(expense, trail, comments))
       const teammates = isInTeam ? await memberships.living(db, actor.team.id) : []
-      const seers = isInTeam
+      const viewers = isInTeam
         ? viewersOf(expense, teammates, await projects.watchersOf(db, expense.projectId))
         : []
       return {
@@ -48,7 +48,7 @@ export class ExpenseApprovalView {
         flags: await this.#flagsOf(db, actor, expense),
         trail: trail.map(row => presentEntry(row, nameOf)),
         comments: comments.map(row => presentComment(row, nameOf)),
-        mentionable: seers.flatMap(({ id, name }) => (id === actor.userId ? [] : [{ id, name }])),
+        mentionable: viewers.flatMap(({ id, name }) => (id === actor.userId ? [] : [{ id, name }])),
         may: mayOf(expense, actor, teammates),
         version: expense.version,
       }

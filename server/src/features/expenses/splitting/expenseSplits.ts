@@ -157,8 +157,8 @@ export class ExpenseSplits {
     before: string | null,
   ): Promise<void> {
     const wanted = new Set(parts.flatMap(({ projectId }) => projectId ?? []))
-    const held = await this.#projects.usable.lockAll(transaction, owner, [...wanted])
-    for (const id of wanted) if (!held.has(id) && id !== before) throw projectGone()
+    const locked = await this.#projects.usable.lockAll(transaction, owner, [...wanted])
+    for (const id of wanted) if (!locked.has(id) && id !== before) throw projectGone()
   }
 }
 

@@ -60,13 +60,13 @@ export class ExpenseReceipts {
     { loses, keep, ...opened }: Changed & { keep: () => Promise<string | null> },
   ): Promise<Expense> {
     await withCurrencyShared(transaction, actor)
-    const held = await lockOpened(transaction, actor, opened)
-    requireChangeable(held, loses)
+    const locked = await lockOpened(transaction, actor, opened)
+    requireChangeable(locked, loses)
     const receiptUrl = await keep()
     const at = this.#clock.now()
     const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
     const own = { scope: ownScope(actor), id: opened.id }
-    const change = { receiptUrl, receiptChanges: held.receiptChanges + 1, editedAt: at }
+    const change = { receiptUrl, receiptChanges: locked.receiptChanges + 1, editedAt: at }
     const row = await updateExpense(writing, own, change)
     if (!row) throw expenseNotFound()
     await recordExpenseEvent(transaction, actor, { kind: 'expense-changed', expense: row, at })

@@ -76,9 +76,9 @@ export class TeamInvitations {
   /** @throws invitationNotFound */
   async revoke(actor: TeamActor, id: string): Promise<void> {
     await this.#deps.db.transaction(async transaction => {
-      const held = await this.#lock(transaction, actor)
-      await withRowLevelSecurity(transaction, teamScope(held.actor), async () => {
-        const present = await findPending(transaction, held.team.id, id)
+      const locked = await this.#lock(transaction, actor)
+      await withRowLevelSecurity(transaction, teamScope(locked.actor), async () => {
+        const present = await findPending(transaction, locked.team.id, id)
         if (!present) throw invitationNotFound()
         await revokeInvitation(transaction, id)
         await this.#record(transaction, actor, 'invitation.revoked', present)
@@ -122,18 +122,18 @@ export class TeamInvitations {
 
   async #send(
     actor: TeamActor,
-    choose: (transaction: Db, held: LockedTeam) => Promise<Invited>,
+    choose: (transaction: Db, locked: LockedTeam) => Promise<Invited>,
   ): Promise<SentInvitation> {
     const { accounts, clock, db, mails, plans } = this.#deps
     const { token, tokenHash } = newInvitationToken()
     return db.transaction(async transaction => {
-      const held = await this.#lock(transaction, actor)
-      const { team } = held
+      const locked = await this.#lock(transaction, actor)
+      const { team } = locked
       await plans.requireCovered(transaction, { userId: actor.userId, teamId: team.id }, 'inviting')
       if ((await accounts.memberships.count(transaction, team.id)) >= team.memberLimit) throw noSeatLeft()
       await this.#requireFewSent(transaction, actor)
-      const row = await withRowLevelSecurity(transaction, teamScope(held.actor), async () =>
-        this.#keep(transaction, held, { ...(await choose(transaction, held)), tokenHash }),
+      const row = await withRowLevelSecurity(transaction, teamScope(locked.actor), async () =>
+        this.#keep(transaction, locked, { ...(await choose(transaction, locked)), tokenHash }),
       )
       const lately = { now: clock.now(), ms: dayMs }
       const about = { address: row.email, kind: 'team-invitation', lately } as const

@@ -25,11 +25,11 @@ export class TeamClosing {
     const { accounts, db, files } = this.#deps
     const { memberships } = accounts
     const { people, logo } = await db.transaction(async transaction => {
-      const held = await lockTeamAs(transaction, actor, { action: 'close the team', memberships })
-      const people = await memberships.list(transaction, held.team.id)
-      requireCurrent(ifMatch, presentTeam(held.team, people.length))
-      await closeHeldTeam(transaction, this.#deps, { team: held.team, closer: held.actor, people })
-      return { people, logo: held.team.logo }
+      const locked = await lockTeamAs(transaction, actor, { action: 'close the team', memberships })
+      const people = await memberships.list(transaction, locked.team.id)
+      requireCurrent(ifMatch, presentTeam(locked.team, people.length))
+      await closeLockedTeam(transaction, this.#deps, { team: locked.team, closer: locked.actor, people })
+      return { people, logo: locked.team.logo }
     })
     if (logo) afterCommit(() => files.remove(logo))
     for (const { id } of people) accounts.forget({ userId: id })
@@ -43,7 +43,7 @@ interface Closing {
 }
 
 /** A team that is held ends. The file of its logo is the caller's to remove, once it is committed. */
-export async function closeHeldTeam(
+export async function closeLockedTeam(
   transaction: Db,
   deps: TeamDependencies,
   { team, closer, people }: Closing,

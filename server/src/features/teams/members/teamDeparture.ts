@@ -6,7 +6,7 @@ import type { TeamDependencies } from '../teams.ports.ts'
 import { lockTeam, type TeamRow } from '../teams.store.ts'
 import { leaveTeam } from './leaveTeam.ts'
 import { passOwnership } from './passOwnership.ts'
-import { closeHeldTeam } from './teamClosing.ts'
+import { closeLockedTeam } from './teamClosing.ts'
 
 /** How someone leaves their team whose account is deleted. */
 export class TeamDeparture {
@@ -35,7 +35,7 @@ export class TeamDeparture {
     if (!team || !member) return null
     const led = await this.#ledByOthers(transaction, team, people, userId)
     if (!led) {
-      await closeHeldTeam(transaction, this.#deps, { team, closer: { userId }, people })
+      await closeLockedTeam(transaction, this.#deps, { team, closer: { userId }, people })
       return team.logo
     }
     const leaving = { team: led, people: [member], actorId: userId, heirId: led.ownerId }

@@ -31,22 +31,22 @@ export class TeamMembers {
   async changeRole(actor: TeamActor, userId: string, role: GivenRole): Promise<TeamMember> {
     const { accounts, db, expenses } = this.#deps
     const changed = await db.transaction(async transaction => {
-      const held = await this.#lock(transaction, actor, managing)
-      const member = await this.#memberOf(transaction, held.team, userId)
-      requireChangeable(held.actor, member)
-      requireAssignable(held.actor, role)
-      const presented = presentMember({ ...member, role }, held.actor)
+      const locked = await this.#lock(transaction, actor, managing)
+      const member = await this.#memberOf(transaction, locked.team, userId)
+      requireChangeable(locked.actor, member)
+      requireAssignable(locked.actor, role)
+      const presented = presentMember({ ...member, role }, locked.actor)
       if (member.role === role) return presented
       await accounts.memberships.changeRole(transaction, userId, role)
       const sees = 'see what the team spends'
       if (roleMay(member.role, sees) && !roleMay(role, sees))
-        await expenses.forgetOthers(transaction, { teamId: held.team.id, userIds: [userId] })
-      await this.#record(transaction, held, {
+        await expenses.forgetOthers(transaction, { teamId: locked.team.id, userIds: [userId] })
+      await this.#record(transaction, locked, {
         action: 'role.changed',
         member,
         title: `${member.name}: ${role}`,
       })
-      await this.#tell(transaction, held, [member])
+      await this.#tell(transaction, locked, [member])
       return presented
     })
     accounts.forget({ userId })
@@ -57,12 +57,12 @@ export class TeamMembers {
   async remove(actor: TeamActor, userId: string): Promise<void> {
     const { accounts, db } = this.#deps
     await db.transaction(async transaction => {
-      const held = await this.#lock(transaction, actor, managing)
-      const member = await this.#memberOf(transaction, held.team, userId)
-      requireChangeable(held.actor, member)
-      await this.#leave(transaction, held, { member, action: 'member.removed' })
+      const locked = await this.#lock(transaction, actor, managing)
+      const member = await this.#memberOf(transaction, locked.team, userId)
+      requireChangeable(locked.actor, member)
+      await this.#leave(transaction, locked, { member, action: 'member.removed' })
       // Who was removed does not come back by the link they may know.
-      await updateTeam(transaction, held.team.id, { linkGeneration: held.team.linkGeneration + 1 })
+      await updateTeam(transaction, locked.team.id, { linkGeneration: locked.team.linkGeneration + 1 })
     })
     accounts.forget({ userId })
   }
@@ -71,9 +71,9 @@ export class TeamMembers {
   async leave(actor: TeamActor): Promise<void> {
     const { accounts, db } = this.#deps
     await db.transaction(async transaction => {
-      const held = await this.#lock(transaction, actor, 'leave the team')
-      const member = await this.#memberOf(transaction, held.team, actor.userId)
-      await this.#leave(transaction, held, { member, action: 'member.left' })
+      const locked = await this.#lock(transaction, actor, 'leave the team')
+      const member = await this.#memberOf(transaction, locked.team, actor.userId)
+      await this.#leave(transaction, locked, { member, action: 'member.left' })
     })
     accounts.forget(actor)
   }
@@ -83,14 +83,14 @@ export class TeamMembers {
     const { accounts, db, payments } = this.#deps
     const { memberships } = accounts
     const handedOver = await db.transaction(async transaction => {
-      const held = await this.#lock(transaction, actor, 'hand over the team')
+      const locked = await this.#lock(transaction, actor, 'hand over the team')
       const { team, owner, before } = await passOwnership(
         transaction,
         { memberships, payments },
-        { team: held.team, heirId: userId },
+        { team: locked.team, heirId: userId },
       )
-      await this.#record(transaction, held, { action: 'owner.changed', member: owner, title: owner.name })
-      await this.#tell(transaction, held, [owner, before])
+      await this.#record(transaction, locked, { action: 'owner.changed', member: owner, title: owner.name })
+      await this.#tell(transaction, locked, [owner, before])
       return presentTeam(team, await memberships.count(transaction, team.id))
     })
     accounts.forget(actor)
@@ -115,10 +115,10 @@ export class TeamMembers {
 
   async #leave(
     transaction: Db,
-    held: LockedTeam,
+    locked: LockedTeam,
     { member, action }: { readonly member: MemberRow; readonly action: `member.${string}` },
   ): Promise<void> {
-    const { team, actor } = held
+    const { team, actor } = locked
     const people = [member]
     await leaveTeam(transaction, this.#deps, {
       team,
@@ -126,8 +126,8 @@ export class TeamMembers {
       actorId: actor.userId,
       heirId: team.ownerId,
     })
-    await this.#record(transaction, held, { action, member, title: member.name })
-    await this.#tell(transaction, held, people)
+    await this.#record(transaction, locked, { action, member, title: member.name })
+    await this.#tell(transaction, locked, people)
   }
 
   #lock(transaction: Db, actor: TeamActor, action: TeamAction): Promise<LockedTeam> {

@@ -53,12 +53,12 @@ export class TeamOwners implements OwnedTeams {
 
   /** Who was the owner becomes an admin. @throws ownsNoTeam, and as passOwnership does */
   async handOver(transaction: Db, from: NamedUser, heirId: string): Promise<{ readonly teamName: string }> {
-    const held = await this.#holdOwned(transaction, from.id)
-    if (!held) throw ownsNoTeam({ detail: `${from.name} owns no team.` })
+    const locked = await this.#lockOwned(transaction, from.id)
+    if (!locked) throw ownsNoTeam({ detail: `${from.name} owns no team.` })
     const { team, owner, before } = await passOwnership(
       transaction,
       { memberships: this.#memberships, payments: this.#payments },
-      { team: held, heirId },
+      { team: locked, heirId },
     )
     const at = this.#clock.now()
     await recordActivity(transaction, {
@@ -75,12 +75,12 @@ export class TeamOwners implements OwnedTeams {
   }
 
   async #holdWithOthers(transaction: Db, userId: string): Promise<TeamRow | undefined> {
-    const team = await this.#holdOwned(transaction, userId)
+    const team = await this.#lockOwned(transaction, userId)
     return team && (await this.#memberships.count(transaction, team.id)) > 1 ? team : undefined
   }
 
   /** The team before its people, as all who change either. */
-  async #holdOwned(transaction: Db, userId: string): Promise<TeamRow | undefined> {
+  async #lockOwned(transaction: Db, userId: string): Promise<TeamRow | undefined> {
     const seen = await this.#memberships.find(transaction, userId)
     const team = seen?.teamId ? await lockTeam(transaction, seen.teamId) : undefined
     return team?.ownerId === userId ? team : undefined

@@ -103,9 +103,9 @@ export class SampleTeams {
   async end(
     transaction: Db,
     userId: string,
-    { held, expenseIds }: { readonly held: LockedSample; readonly expenseIds: readonly string[] },
+    { locked, expenseIds }: { readonly locked: LockedSample; readonly expenseIds: readonly string[] },
   ): Promise<{ readonly logo: string | null }> {
-    const { team, colleagueIds: personIds } = held
+    const { team, colleagueIds: personIds } = locked
     const isKept = team !== null && (await isInUse(transaction, team, userId))
     if (team && !isKept) await this.#leave(transaction, userId, team)
     await this.#deps.accounts.memberships.samples.erase(transaction, userId)

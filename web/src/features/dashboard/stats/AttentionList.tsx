@@ -52,7 +52,7 @@ interface Item extends Pick<LinkProps, 'to' | 'search'> {
 /** Of the team's what waits for approval. */
 function teamItems({ pendingCount }: AttentionListProps['dashboard']): Item[] {
   if (pendingCount === 0) return []
-  const text = t('{count, plural, one {#} other {#}} pending approval', { count: pendingCount })
+  const text = t('{count, number} pending approval', { count: pendingCount })
   return [{ text, to: '/expenses', search: { scope: 'team', approval: 'submitted' } }]
 }
 

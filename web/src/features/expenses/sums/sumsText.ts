@@ -37,10 +37,7 @@ export function sumTexts(locale: Locale, sums: ExpenseSums): string[] {
   if (number === 0) return []
   if (countedCount === 0) return [t('none of them in a total')]
   const left = number - countedCount
-  const leftText = t(
-    '{count, plural, one {excludes # pending or rejected} other {excludes # pending or rejected}}',
-    { count: left },
-  )
+  const leftText = t('excludes {count, number} pending or rejected', { count: left })
   return [money(locale, total, currency), ...paidTexts(locale, sums), ...(left > 0 ? [leftText] : [])]
 }
 

@@ -46,7 +46,7 @@ export async function pairAnswer(sums: readonly SumIntent[], tools: FigureTools)
   return answers.flatMap((answer, index) => say`${index > 0 ? ' ' : ''}${notes[index] ?? ''}${answer}`)
 }
 
-/** IntentOf for what is left of a budget that there is not, it says so, and what was spent. */
+/** Without a budget there is nothing left of one: says so, and what was spent. */
 export async function noBudgetAnswer({ subject, period }: IntentOf<'no-budget'>, tools: FigureTools) {
   const spent = await sumAnswer({ kind: 'total', subject, period }, tools)
   const isOfAll = Object.keys(subject).length === 0
