@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 /** Waits until the device has stored the app and one answer, so that the page opens without a network. */
 export async function keptOnDevice(page: Page, answer: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // A page that began to load while the worker was activated is not claimed: the next load is.
+  if (!(await page.evaluate(() => navigator.serviceWorker.controller))) await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await expect.poll(() => keptAnswers(page)).toContain(answer)
 }

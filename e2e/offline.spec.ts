@@ -72,6 +72,8 @@ test('without a network the app opens on what was last seen, what is saved is se
   await collision.getByRole('button', { name: /^Keep mine/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
   await expect(waiting).toBeHidden()
+  // A form that is still open asks before the page is left.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Train to Graz, second/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Taxi to the station/ })).toBeVisible()
   const made = await (await page.request.get('/api/expenses')).json()
@@ -91,6 +93,7 @@ test('without a network the app opens on what was last seen, what is saved is se
   await share(page, 'quittung über Öl.jpg')
   const dialog = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
   await expect(dialog.getByText('quittung über Öl.jpg')).toHaveCount(1)
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(false)
   await page.reload()
   await expect(dialog.getByText('quittung über Öl.jpg')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -108,6 +111,11 @@ async function openTrain(page: Page): Promise<Locator> {
   const form = page.getByRole('dialog', { name: 'Edit Expense' })
   await expect(form.getByLabel('Description')).toHaveValue('Train to Graz')
   return form
+}
+
+/** As it does until the file is stored on the device. */
+function asksBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }
 
 /** As the system does it: a form of the manifest's, with a file. */

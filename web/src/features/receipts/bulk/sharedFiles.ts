@@ -8,7 +8,10 @@ export async function takeSharedFiles(): Promise<File[]> {
   const files: File[] = []
   for (const request of (await cache?.keys()) ?? []) {
     const answer = await cache?.match(request)
-    if (answer && (await cache?.delete(request))) files.push(await fileOf(answer))
+    if (!answer) continue
+    const file = await fileOf(answer)
+    // Only the window that deletes it takes it; what could not be read stays for the next look.
+    if (await cache?.delete(request)) files.push(file)
   }
   return files
 }
