@@ -15,7 +15,7 @@ const ofMileage = (words: (mileage: Mileage) => string): Cell =>
 const ofTrip = (words: (trip: PerDiem) => string): Cell =>
   ofAny(calculation => (calculation.kind === 'per-diem' ? words(calculation) : ''))
 
-/** `0.45 GBP/mi`; where two rates met, how much fell under each. */
+/** `0.45 GBP/mi`; where two rates apply, the quantity under each. */
 function rateWords({ parts, currency, rateUnit }: Mileage): string {
   const [only, ...others] = parts
   const unit = `${currency}/${rateUnit}`
@@ -34,7 +34,7 @@ function dayWords({ days }: PerDiem): string {
 
 const tripWords = (trip: PerDiem): string => [trip.place, tripTimes(trip)].filter(Boolean).join(', ')
 
-/** What an amount was calculated from; empty of all others. */
+/** What an amount was calculated from; empty for expenses that were not calculated. */
 export const calculationColumns: readonly ExportColumn[] = [
   {
     header: 'Distance',

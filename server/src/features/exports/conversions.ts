@@ -5,15 +5,15 @@ import type { ExportedExpense } from './exportSource.ts'
 
 type CurrencyPair = Pick<SelectedExpense, 'currency' | 'originalCurrency'>
 
-/** Whether a rate stands behind an expense's amount. */
+/** Whether an expense's amount was converted at an exchange rate. */
 export function isConverted({ currency, originalCurrency }: CurrencyPair): boolean {
   return originalCurrency !== currency && originalCurrency !== noCurrency
 }
 
-/** So many answers are kept: years of days in a handful of currencies. */
+/** Cached rate days: enough for years of days in a handful of currencies. */
 const mostKept = 20_000
 
-/** Portions of expenses, each with the days of its rates; one question for each portion that has any not asked before. */
+/** Adds the day of its rate to each expense, with one query per portion that has uncached conversions. */
 export async function* withRateDays(
   portions: AsyncIterable<readonly SelectedExpense[]>,
   rates: Pick<Rates, 'daysBehind'>,
@@ -26,7 +26,7 @@ export async function* withRateDays(
       if (isConverted(row) && !known.has(keyOf(row))) asked.set(keyOf(row), conversionOf(row))
     const days = await rates.daysBehind([...asked.values()])
     for (const [index, key] of [...asked.keys()].entries()) known.set(key, days[index] ?? '')
-    // Most rows are not converted: copies of them would be felt in a large export.
+    // Most rows are not converted, and copying them all is slow in a large export.
     yield portion.map(row => (isConverted(row) ? { ...row, rateDay: known.get(keyOf(row)) ?? '' } : row))
   }
 }

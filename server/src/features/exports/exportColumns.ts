@@ -5,7 +5,7 @@ import { calculationColumns } from './calculationColumns.ts'
 import type { ExportColumn } from './exportColumn.ts'
 import type { ExportedExpense, ExportSource } from './exportSource.ts'
 
-/** Whose an expense is, in an export of a team. */
+/** Who recorded the expense, in a team's export. */
 const memberColumn: ExportColumn = {
   header: 'Member',
   kind: 'text',
@@ -13,7 +13,6 @@ const memberColumn: ExportColumn = {
   cell: ({ memberName }) => memberName ?? '',
 }
 
-/** Whom an expense was for. */
 const forColumn: ExportColumn = {
   header: 'For',
   kind: 'text',
@@ -21,33 +20,33 @@ const forColumn: ExportColumn = {
   cell: ({ person }) => person ?? '',
 }
 
-/** The columns of an export: of a team's, who recorded each expense, too. */
+/** The columns of an export; a team's export includes who recorded each expense. */
 export function columnsOf({ scope }: Pick<ExportSource, 'scope'>): readonly ExportColumn[] {
   return scope.kind === 'own' ? ownColumns : teamColumns
 }
 
-/** '' where the day of upload stands in for one that could not be read. */
+/** '' where the day is the upload day because the receipt's could not be read. */
 export function readDay({ date, unread }: ExportedExpense): string {
   return unread.includes('date') ? '' : date
 }
 
-/** A rate with all the figures that stand behind a sum, and no zeros after them. */
+/** A rate with all its digits, without trailing zeros. */
 function exactRate(rate: string): string {
   return rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate
 }
 
-/** What was given back is approved still, but no longer to be paid. */
+/** A reimbursed expense is still approved, but no longer due. */
 function stateOf({ status, approval }: ExportedExpense): string {
   return approval === 'reimbursed' ? approval : status
 }
 
-/** A sum with all the decimals of its currency. */
+/** An amount with all the decimals of its currency. */
 const paidIn =
   (amount: 'amount' | 'originalAmount', currency: 'currency' | 'originalCurrency') =>
   (expense: ExportedExpense) =>
     fullAmount(expense[amount], expense[currency])
 
-/** The columns of a table of expenses, but for a team's own and what came after that. */
+/** The columns of every export, in order; member and person columns follow. */
 const exportColumns: readonly ExportColumn[] = [
   { header: 'Date', kind: 'day', width: 12, cell: readDay },
   { header: 'Description', kind: 'text', width: 40, cell: expense => expense.description },
@@ -96,6 +95,6 @@ const exportColumns: readonly ExportColumn[] = [
   ...calculationColumns,
 ]
 
-// Whoever reads columns by place finds new ones at the end.
+// New columns go at the end, for readers that go by position.
 const ownColumns: readonly ExportColumn[] = [...exportColumns, forColumn]
 const teamColumns: readonly ExportColumn[] = [...exportColumns, memberColumn, forColumn]

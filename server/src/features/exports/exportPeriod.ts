@@ -3,7 +3,7 @@ import { dayOf } from '../../core/clock.ts'
 
 export type ExportFilter = Omit<ExportQuery, 'startDate' | 'endDate' | 'scope'>
 
-/** The filter of an export: of two first days the later one counts, of two last days the earlier one. */
+/** The filter of an export, narrowed to the intersection of both date ranges. */
 export function narrowedToPeriod(
   { startDate, endDate, scope: _whose, ...filter }: ExportQuery,
   timezone: string,
@@ -13,7 +13,7 @@ export function narrowedToPeriod(
   return { ...filter, from: starts.at(-1), to: ends[0] }
 }
 
-/** The days that are given, in order; text of ISO 8601 sorts as the days do. */
+/** The given days in order; ISO 8601 text sorts chronologically. */
 function daysOf(given: readonly (string | undefined)[], timezone: string): string[] {
   return given.flatMap(day => (day ? [dayOf(day, timezone)] : [])).sort()
 }

@@ -6,16 +6,16 @@ import { exportsBusy, exportsUnderWay } from './exports.errors.ts'
 interface ExportLimits {
   readonly mostAtOnce: number
   readonly mostOfOnePerson: number
-  /** Of at most `smallRows` rows, at once beside the others: they do not queue behind large ones. */
+  /** Exports of at most `smallRows` rows that run at once, so that they do not queue behind large ones. */
   readonly mostSmallAtOnce: number
   readonly smallRows: number
-  /** For how long an export waits for its turn. */
+  /** How long an export may stay queued. */
   readonly longestWaitMs: number
-  /** For how long someone may take nothing of what is made for them. */
+  /** How long a client may read nothing before its export is aborted. */
   readonly longestPauseMs: number
 }
 
-/** Each may have a thread of some 100 MB and a file of its rows. */
+/** Each may use a thread of some 100 MB and a temporary file of its rows. */
 const usualLimits: ExportLimits = {
   mostAtOnce: 4,
   mostOfOnePerson: 2,
@@ -29,11 +29,11 @@ const retryAfterSeconds = 30
 interface ExportRequest {
   readonly userId: string
   readonly rows: number
-  /** Aborts when the person hangs up. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
 }
 
-/** Bounds how many exports that take more than a stream of text this process makes at once, and shares the places among people. */
+/** Bounds how many costly exports this process runs at once, and shares the slots fairly among people. */
 export class ExportSemaphore {
   readonly #limits: ExportLimits
   readonly #large: FairQueue<undefined>
@@ -41,13 +41,13 @@ export class ExportSemaphore {
 
   constructor(limits: ExportLimits = usualLimits) {
     this.#limits = limits
-    // One place is for a person who has none.
+    // One slot is reserved for a person with no export running.
     this.#large = new FairQueue({ most: limits.mostAtOnce, mostEach: limits.mostOfOnePerson, spare: 1 })
     this.#small = new FairQueue({ most: limits.mostSmallAtOnce, mostEach: 1 })
   }
 
   /**
-   * Has a file made, which counts until its stream is closed. Whoever stops reading loses it.
+   * Makes a file, which holds its slot until its stream closes. The stream is destroyed if the client stops reading.
    * @throws exportsUnderWay, exportsBusy
    */
   async make<File extends { readonly stream: Readable }>(
@@ -67,7 +67,7 @@ export class ExportSemaphore {
           const closed = once(file.stream, 'close')
           endWhenLeft(file.stream, longestPauseMs)
           resolve(file)
-          // One that breaks off is closed as well.
+          // A stream that fails closes as well.
           await closed.catch(() => undefined)
         })
         .catch(error => reject(error === wait.reason ? exportsBusy({ retryAfterSeconds }) : error))
@@ -75,7 +75,7 @@ export class ExportSemaphore {
   }
 }
 
-/** A client that reads nothing keeps a stream paused, and would keep its thread for ever. */
+/** A client that reads nothing keeps a stream paused, and would hold its thread forever. */
 function endWhenLeft(stream: Readable, longestPauseMs: number): void {
   let timer: NodeJS.Timeout | undefined
   const stop = () => clearTimeout(timer)

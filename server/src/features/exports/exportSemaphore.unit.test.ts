@@ -24,7 +24,7 @@ async function close({ stream }: { stream: Readable }): Promise<void> {
   const closed = once(stream, 'close')
   stream.destroy()
   await closed
-  // The place is given on a little later.
+  // The slot is passed on asynchronously.
   await setImmediate()
 }
 
@@ -102,7 +102,7 @@ describe('exports that are made at once', () => {
 describe('an export that nobody reads', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** A reader that takes one piece, and the next when it is told. */
+  /** A reader that takes one piece, and the next on demand. */
   function slowReader() {
     let taken: () => void = () => {}
     const reader = new Writable({

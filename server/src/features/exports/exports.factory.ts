@@ -8,7 +8,7 @@ export interface Download {
   readonly bytes: Buffer
 }
 
-/** What a person saves when they export; `query` with its question mark. */
+/** Downloads an export; `query` includes its question mark. */
 export async function download(person: Person, format: string, query = ''): Promise<Download> {
   const response = await person.fetch(`/api/export/${format}${query}`)
   return {
@@ -18,12 +18,12 @@ export async function download(person: Person, format: string, query = ''): Prom
   }
 }
 
-/** The rows of a CSV by its header, as any program reads them. */
+/** The rows of a CSV, keyed by its header. */
 export function csvRows(bytes: Buffer): Record<string, string>[] {
   return parse(bytes, { bom: true, columns: true })
 }
 
-/** Puts many expenses of a person into the database, all of one cent: `row 1`, `row 2` ... */
+/** Inserts many expenses of a person, each of one cent: `row 1`, `row 2` ... */
 export async function recordMany(app: TestApp, person: Person, count: number): Promise<void> {
   const { body: me } = await person.get<{ id: string }>('/api/auth/user')
   await app.database.pool.query(

@@ -7,10 +7,10 @@ import { download, recordMany } from './exports.factory.ts'
 
 let app: TestApp
 let person: Person
-/** Connections taken from the pool: one for each statement. */
+/** Connections acquired from the pool: one per statement. */
 let taken = 0
 
-// Six portions, of more bytes than the sockets of a machine hold.
+// Six portions, larger than the socket buffers of any machine.
 const count = 12_000
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a client that hangs up in the middle of an export', () => {
       expect(app.logged.some(line => line.includes('stream closed prematurely'))).toBe(true),
     )
     app.logged.length = 0
-    // The portion under way may still come; then there is none any more.
+    // The portion in flight may still arrive, but none after it.
     await vi.waitFor(async () => {
       const before = taken
       for (let calls = 0; calls < 5; calls += 1) await person.get('/api/health')

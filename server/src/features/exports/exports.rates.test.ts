@@ -44,7 +44,7 @@ test('a rate keeps its day when better rates become known later, and has none th
   await app.database.pool.query(`update expenses set exchange_rate = 0.123456 where description = 'Changed'`)
   await knowRates(app.database.db, ['2026-01-01', '2026-01-02', '2026-02-06', '2026-02-28'])
   const days = daysIn((await download(person, 'csv')).bytes)
-  // The rates it was made with are a month older than those that hold for its day now.
+  // Converted with rates a month older than those now known for its day.
   expect(days.Early).toBe('')
   expect(days.Late).toBe('2026-02-02')
   expect(days.Changed).toBe('')

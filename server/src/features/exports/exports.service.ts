@@ -39,7 +39,7 @@ interface Wanted {
   readonly filter: ExportFilter
   readonly whose?: Whose | undefined
   readonly origin: string
-  /** Aborts when the person hangs up. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -73,9 +73,9 @@ export class Exports {
   }
 
   /**
-   * A selection as a file, streamed. Unless expenses are named, others asked for, or it is narrowed to one status or state of
-   * approval, it holds what counts, so that its sum is the one on the screen. `origin` is where Outlay is reached, '' where nobody knows.
-   * Of a team's it ends with an error where the person leaves the team meanwhile, or has another role.
+   * Streams a selection as a file. By default it has only the expenses that count, so that its sum matches the screen;
+   * ids, a status, an approval state or `withUncounted` include others. `origin` is Outlay's own URL, '' where unknown.
+   * A team's export fails midway if the person leaves the team or changes role.
    * @throws exportsUnderWay, exportsBusy, inNoTeam, roleForbids, overPlan
    */
   async export(actor: Actor, { format, filter, whose, origin, signal }: Wanted): Promise<ExportFile> {
@@ -83,8 +83,8 @@ export class Exports {
     const scope = scopeOf(actor)
     const teamId = teamOf(scope)
     await this.#plans.requireFormat(this.#db, { userId: actor.userId, teamId }, format)
-    // Before the first row is read, and by itself, as a file is streamed in no transaction: what cannot be noted is not given.
-    // A file that broke off is noted as well, as some of it is out.
+    // Recorded before the first row, outside a transaction, since streaming has none: no audit entry, no export. An
+    // aborted export is recorded too, as some of it was sent.
     await recordAudit(this.#db, {
       kind: 'expenses-exported',
       at: this.#clock.now(),
@@ -104,7 +104,7 @@ export class Exports {
     return whose === 'team' ? this.#endingWithMembership(actor, await made) : made
   }
 
-  /** Every expense of a person, whatever its status, for the archive of all that is theirs: no plan is asked. */
+  /** Every expense of a person, whatever its status, for the archive of all their data; available on every plan. */
   async allOwnAsCsv(actor: Actor): Promise<ExportFile> {
     return this.#formatters.csv.write(
       await this.#sourceOf(actor, { scopeOf: ownScope, filter: {}, onlyCounted: false, origin: '' }),
@@ -139,7 +139,7 @@ export class Exports {
     })
   }
 
-  /** The line is cut, so that nobody takes what came until then for all of it. */
+  /** Destroys the stream on revocation, so that a partial file is not taken for a complete one. */
   #endingWithMembership({ userId }: Actor, file: ExportFile): ExportFile {
     const unfollow = this.#revocations.follow(userId, () => file.stream.destroy(noLongerMember()))
     file.stream.once('close', unfollow)

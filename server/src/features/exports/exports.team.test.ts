@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** More than a connection takes in while nobody reads it, also where it is compressed: no two are alike. */
+/** More than a connection buffers unread, even compressed, as no two rows are alike. */
 const many = 12_000
 
 async function teamWithMany() {

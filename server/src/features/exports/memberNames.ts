@@ -3,7 +3,7 @@ import type { ExportedExpense } from './exportSource.ts'
 
 export type NamesOf = (ids: readonly string[]) => Promise<NameOf>
 
-/** Portions of a team's expenses, each with the name of who recorded it. */
+/** Adds to each expense of a team the name of who recorded it. */
 export async function* withMemberNames(
   portions: AsyncIterable<readonly ExportedExpense[]>,
   namesOf: NamesOf,

@@ -13,24 +13,22 @@ import { type NamesOf, withMemberNames } from './memberNames.ts'
 
 interface Selected {
   readonly actor: Actor
-  /** Whose expenses the selections are of. */
   readonly scope: Scope
-  /** What people are called, by id. */
+  /** Display names by user id. */
   readonly namesOf: NamesOf
   readonly user: User
   readonly filter: SelectionFilter
-  /** Of the one person that the filter names. */
+  /** Of the one person in the filter. */
   readonly memberName: string | undefined
   readonly createdAt: Date
-  /** Of every project the person sees, by id. */
+  /** Of every project the person can see, by id. */
   readonly projectNames: ReadonlyMap<string, string>
-  /** Where Outlay is reached, without a slash at the end; '' where nobody knows. */
+  /** Outlay's own URL, without a trailing slash; '' where unknown. */
   readonly origin: string
   readonly selections: ExpenseSelections
   readonly rates: Rates
 }
 
-/** An export's source made of a person's selected expenses. */
 export function selectionSource(selected: Selected): ExportSource {
   const {
     memberName,
@@ -90,7 +88,7 @@ function filterTexts(
   const { ids, tag, hasReceipt, isDoubtful, originalCurrency, minAmount, maxAmount, onlyCounted } = filter
   return [
     ...labelled('Chosen', ids && `${ids.length}, one by one`),
-    // Its sums are not those of the screen, and say so.
+    // Its sums differ from those on the screen, so the title says so.
     ...labelled('Also', onlyCounted || status || approval ? undefined : 'What waits or was rejected'),
     ...labelled('Search', search),
     ...labelled('Merchant', merchant),

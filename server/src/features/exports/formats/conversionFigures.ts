@@ -3,11 +3,11 @@ import type { ExportedExpense } from '../exportSource.ts'
 import { listedRate } from './rateText.ts'
 import { addTo, nothing, type RunningSum, sumText } from './runningSum.ts'
 
-/** What was converted with one rate. */
+/** The expenses converted at one rate. */
 export interface RateUse {
-  /** The day that the rate is of; '' where that is not known any more. */
+  /** The rate's day; '' where it is no longer known. */
   readonly rateDay: string
-  /** Units of the export's currency for one of this. */
+  /** One unit of this is `rate` units of the export's currency. */
   readonly from: string
   readonly rate: string
   /** First and last day of the expenses. */
@@ -23,7 +23,7 @@ interface Use extends RunningSum, Omit<RateUse, 'total' | 'count' | 'expensesFro
   expensesTo: string
 }
 
-/** The rates behind an export's sums, gathered as its rows pass. Memory grows with days and currencies, not with rows. */
+/** The rates behind an export's sums, collected row by row. Memory grows with days and currencies, not with rows. */
 export class ConversionFigures {
   readonly #uses = new Map<string, Use>()
 
@@ -32,7 +32,7 @@ export class ConversionFigures {
   }
 
   #addOne({ rateDay = '', originalCurrency: from, exchangeRate, date, amount }: ExportedExpense): void {
-    // Rates that are listed alike are one line of the list.
+    // Rates that display alike share a line of the list.
     const rate = listedRate(exchangeRate)
     const key = `${rateDay} ${from} ${rate}`
     const use = this.#uses.get(key) ?? {
@@ -49,12 +49,11 @@ export class ConversionFigures {
     addTo(use, amount)
   }
 
-  /** How many expenses were converted. */
   get count(): number {
     return [...this.#uses.values()].reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** By currency, the newest rates first, those of an unknown day last. */
+  /** By currency, newest rates first, those of unknown days last. */
   get uses(): RateUse[] {
     return [...this.#uses.values()]
       .sort((a, b) => compare(a.from, b.from) || compare(b.rateDay, a.rateDay) || compare(a.rate, b.rate))

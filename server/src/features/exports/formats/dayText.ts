@@ -3,27 +3,27 @@ import { fullMonthNames } from '@outlay/contract/lexicon/months'
 import { format, parseISO } from 'date-fns'
 import type { ExportedExpense, ExportSource } from '../exportSource.ts'
 
-/** A calendar day as every reader understands it: `2026-03-14` → `14 Mar 2026`. */
+/** A calendar day in an unambiguous format: `2026-03-14` → `14 Mar 2026`. */
 export function dayText(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`
 }
 
-/** As `dayText`; of a day that could not be read, '–'. */
+/** As `dayText`; '–' for a day that could not be read. */
 export function expenseDayText({ date, unread }: ExportedExpense): string {
   return unread.includes('date') ? '–' : dayText(date)
 }
 
 const months = fullMonthNames('en').map(name => name.charAt(0).toUpperCase() + name.slice(1, 3))
 
-/** `1 January 2026 to 31 March 2026`, also where one end or both are open. */
+/** `1 January 2026 to 31 March 2026`; also for open-ended periods. */
 export function periodText({ from, to }: ExportSource['period']): string {
   if (from && to) return from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`
   if (from) return `Since ${longDay(from)}`
   return to ? `Until ${longDay(to)}` : 'All expenses'
 }
 
-/** An instant where the person is: `21 November 2026, 11:05 (Europe/Berlin)`. */
+/** An instant in the person's time zone: `21 November 2026, 11:05 (Europe/Berlin)`. */
 export const instantText = (instant: Date, timezone: string): string =>
   `${format(new TZDate(instant.getTime(), timezone), 'd MMMM yyyy, HH:mm')} (${timezone})`
 

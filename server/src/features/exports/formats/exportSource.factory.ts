@@ -1,7 +1,7 @@
 import { ownScope } from '../../../core/database/access/scope.ts'
 import type { ExportedExpense, ExportSource } from '../exportSource.ts'
 
-/** An expense as a list has it, with whatever a test wants otherwise. */
+/** An expense as in a list, with a test's overrides. */
 export function expenseSummary(changes: Partial<ExportedExpense> = {}): ExportedExpense {
   return {
     id: '00000000-0000-7000-8000-000000000001',

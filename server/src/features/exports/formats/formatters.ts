@@ -9,11 +9,10 @@ import { xlsxExport } from './xlsx/xlsxExport.ts'
 
 interface RegisteredFormat {
   readonly write: ExportFormatter
-  /** Text is made as it is read; others have a thread, a file or many statements of their own, and are few at once. */
+  /** Costly formats need a thread, a temporary file or many statements, so few of them run at once. */
   readonly isCostly: boolean
 }
 
-/** The formats of exports: one line each. */
 export type ExportFormatters = Readonly<Record<ExportFormatName, RegisteredFormat>>
 
 export function createFormatters({ receipts }: { readonly receipts: Receipts }): ExportFormatters {

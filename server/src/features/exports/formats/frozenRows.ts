@@ -7,16 +7,16 @@ import type { ExportedExpense, ExportSource } from '../exportSource.ts'
 const chunkBytes = 256 * 1024
 
 /**
- * An expense of an export; `receiptNumber` counts those with a receipt from `0001`, '' without one. Parts of one split have
- * one receipt.
+ * An expense of an export; `receiptNumber` counts receipts from `0001`, '' without one. Parts of a split share a
+ * receipt.
  */
 export interface NumberedExpense extends ExportedExpense {
   readonly receiptNumber: string
 }
 
 /**
- * The rows of an export as they were at one moment, kept in a file: a document that reads them more than once says the
- * same each time, its sums are those of its rows, and its receipts keep their numbers, whatever happens meanwhile.
+ * A snapshot of an export's rows in a temporary file, so that a document that reads them more than once stays
+ * consistent: sums match rows, and receipts keep their numbers.
  */
 export class FrozenRows {
   readonly #file: FileHandle
@@ -27,7 +27,7 @@ export class FrozenRows {
     this.#path = path
   }
 
-  /** Reads every row once; each portion is shown to `look` on its way. The caller discards what it gets. */
+  /** Reads every row once, passing each portion to `look`. The caller must discard the result. */
   static async of(
     source: ExportSource,
     look: (rows: readonly NumberedExpense[]) => void = () => {},
@@ -35,7 +35,7 @@ export class FrozenRows {
     const path = join(tmpdir(), `outlay-export-${randomUUID()}`)
     const frozen = new FrozenRows(await open(path, 'wx+', 0o600), path)
     try {
-      // Where a file without a name can be used, a process that dies leaves nothing behind.
+      // The open file stays readable after it is deleted (except on Windows), so a crash leaves nothing behind.
       if (process.platform !== 'win32') await rm(path)
       let receipts = 0
       const numbersOfSplits = new Map<string, string>()
@@ -59,7 +59,6 @@ export class FrozenRows {
     }
   }
 
-  /** From the first row, a portion at a time. */
   async *portions(): AsyncGenerator<readonly NumberedExpense[]> {
     const chunk = Buffer.allocUnsafe(chunkBytes)
     let rest = Buffer.alloc(0)
@@ -71,7 +70,7 @@ export class FrozenRows {
       const end = bytes.lastIndexOf('\n') + 1
       rest = bytes.subarray(end)
       const lines = bytes.toString('utf8', 0, end).split('\n').slice(0, -1)
-      // Written by the same class, a moment ago.
+      // Written by this class, so not validated.
       if (lines.length > 0) yield lines.map(line => JSON.parse(line) as NumberedExpense)
     }
   }

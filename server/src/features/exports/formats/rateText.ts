@@ -2,7 +2,6 @@ import { Big } from 'big.js'
 import type { ExportSource } from '../exportSource.ts'
 import { dayText } from './dayText.ts'
 
-/** How a sum paid in another currency became one of the export's. */
 export const conversionText =
   'An amount paid in another currency is converted at the exchange rate of its own day, or else of the last day before it whose rates were known.'
 
@@ -12,10 +11,10 @@ export function rateSourceText({ daily, bundled }: ExportSource['rateSources']):
   return daily ? `${daily}; ${cameWith}` : `as kept on this server; ${cameWith}`
 }
 
-/** So many figures of a rate give sums of millions to the cent, and have room on a line; tables of expenses have them all. */
+/** Enough digits to convert millions to the cent, and few enough for a line; tables of expenses have them all. */
 const mostFigures = 10
 
-/** A rate as a list of rates has it. */
+/** A rate as lists show it. */
 export function listedRate(rate: string): string {
   const [, decimals = ''] = new Big(rate).prec(mostFigures).toFixed().split('.')
   return new Big(rate).toFixed(Math.max(decimals.length, 6))

@@ -1,7 +1,6 @@
 import { decimalAmount } from '@outlay/contract/core/money'
 import { Big } from 'big.js'
 
-/** What is added up as it passes. */
 export interface RunningSum {
   count: number
   total: Big

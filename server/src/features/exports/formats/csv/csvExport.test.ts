@@ -161,7 +161,7 @@ describe('the CSV export', () => {
   ])('disarms a cell that a spreadsheet would run: %j', async text => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person)
-    // As a version without trimming might have left it.
+    // Older versions stored values untrimmed.
     await app.database.pool.query(
       `update expenses set description = $2, merchant = $2, person = $2, mood_note = $2, tags = jsonb_build_array($2::text) where id = $1`,
       [id, text],

@@ -4,7 +4,7 @@ import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
 import { expenseCells, headerCells } from './expenseCells.ts'
 
-/** A selection as CSV (RFC 4180), as fast as the client takes it. */
+/** A selection as CSV (RFC 4180), streamed. */
 export const csvExport: ExportFormatter = async source => ({
   stream: Readable.from(csvOf(source), { objectMode: false }),
   type: 'text/csv; charset=utf-8',

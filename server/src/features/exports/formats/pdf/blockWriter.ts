@@ -14,11 +14,11 @@ const figuresHeight = 46
 const chartHeight = 96
 const barsHeight = chartHeight + 28
 
-/** Writes blocks onto pages, and gives the bytes out as pages are full. */
+/** Lays blocks out on pages, and returns the bytes as pages fill up. */
 export class BlockWriter {
   readonly #sheet: Sheet
   #table: Table | undefined
-  /** A heading and its notes, which wait for what they stand above. */
+  /** A heading and its notes, buffered until the block below them is known. */
   #opening: (BlockOf<'heading'> | BlockOf<'note'>)[] = []
 
   private constructor(info: PdfInfo) {
@@ -30,7 +30,7 @@ export class BlockWriter {
     return new BlockWriter(info)
   }
 
-  /** Answers what was finished by it; one call after the other. */
+  /** Returns the bytes finished by this call. Calls must not overlap. */
   async write(blocks: readonly PdfBlock[]): Promise<Uint8Array> {
     await loadShaperFor(textsOf(blocks))
     for (const block of blocks) this.#writeBlock(block)
@@ -57,7 +57,7 @@ export class BlockWriter {
     this.#writeNow(block)
   }
 
-  /** On one page with so much of what follows. */
+  /** Keeps the heading on one page with `following` points of what comes next. */
   #writeOpening(following: number): void {
     if (this.#opening.length === 0) return
     const blocks = this.#opening
@@ -143,7 +143,7 @@ export class BlockWriter {
     this.#writeLines(this.#lines(text, style, indent), style, indent)
   }
 
-  /** `reserved` of the width is left free. */
+  /** `reserved` points of the width stay free. */
   #lines(text: string, style: TextStyle, reserved = 0): Line[] {
     const width = ((this.#sheet.width - reserved) / style.size) * 1000
     return this.#sheet.face(style.weight).lines(text, { width, lines: 12 })
@@ -168,7 +168,7 @@ export class BlockWriter {
       const x = sheet.left + index * (width + gap)
       sheet.fill({ x, y: sheet.y, width, height: figuresHeight }, colours.faint)
       sheet.write(label, { x: x + 10, y: sheet.y + 8 }, { size: 8, colour: colours.grey })
-      // A sum of many digits is written smaller rather than cut.
+      // A long sum is written smaller rather than cut off.
       const written = line(value)
       const size = Math.min(15, ((width - 20) / widthOf(written)) * 1000)
       sheet.write(written, { x: x + 10, y: sheet.y + 21 + (15 - size) / 2 }, { size, weight: 'strong' })
@@ -194,7 +194,7 @@ export class BlockWriter {
     sheet.y = top + barsHeight - 12
   }
 
-  /** As many as have room beside each other. */
+  /** Labels every n-th bar, as many as fit. */
   #barLabels(bars: readonly PdfBar[], slot: number, y: number): void {
     const sheet = this.#sheet
     const { line, widthOf } = sheet.face()

@@ -10,12 +10,12 @@ async function pdfOf(blocks: readonly PdfBlock[]): Promise<Uint8Array> {
   const info = { title: 'Test', footer: 'Test', createdAt: new Date(0), paper: 'A4' } as const
   const writer = await BlockWriter.open(info)
   const parts: Uint8Array[] = []
-  // One after the other, as they come in from outside.
+  // One call at a time, as in production.
   for (const block of blocks) parts.push(await writer.write([block]))
   return Buffer.concat([...parts, writer.end()])
 }
 
-// Before any test whose letters load what signs need, too.
+// Must run before any test whose letters load the shaper.
 test('writes signs that no letter of their text tells of', async () => {
   expect((await pagesOf([{ kind: 'note', text: 'Really‼ ɸ ⁂ ŉ' }])).join()).toMatch(/Really‼ ɸ ⁂ (ŉ|ʼn)/)
 })
@@ -56,7 +56,7 @@ test('a heading at the very end is written all the same', async () => {
   expect((await pagesOf([{ kind: 'heading', text: 'THE END' }])).join()).toContain('THE END')
 })
 
-/** How many of the pixels of a first page are rather dark, in each column from left to right. */
+/** Count of dark pixels in each column of a first page, left to right. */
 async function inkOf(text: string): Promise<number[]> {
   const pdf = await pdfOf([
     { kind: 'columns', columns: [{ label: '' }] },
@@ -68,7 +68,7 @@ async function inkOf(text: string): Promise<number[]> {
   document.destroy()
   library.destroy()
   const columns = Array.from({ length: width }, () => 0)
-  // Four bytes a pixel.
+  // Four bytes per pixel.
   for (let at = 0; at < data.length; at += 4)
     if ((data[at] ?? 255) < 128) columns[(at / 4) % width] = (columns[(at / 4) % width] ?? 0) + 1
   return columns
@@ -96,7 +96,7 @@ test('draws Hebrew from right to left, and its marks within its letters', async 
   const places = async (text: string) =>
     (await inkOf(text)).flatMap((ink, column) => (ink > (blank[column] ?? 0) ? [column] : []))
   const [letter, word] = [await places('ו'), await places('ווש')]
-  // Beginning with its widest letter, which is typed last.
+  // Starts with its widest letter, which is typed last.
   expect(await places('ש')).toEqual(word.slice(0, (await places('ש')).length))
   expect(Math.max(...word)).toBeGreaterThan(Math.max(...letter))
   expect(Math.max(...(await places('שָׁ')))).toBe(Math.max(...(await places('ש'))))

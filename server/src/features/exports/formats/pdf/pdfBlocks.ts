@@ -1,7 +1,7 @@
-/** What a PDF is about, apart from its contents. */
+/** Metadata of a PDF. */
 export interface PdfInfo {
   readonly title: string
-  /** At the foot of every page, beside its number. */
+  /** In the footer of every page, beside the page number. */
   readonly footer: string
   readonly createdAt: Date
   readonly paper: 'A4' | 'LETTER'
@@ -9,21 +9,21 @@ export interface PdfInfo {
 
 export interface PdfColumn {
   readonly label: string
-  /** In points; the one column without takes what is left. */
+  /** In points; the one column without a width takes the rest. */
   readonly width?: number
   readonly align?: 'right'
 }
 
-/** Text that wraps to at most two lines, and what stands small under it on one line. */
+/** Text that wraps to at most two lines, with a smaller line under it. */
 export type PdfCell = string | { readonly text: string; readonly under?: string }
 
 export interface PdfBar {
   readonly label: string
-  /** 0 to 1 of the highest. */
+  /** Fraction of the highest bar, 0 to 1. */
   readonly share: number
 }
 
-/** The parts that a document is made of, in the order of reading. They are plain data: they go to a thread. */
+/** The parts of a document in reading order, as plain data that can be posted to a worker. */
 export type PdfBlock =
   | {
       readonly kind: 'title'
@@ -38,11 +38,11 @@ export type PdfBlock =
       readonly figures: readonly { readonly label: string; readonly value: string }[]
     }
   | { readonly kind: 'bars'; readonly highest: string; readonly bars: readonly PdfBar[] }
-  /** Begins a table: its header stands above its first row, and again on every page it runs over. */
+  /** Begins a table; its header repeats on every page. */
   | { readonly kind: 'columns'; readonly columns: readonly PdfColumn[] }
   | { readonly kind: 'row'; readonly cells: readonly PdfCell[]; readonly isSum?: boolean }
 
-/** Everything that is written in blocks. */
+/** All text in the blocks. */
 export function* textsOf(blocks: readonly PdfBlock[]): Generator<string> {
   for (const block of blocks)
     if (block.kind === 'row')

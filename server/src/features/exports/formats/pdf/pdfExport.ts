@@ -9,7 +9,6 @@ import { reportBlocks } from './reportBlocks.ts'
 import { ReportFigures } from './reportFigures.ts'
 import { writtenPdf } from './writtenPdf.ts'
 
-/** The report as a PDF. */
 export async function pdfExport(source: ExportSource): Promise<ExportFile> {
   return {
     stream: Readable.from(reportPdf(source), { objectMode: false }),
@@ -37,7 +36,7 @@ export function pdfInfo(source: ExportSource, title: string): PdfInfo {
     title: `${title}: ${periodText(source.period)}`,
     footer: `Outlay · ${title} · ${source.person.name}`,
     createdAt: source.createdAt,
-    // The two that print on Letter.
+    // The countries that print on Letter.
     paper: ['US', 'CA'].includes(source.person.taxCountry) ? 'LETTER' : 'A4',
   }
 }

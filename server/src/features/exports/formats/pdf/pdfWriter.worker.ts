@@ -5,12 +5,12 @@ import type { PdfBlock, PdfInfo } from './pdfBlocks.ts'
 
 lowerPriority()
 
-// What the thread is started with, by writtenPdf.
+// Passed in by writtenPdf.
 const writer = await BlockWriter.open(workerData as PdfInfo)
 
 parentPort?.on('message', async (blocks: readonly PdfBlock[] | 'end') => {
   const bytes = blocks === 'end' ? writer.end() : await writer.write(blocks)
-  // Copied out of the pool that small buffers share, and handed over without another copy.
+  // Copied out of the shared buffer pool so that it can be transferred.
   const own = new Uint8Array(bytes)
   parentPort?.postMessage(own, [own.buffer])
 })

@@ -5,7 +5,7 @@ import { amountText, countText } from '../moneyText.ts'
 import { conversionText, rateSourceText } from '../rateText.ts'
 import type { PdfBlock } from './pdfBlocks.ts'
 
-/** Tells on the first page that there are rates, and where they are; nothing where no sum was converted. */
+/** A note on the first page that points to the rates; empty where nothing was converted. */
 export function rateFacts(conversions: ConversionFigures): [string, string][] {
   const { count } = conversions
   if (count === 0) return []
@@ -13,7 +13,7 @@ export function rateFacts(conversions: ConversionFigures): [string, string][] {
   return [['Exchange rates', `${expenses} paid in another currency; the rates are listed at the end`]]
 }
 
-/** Every rate that stands behind a sum, with its day; nothing where no sum was converted. */
+/** Every rate behind a sum, with its day; empty where nothing was converted. */
 export function rateBlocks(source: ExportSource, conversions: ConversionFigures): PdfBlock[] {
   const { uses } = conversions
   if (uses.length === 0) return []

@@ -17,7 +17,7 @@ export interface ReportContents {
   readonly conversions: ConversionFigures
 }
 
-/** The report of a period: what was spent, when, on what, for which project, and every expense. */
+/** The report of a period: totals over time, by category and by project, then every expense. */
 export async function* reportBlocks(report: ReportContents): AsyncGenerator<readonly PdfBlock[]> {
   const { source, rows, figures, conversions } = report
   yield summaryBlocks(report)
@@ -29,7 +29,7 @@ export async function* reportBlocks(report: ReportContents): AsyncGenerator<read
   yield rateBlocks(source, conversions)
 }
 
-/** Who it is about and how it came about, for the head of a document. */
+/** The head of a document: whom it is about, and how it was made. */
 export function titleBlock(source: ExportSource, text: string, facts: [string, string][] = []): PdfBlock {
   const { person, currency, filters, createdAt, timezone } = source
   const name = currencyOf(currency)?.name
@@ -84,7 +84,7 @@ function chartBlocks(series: readonly GroupSum[], currency: string): PdfBlock[] 
     {
       kind: 'bars',
       highest: moneyText(highest.toFixed(), currency),
-      // Only as high as a bar is drawn.
+      // A float is precise enough for a bar's height.
       bars: series.map(({ label, total }) => ({ label, share: Big(total).div(highest).toNumber() })),
     },
   ]
@@ -145,14 +145,14 @@ function rowBlock(row: NumberedExpense, source: ExportSource): PdfBlock {
   }
 }
 
-/** With who sold it, where that is not said already, and in an export of a team who recorded it. */
+/** Includes the merchant unless already in the description, and in a team's export who recorded it. */
 export function descriptionCell({ description, merchant, memberName }: NumberedExpense): PdfCell {
   const seller = merchant && !description.includes(merchant) ? merchant : undefined
   const under = [seller, memberName].filter(Boolean).join(' · ')
   return under ? { text: description, under } : description
 }
 
-/** With what was paid under it, where that was another currency. */
+/** Includes the original amount below, where it was in another currency. */
 export function amountCell(row: NumberedExpense): PdfCell {
   const { amount, currency, originalAmount, originalCurrency } = row
   const text = amountText(amount, currency)

@@ -12,16 +12,16 @@ export interface GroupSum {
   readonly total: string
 }
 
-/** What a report says of its rows, added up as they pass. Memory grows with groups and days, not with rows. */
+/** A report's figures, summed row by row. Memory grows with groups and days, not with rows. */
 export class ReportFigures {
   readonly #projectName: (id: string | null) => string
   readonly #currency: string
   readonly #all = nothing()
   #deductible = Big(0)
   readonly #categories = new Map<string, RunningSum>()
-  /** By id: two projects may share a name. */
+  /** By id, because two projects may share a name. */
   readonly #projects = new Map<string, RunningSum>()
-  /** By id: so may two people. */
+  /** By id, because two people may share a name. */
   readonly #members = new Map<string, RunningSum>()
   readonly #memberNames = new Map<string, string>()
   readonly #days = new Map<string, RunningSum>()
@@ -63,12 +63,12 @@ export class ReportFigures {
     return ranked(this.#projects, id => this.#projectName(id || null))
   }
 
-  /** Of a team's; of one's own there are none. */
+  /** Empty in a personal report. */
   get members(): GroupSum[] {
     return ranked(this.#members, id => this.#memberNames.get(id) ?? id)
   }
 
-  /** Every day, month or year of the period, also the empty ones, the earliest first. */
+  /** Every day, month or year of the period, including empty ones, earliest first. */
   series(period: { readonly from?: string; readonly to?: string }): GroupSum[] {
     const days = [...this.#days.keys()].sort()
     const from = period.from ?? days[0]
@@ -103,7 +103,7 @@ function ranked(groups: ReadonlyMap<string, RunningSum>, nameOf = (key: string) 
 
 const mostDays = 45
 const mostMonths = 60
-/** Periods have at most three hundred years. */
+/** Periods span at most three hundred years. */
 const mostBars = 310
 
 interface Grain {

@@ -3,7 +3,7 @@ import { type Line, openTypeface, type Typeface, type Weight } from './fonts/typ
 import { lackingSign } from './fonts/writableText.ts'
 import type { PdfInfo } from './pdfBlocks.ts'
 
-/** Red, green and blue from 0 to 1, as a page's drawing says them. */
+/** Red, green and blue from 0 to 1, as PDF operators take them. */
 export const colours = {
   ink: '0.094 0.106 0.129',
   grey: '0.373 0.408 0.467',
@@ -32,9 +32,9 @@ interface SheetBox {
 }
 
 /**
- * The pages of a document, written one after the other: a page that is full is finished, and its bytes can be taken.
- * Only the count of pages is known at the end alone; each page shows it from one shared drawing, which is written last.
- * Places are in points from the page's upper left corner.
+ * Writes the pages of a document in order; the bytes of a full page can be taken right away. The page count is known
+ * only at the end, so each page refers to one shared drawing of it, written last. Positions are in points from the
+ * page's upper left corner.
  */
 export class Sheet {
   readonly #document: typeof PDFDocument.prototype
@@ -42,9 +42,9 @@ export class Sheet {
   readonly #pageCount: PDFKit.PDFKitReference
   readonly #footer: string
   #pages = 0
-  /** Whether something on this page stands for what no font can write. */
+  /** Whether this page has a character that no font can write. */
   #lacksSigns = false
-  /** How far down the page is written. */
+  /** Vertical position of the next line. */
   y = margin
 
   constructor({ title, footer, createdAt, paper }: PdfInfo) {
@@ -52,7 +52,7 @@ export class Sheet {
       size: paper,
       margin: 0,
       autoFirstPage: false,
-      // None of the standard fonts.
+      // No default font.
       font: '',
       displayTitle: true,
       lang: 'en',
@@ -86,7 +86,7 @@ export class Sheet {
     return this.right - margin
   }
 
-  /** How much can still be written on this page. */
+  /** Height left on this page. */
   get room(): number {
     return this.#document.page.height - margin - footerHeight - this.y
   }
@@ -107,7 +107,7 @@ export class Sheet {
     this.y = margin
   }
 
-  /** Writes one line as it is; `y` is its top. */
+  /** Writes one line without wrapping; `y` is its top. */
   write(text: string | Line, { x, y = this.y }: { x: number; y?: number }, style: TextStyle): void {
     const { size, weight, colour = colours.ink } = style
     const face = this.face(weight)
@@ -115,7 +115,7 @@ export class Sheet {
     if (line.text.includes(lackingSign)) this.#lacksSigns = true
     const { ascender } = face
     const place = `${x.toFixed(2)} ${(y + (ascender * size) / 1000).toFixed(2)}`
-    // The page's measure runs downwards here, and letters would hang from it upside down: hence the -1.
+    // pdfkit's page coordinates run downwards; the -1 keeps letters upright.
     this.#document.addContent(`BT ${colour} rg 1 0 0 -1 ${place} Tm ${this.#drawn(line, face, size)} ET`)
   }
 
@@ -136,9 +136,9 @@ export class Sheet {
     this.fill({ x: this.left, y, width: this.width, height: 0.5 }, colours.line)
   }
 
-  /** The bytes that were finished since the last time. */
+  /** The bytes finished since the last call. */
   take(): Uint8Array {
-    // Without a size it answers all there is at once.
+    // Without a size, read() returns everything available.
     const bytes: Buffer | null = this.#document.read()
     return bytes ?? new Uint8Array()
   }
@@ -160,12 +160,12 @@ export class Sheet {
     const { line, lines, widthOf, ascender } = this.face()
     const { size } = footerStyle
     const widthIn = (text: Line) => (widthOf(text) * size) / 1000
-    // With its last space.
+    // Not trimmed, to keep the trailing space.
     const label = { text: `Page ${this.#pages} of ` }
     this.write(label, { x: this.left, y }, footerStyle)
     const place = `${(this.left + widthIn(label)).toFixed(2)} ${(y + (ascender * size) / 1000).toFixed(2)}`
     this.#document.addContent(`q 1 0 0 -1 ${place} cm /PageCount Do Q`)
-    // A name can be long; the number of the page keeps its place.
+    // Leaves room for the page number, as names can be long.
     const width = (this.width * 0.7 * 1000) / size
     const [footer = line('')] = lines(this.#footer, { width, lines: 1 })
     this.write(footer, { x: this.right - widthIn(footer), y }, footerStyle)

@@ -18,7 +18,7 @@ interface CellLine extends TextStyle {
   readonly line: Line
 }
 
-/** A table of one set of columns; its header is written again wherever it begins a page. */
+/** A table with fixed columns, whose header repeats on every page. */
 export class Table {
   readonly #sheet: Sheet
   readonly #columns: readonly PlacedColumn[]
@@ -29,7 +29,7 @@ export class Table {
     this.#columns = placedColumns(columns, sheet)
   }
 
-  /** How much a row takes as the next one, with the header where that is still to come. */
+  /** The height of a row, with the header if it is still to be written. */
   roomFor(cells: readonly PdfCell[], weight: Weight): number {
     return heightOf(this.#rowLines(cells, weight)) + (this.#hasHeader ? 0 : headerHeight)
   }
@@ -89,7 +89,7 @@ function heightOf(lines: readonly (readonly CellLine[])[]): number {
   return Math.max(...lines.map(cell => cell.length), 1) * lineHeight + 2 * padding
 }
 
-/** In the font's own measure, thousandths of its size. */
+/** Converts to thousandths of the font's size. */
 const widthIn = (column: PlacedColumn, size: number): number => (column.width / size) * 1000
 
 function placedColumns(columns: readonly PdfColumn[], sheet: Sheet): PlacedColumn[] {

@@ -3,8 +3,8 @@ import { startWorker } from '@outlay/reader/documents/thread/startWorker'
 import type { PdfBlock, PdfInfo } from './pdfBlocks.ts'
 
 /**
- * A PDF, written by a thread of its own while its blocks come in. The thread gets the next blocks when what it wrote of
- * the last has been taken, so that neither side runs ahead; it is ended with the last byte or when nobody reads on.
+ * Writes a PDF in a worker thread as its blocks arrive. The thread gets the next blocks once its last output is
+ * consumed, so that neither side runs ahead; it is terminated at the end or when the reader stops.
  */
 export async function* writtenPdf(
   info: PdfInfo,
@@ -12,10 +12,10 @@ export async function* writtenPdf(
 ): AsyncGenerator<Uint8Array> {
   const worker = startWorker(new URL('./pdfWriter.worker.ts', import.meta.url), {
     workerData: info,
-    // A page is small; without a limit the thread would rather grow than tidy up.
+    // A page is small; without a limit the thread would grow instead of collecting garbage.
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
   })
-  // One listener for all answers: a promise raced anew for each would keep them all until the end.
+  // One listener for all replies, because a Promise.race per reply would retain them all until the end.
   const answers = on(worker, 'message', { close: ['exit'] })
   const answer = async (request: readonly PdfBlock[] | 'end'): Promise<Uint8Array> => {
     worker.postMessage(request)

@@ -160,7 +160,7 @@ describe('the thread that writes', () => {
   })
 
   test('hands its failure to whoever reads', async () => {
-    // Not a block: the thread fails on it.
+    // Not a valid block, so the thread fails on it.
     const broken = [{ kind: 'figures' }] as unknown as PdfBlock[]
     const stream = Readable.from(writtenPdf(info, once(broken)))
     await expect(buffer(stream)).rejects.toThrow()

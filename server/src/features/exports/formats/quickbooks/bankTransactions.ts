@@ -4,18 +4,18 @@ import { readDay } from '../../exportColumns.ts'
 import type { ExportedExpense, ExportSource } from '../../exportSource.ts'
 
 /**
- * The 3-column format of QuickBooks Online: date, description, amount, money spent with a minus, no currency sign, no
- * thousands separator, a sum of zero left blank, 350 KB at most. Source:
+ * The 3-column format of QuickBooks Online: date, description, amount, spending as negative, no currency symbol, no
+ * thousands separator, zero left blank, 350 KB at most. Source:
  * https://quickbooks.intuit.com/learn-support/en-uk/help-article/import-transactions/manually-upload-transactions-quickbooks-online/L0rE9OXBz_GB_en_GB
  * and, with examples,
  * https://quickbooks.intuit.com/learn-support/en-uk/help-article/bank-transactions/format-csv-files-excel-get-bank-transactions/L4BjLWckq_GB_en_GB
  */
 const header = `Date,Description,Amount${lineEnd}`
 const mostBytes = 350_000
-// It takes 1,000 lines, of which the header is one (https://github.com/deanbarrow/stripe-csv-to-qbo).
+// The limit is 1,000 lines, including the header (https://github.com/deanbarrow/stripe-csv-to-qbo).
 const mostRows = 999
 
-/** The text of one file after another, each no larger than QuickBooks takes; of nothing one with the header alone. */
+/** The text of each file, within QuickBooks' limits; with no expenses, one file with the header alone. */
 export async function* bankTransactions(source: ExportSource): AsyncGenerator<string, void, void> {
   let part = header
   let rows = 0
@@ -44,13 +44,13 @@ function lineOf(expense: ExportedExpense, { person }: ExportSource): string {
   return `${day && dateIn(person.taxCountry, day)},${textCell(descriptionOf(expense))},${amount}${lineEnd}`
 }
 
-/** On one line, with the merchant first: by that QuickBooks finds its rules. */
+/** One line, merchant first, because QuickBooks matches its rules by it. */
 function descriptionOf({ merchant, description }: ExportedExpense): string {
   const isNamed = merchant === null || description.toLowerCase().includes(merchant.toLowerCase())
   return (isNamed ? description : `${merchant} - ${description}`).replaceAll(/\s+/g, ' ')
 }
 
-/** QuickBooks asks which order the dates have, and offers first the one of its country. */
+/** QuickBooks asks for the date order, and its default depends on the country. */
 export function dateOrderOf(taxCountry: string): 'MM/DD/YYYY' | 'DD/MM/YYYY' {
   return taxCountry === 'US' ? 'MM/DD/YYYY' : 'DD/MM/YYYY'
 }

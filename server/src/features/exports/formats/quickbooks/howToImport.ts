@@ -3,7 +3,7 @@ import type { ExportSource } from '../../exportSource.ts'
 import { rateSourceText } from '../rateText.ts'
 import { dateOrderOf } from './bankTransactions.ts'
 
-/** What a person reads beside the numbered files. */
+/** The instructions packed with the numbered files. */
 export function howToImport({ person, currency, rateSources }: ExportSource): string {
   const lines = [
     'Expenses for QuickBooks Online',

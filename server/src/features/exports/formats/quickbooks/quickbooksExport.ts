@@ -5,7 +5,7 @@ import type { ExportFile, ExportFormatter, ExportSource } from '../../exportSour
 import { bankTransactions } from './bankTransactions.ts'
 import { howToImport } from './howToImport.ts'
 
-/** Bank transactions for QuickBooks Online: one file where it takes all in one, else numbered files in a ZIP. */
+/** Bank transactions for QuickBooks Online: one file if they fit, otherwise numbered files in a ZIP. */
 export const quickbooksExport: ExportFormatter = async source => {
   const parts = bankTransactions(source)
   const { value: first = '' } = await parts.next()

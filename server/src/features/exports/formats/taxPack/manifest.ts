@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { pipeline, type Readable, Transform } from 'node:stream'
 
 /**
- * The SHA-256 of every file of a pack, as `sha256sum` writes and checks them (GNU coreutils: the sum in hexadecimal,
- * two spaces, the name, a line feed).
+ * The SHA-256 of every file in a pack, in the format of `sha256sum` (GNU coreutils: the sum in hexadecimal, two spaces,
+ * the name, a line feed).
  */
 export class Manifest {
   readonly #lines: string[] = []
 
-  /** Lets a file's bytes through; once the last has passed, the file is in the manifest. */
+  /** Passes a file's bytes through, and adds the file to the manifest after the last one. */
   watch(name: string, content: Readable): Readable {
     const hash = createHash('sha256')
     const watched = new Transform({
@@ -21,7 +21,7 @@ export class Manifest {
         done()
       },
     })
-    // A failure of either ends both, and whoever reads is told.
+    // Either stream's failure destroys both, and the reader gets the error.
     pipeline(content, watched, () => {})
     return watched
   }

@@ -10,7 +10,7 @@ export interface LineSum {
   readonly total: string
 }
 
-/** What the index of a tax pack says of its expenses, added up as they pass. */
+/** The totals in a tax pack's index, summed row by row. */
 export class PackFigures {
   readonly #form: TaxForm
   readonly #lines = new Map<TaxLine, RunningSum>()

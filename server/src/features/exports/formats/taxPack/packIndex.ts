@@ -17,11 +17,11 @@ export interface PackContents {
   readonly rows: FrozenRows
   readonly figures: PackFigures
   readonly conversions: ConversionFigures
-  /** The numbers of receipts of which a file is gone. */
+  /** The numbers of receipts with a missing file. */
   readonly missing: ReadonlySet<string>
 }
 
-/** The index of a tax pack: each line of the form with its expenses, then what is not on any, or has no receipt. */
+/** The index of a tax pack: each line of the form with its expenses, then those on no line or without a receipt. */
 export async function* packIndexBlocks(pack: PackContents): AsyncGenerator<readonly PdfBlock[]> {
   const { form, figures, source } = pack
   yield [...overviewBlocks(pack), ...lineTableBlocks(pack)]
@@ -93,7 +93,7 @@ function lineTableBlocks({ source: { currency }, form, figures }: PackContents):
 
 const noteBlocks = (note: string | undefined): PdfBlock[] => (note ? [{ kind: 'note', text: note }] : [])
 
-/** The so many rows that belong to a list, newest first; a list of none says so. */
+/** Lists the `count` rows that match, newest first, or `None.` */
 async function* listBlocks(
   { source, rows, missing }: PackContents,
   count: number,

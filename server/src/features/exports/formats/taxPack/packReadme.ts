@@ -2,7 +2,7 @@ import { instantText, periodText } from '../dayText.ts'
 import { rateSourceText } from '../rateText.ts'
 import type { PackContents } from './packIndex.ts'
 
-/** What the pack is, and how anyone can check that nothing of it was changed. */
+/** What the pack is, and how to verify that it is unchanged. */
 export function packReadme(pack: PackContents, missingFiles: readonly string[]): string {
   const { source, form, figures } = pack
   return `Tax pack of Outlay

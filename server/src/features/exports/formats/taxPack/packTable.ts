@@ -3,7 +3,7 @@ import type { ExportSource } from '../../exportSource.ts'
 import { expenseCells, headerCells } from '../csv/expenseCells.ts'
 import type { FrozenRows } from '../frozenRows.ts'
 
-/** The columns of the CSV export, behind the number that a receipt has in the pack. */
+/** The columns of the CSV export, preceded by the receipt's number in the pack. */
 export async function* packTable(source: ExportSource, rows: FrozenRows): AsyncGenerator<string> {
   yield `${byteOrderMark}Receipt Number,${headerCells(source)}${lineEnd}`
   for await (const portion of rows.portions()) {

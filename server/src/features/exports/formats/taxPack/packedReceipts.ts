@@ -10,11 +10,11 @@ interface Packing {
   readonly source: ExportSource
   readonly rows: FrozenRows
   readonly receipts: Pick<Receipts, 'copiesOf'>
-  /** Told of every file that is gone, by the name it would have. */
+  /** Called for each missing file, with the name it would have. */
   readonly onMissing: (receiptNumber: string, name: string) => void
 }
 
-/** Every file of every receipt, numbered, one open at a time; what is gone from the store is reported and left out. */
+/** Every file of every receipt, numbered, one open at a time; missing files are reported and skipped. */
 export async function* packedReceipts({
   source,
   rows,

@@ -1,4 +1,4 @@
-/** ZIP files go to every system: names are short, plain ASCII, and the same in any letter case. */
+/** File names must work on every system: short, plain ASCII, and unique regardless of case. */
 const mostCharacters = 60
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -6,7 +6,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'application/pdf': 'pdf',
 }
-/** Letters that do not come apart into a plain one and a mark. */
+/** Letters that do not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,11 +20,11 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 export interface NamedReceipt {
-  /** `0001` and so on: it alone makes the names of the receipts of two expenses differ. */
+  /** `0001` and so on; this alone keeps the names of two expenses' receipts distinct. */
   readonly number: string
   readonly merchant: string
   readonly date: string
-  /** '' for the first page; further receipts of the same expense have parts of their own. */
+  /** '' for the first page; further receipts of the same expense are numbered parts. */
   readonly part: string
   /** Media type. */
   readonly type: string

@@ -9,8 +9,8 @@ import type { TaxForm, TaxLine } from './taxForms/taxForm.ts'
 import { unitedStates } from './taxForms/us.ts'
 
 /**
- * Where a sole trader's expenses go on the declaration of each tax country; every form names its source. A help for
- * sorting, not advice: no sum is reduced, and what a line asks for beyond it is in its note.
+ * Where a sole trader's expenses go on the tax form of each country; every form names its source. This helps with
+ * sorting and is not advice: no sum is reduced, and each line's note says what else it requires.
  */
 export const taxForms: Readonly<Record<TaxCountryCode, TaxForm>> = {
   US: unitedStates,
@@ -21,13 +21,13 @@ export const taxForms: Readonly<Record<TaxCountryCode, TaxForm>> = {
   AU: australia,
 }
 
-/** The form of a country by its ISO 3166-1 code; of a country without one, that of the United States. */
+/** The form of a country by its ISO 3166-1 code; the United States form for countries without one. */
 export function taxFormOf(country: string): TaxForm {
   const forms: Readonly<Record<string, TaxForm>> = taxForms
   return forms[country] ?? unitedStates
 }
 
-/** The line of a category; an unknown category goes where Other goes. */
+/** The line of a category; an unknown category uses the line of Other. */
 export function taxLineOf(form: TaxForm, category: string): TaxLine {
   const code = form.lineOf[categoryOf(category).value]
   const line = form.lines.find(({ code: known }) => known === code)

@@ -23,7 +23,7 @@ async function uploadCoffee(person: Person, footer: string): Promise<Expense> {
   const file = { bytes: coffeeReceipt(footer), name: 'coffee.pdf', type: 'application/pdf' }
   const { status, body } = await person.upload<ReceiptUpload>('/api/expenses/upload-receipt-claude', file)
   if (status !== 201) throw new Error(`The receipt was not taken: ${JSON.stringify(body)}`)
-  // One that seems to repeat another counts only once a person has said that it does not.
+  // A suspected duplicate counts only once a person has confirmed it.
   await app.database.pool.query(`update expenses set status = 'processed' where id = $1`, [body.expense.id])
   return body.expense
 }
@@ -37,7 +37,7 @@ async function packOf(person: Person, query = '') {
   return { headers, files, names: [...files.keys()], text, index: indexPages.join('\n') }
 }
 
-/** As sha256sum does it. */
+/** Verifies the manifest as sha256sum does. */
 function failuresOf({ files, text }: { files: Map<string, Buffer>; text: (name: string) => string }) {
   const lines = text('MANIFEST.sha256').trimEnd().split('\n')
   const sums = new Map(lines.map(line => [line.slice(66), line.slice(0, 64)]))

@@ -15,7 +15,7 @@ import { packReadme } from './packReadme.ts'
 import { packTable } from './packTable.ts'
 import { taxFormOf } from './taxLines.ts'
 
-/** All that an accountant needs, as a ZIP: the table, an index by the lines of the tax form, receipts, a manifest. */
+/** Everything an accountant needs, as a ZIP: the table, an index by tax form line, receipts, a manifest. */
 export function createTaxPackExport(receipts: Pick<Receipts, 'copiesOf'>): ExportFormatter {
   return async source => ({
     stream: zipOf(packEntries(source, receipts), source.createdAt),
@@ -48,7 +48,7 @@ async function* packEntries(
       yield { ...entry, content: manifest.watch(entry.name, entry.content) }
   }
 
-  /** Receipts come first: only then is known which of them are missing. */
+  /** Receipts come first, as only then are the missing ones known. */
   async function* contents(): AsyncGenerator<ZipEntry> {
     const missing = new Set<string>()
     const missingFiles: string[] = []

@@ -10,7 +10,7 @@ const source = exportSource(
   Array.from({ length: 30 }, (_, index) => expenseSummary({ id: `e${index}`, receiptUrl: '/r' })),
 )
 
-/** Receipts of one megabyte, and what is done with them. */
+/** Fake receipts of one megabyte that count lookups, opens and closes. */
 function watchedReceipts() {
   const watched = { asked: 0, opened: 0, closed: 0 }
   const open = async () => {
@@ -39,7 +39,7 @@ describe('a tax pack of many pictures', () => {
       Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(4, '0')),
     )
     expect(pictures.every(([, bytes]) => bytes.length === 1_048_576)).toBe(true)
-    // A megabyte of one value would be a kilobyte compressed.
+    // Stored uncompressed: a megabyte of one value would compress to a kilobyte.
     expect(zip.length).toBeGreaterThan(30 * 1_048_576)
     expect(receipts.watched).toEqual({ asked: 1, opened: 30, closed: 30 })
   })

@@ -1,9 +1,9 @@
 import type { ExportColumn } from '../../exportColumn.ts'
 
-/** What a cell is: a column's kind, or one that only headings and summaries have. */
+/** A column's kind, or one that only headings and summaries have. */
 export type CellKind = ExportColumn['kind'] | 'heading' | 'count' | 'grandTotal'
 
-/** The cells' formats by their place in styles.xml. */
+/** Cell formats, by their index in styles.xml. */
 export const cellKinds: readonly CellKind[] = [
   'text',
   'word',
@@ -18,7 +18,7 @@ export const cellKinds: readonly CellKind[] = [
 
 const textKinds = new Set<CellKind>(['text', 'word', 'heading'])
 
-/** What stands around the value of a cell of each kind. */
+/** The XML around the value of each kind of cell. */
 const frames = new Map(
   cellKinds.map((kind, style) => [
     kind,
@@ -30,13 +30,13 @@ const frames = new Map(
 
 export interface Cell {
   readonly kind: CellKind
-  /** As it is exported everywhere: text, `YYYY-MM-DD`, decimal text. */
+  /** As in every export: text, `YYYY-MM-DD`, decimal text. */
   readonly value: string
 }
 
 /**
- * A cell in SpreadsheetML (ECMA-376, part 1, 18.3.1.4). A number is written as the decimal text it is, so that money is
- * no float on its way; text is text, whatever it looks like.
+ * A cell in SpreadsheetML (ECMA-376, part 1, 18.3.1.4). Numbers are written as decimal text, so that money is never a
+ * float; text stays text, whatever it looks like.
  */
 export function cellXml(place: string, kind: CellKind, value: string): string {
   const frame = frames.get(kind)
@@ -47,7 +47,7 @@ export function cellXml(place: string, kind: CellKind, value: string): string {
 function valueXml(kind: CellKind, value: string): string | number {
   if (kind === 'day') return serialOf(value)
   if (!textKinds.has(kind)) return value
-  // White space at an end is lost unless it says so; saying it of every text would make a fifth more XML.
+  // Leading and trailing white space is lost without this; adding it to every text would make the XML a fifth larger.
   return /^\s|\s$|\n/.test(value)
     ? `<t xml:space="preserve">${xmlText(value)}</t>`
     : `<t>${xmlText(value)}</t>`
@@ -55,7 +55,7 @@ function valueXml(kind: CellKind, value: string): string | number {
 
 const dayMs = 86_400_000
 const dayBeforeFirst = Date.UTC(1899, 11, 30)
-// Excel has a 29 February 1900, which there was not: days before it are one less (ECMA-376, part 1, 18.17.4.1).
+// Excel believes in 29 February 1900, so earlier days are one less (ECMA-376, part 1, 18.17.4.1).
 const firstAfterGhost = 61
 
 function serialOf(day: string): number {
@@ -63,12 +63,12 @@ function serialOf(day: string): number {
   return serial < firstAfterGhost ? serial - 1 : serial
 }
 
-// What XML takes for its own, what it cannot hold, and what already looks like the form that this is written in.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
+// XML's special characters, those it cannot hold, and text that already looks like an escape.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be matched.
 const notPlain = /[&<>\r\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Text in XML; a character that XML cannot hold is written `_xHHHH_` (ECMA-376, part 1, 22.9.2.19). */
+/** Escapes text for XML; a character that XML cannot hold becomes `_xHHHH_` (ECMA-376, part 1, 22.9.2.19). */
 export function xmlText(text: string): string {
   return text.replace(notPlain, character => entities[character] ?? coded(character))
 }

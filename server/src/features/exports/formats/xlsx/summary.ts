@@ -10,7 +10,7 @@ const heading = (value: string): Cell => ({ kind: 'heading', value })
 const count = (value: number): Cell => ({ kind: 'count', value: String(value) })
 const sum = (value: string): Cell => ({ kind: 'sum', value })
 
-/** The rows of the sheet that adds a selection up: what it is, by category, by project, in all. */
+/** The rows of the summary sheet: the selection, then sums by category, by project, and in total. */
 export async function summaryOf(source: ExportSource): Promise<SummaryRow[]> {
   const [byCategory, byProject, totals] = await Promise.all([
     source.totalsBy('category'),

@@ -10,16 +10,15 @@ const excelsMostRows = 1_048_576
 const summaryWidths = [32, 30, 18]
 
 /**
- * The bytes of an Excel workbook (ECMA-376): the rows on a sheet of their own, or on several where there are too many
- * for one, and a summary behind them. Written here rather than by a library, of which those that stream write neither
- * a second sheet nor a filter nor numbers that were never floats.
+ * The bytes of an Excel workbook (ECMA-376): the rows, over several sheets where one is too small, then a summary.
+ * Hand-written, because the libraries that stream write no second sheet, no filter, and only float numbers.
  */
 export function workbook(
   request: WorkbookRequest,
   portions: AsyncIterable<Rows>,
   mostRows = excelsMostRows,
 ): Readable {
-  // The header is a row too.
+  // One row is the header.
   return zipOf(entries(request, new RowReader(portions, mostRows - 1)), request.createdAt)
 }
 
@@ -79,7 +78,7 @@ function entryOf(name: string, xml: AsyncIterable<string> | Iterable<string>): Z
   return { name, content: Readable.from(xml, { objectMode: false }) }
 }
 
-/** Hands rows out sheet by sheet. */
+/** Splits rows into sheets. */
 class RowReader {
   readonly #portions: AsyncIterator<Rows>
   readonly #most: number
@@ -96,7 +95,7 @@ class RowReader {
     return !this.#isOver
   }
 
-  /** As many rows as a sheet takes, in portions; then it is known whether there are more. */
+  /** The rows of one sheet, in portions; afterwards it is known whether there are more. */
   async *ofOneSheet(): AsyncGenerator<Rows> {
     for (let left = this.#most; left > 0; ) {
       await this.#fill()

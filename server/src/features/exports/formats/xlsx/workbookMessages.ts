@@ -1,17 +1,17 @@
 import type { Cell, CellKind } from './cells.ts'
 
-/** What the thread is started with. */
+/** The worker's initial data. */
 export interface WorkbookRequest {
   readonly columns: readonly { readonly header: string; readonly kind: CellKind; readonly width: number }[]
   readonly summary: readonly (readonly Cell[])[]
-  /** A number format of Excel. */
+  /** An Excel number format. */
   readonly sumFormat: string
   readonly createdAt: Date
 }
 
 export type Rows = readonly (readonly string[])[]
 
-/** What the thread asks for; each of the first two is answered once. */
+/** What the worker asks for; the first two kinds get one answer each. */
 export type WorkbookQuestion =
   | { readonly kind: 'rows' }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }

@@ -8,11 +8,11 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export interface WrittenSheet {
   readonly name: string
-  /** The area that can be filtered: `A1:P3`. */
+  /** The range of the auto filter: `A1:P3`. */
   readonly filtered?: string
 }
 
-/** The parts that hold the sheets together (ECMA-376, part 2, Open Packaging), by their names. */
+/** The parts that link the sheets (ECMA-376, part 2, Open Packaging), by name. */
 export function workbookParts(sheets: readonly WrittenSheet[], sumFormat: string): Record<string, string> {
   return {
     'xl/workbook.xml': workbook(sheets),
@@ -27,7 +27,7 @@ function workbook(sheets: readonly WrittenSheet[]): string {
   const named = sheets.map(
     ({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
-  // Excel keeps the area of a filter under this hidden name too, and some programs look only there.
+  // Excel also stores a filter's range under this hidden name, and some programs look only there.
   const filters = sheets.flatMap(({ name, filtered }, index) =>
     filtered
       ? `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${name}'!${absolute(filtered)}</definedName>`
@@ -62,7 +62,7 @@ function contentTypes(sheetCount: number): string {
   return `${declaration}<Types xmlns="${packageSchema}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>${sheets.join('')}</Types>`
 }
 
-/** A format of numbers, and whether it is bold, for each kind of cell. */
+/** The number format and weight of each kind of cell. */
 function styles(sumFormat: string): string {
   const formats: Record<CellKind, readonly [string, 'plain' | 'bold']> = {
     text: ['General', 'plain'],
@@ -70,7 +70,7 @@ function styles(sumFormat: string): string {
     heading: ['General', 'bold'],
     day: ['yyyy-mm-dd', 'plain'],
     sum: [sumFormat, 'plain'],
-    // Of several currencies, of which some have a third decimal.
+    // Several currencies, some of them with a third decimal.
     original: ['#,##0.00#', 'plain'],
     rate: ['0.000000', 'plain'],
     count: ['#,##0', 'plain'],

@@ -2,12 +2,12 @@ import { on } from 'node:events'
 import { startWorker } from '@outlay/reader/documents/thread/startWorker'
 import type { Rows, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from './workbookMessages.ts'
 
-// It holds a portion of rows, its XML and what the compression has not taken yet.
+// Room for a portion of rows, its XML, and what is not yet compressed.
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
 /**
- * The bytes of a workbook, written in a thread of its own so that other requests keep answering, and no faster than
- * they are taken. Ended early, it ends the thread and the rows.
+ * Writes a workbook in a worker thread so that other requests stay responsive, no faster than it is read. If the reader
+ * stops, the thread and the rows are released.
  */
 export async function* writtenWorkbook(
   request: WorkbookRequest,
@@ -20,7 +20,7 @@ export async function* writtenWorkbook(
   const answer = (message: WorkbookAnswer) => worker.postMessage(message)
   try {
     for await (const [question] of on(worker, 'message', { close: ['exit'] })) {
-      // The other side of this thread sends nothing else.
+      // The worker sends nothing else.
       const { kind, bytes } = question as { kind: WorkbookQuestion['kind']; bytes: Uint8Array }
       if (kind === 'done') return
       if (kind === 'rows') answer({ kind, rows: (await portions.next()).value ?? null })

@@ -7,7 +7,7 @@ lowerPriority()
 
 const mostBytes = 64 * 1024
 const waiting = new Map<WorkbookAnswer['kind'], (answer: WorkbookAnswer) => void>()
-// The module runs in a worker thread alone, which has its port.
+// Never null, as this module runs only in a worker thread.
 const port = parentPort as NonNullable<typeof parentPort>
 
 port.on('message', (answer: WorkbookAnswer) => waiting.get(answer.kind)?.(answer))

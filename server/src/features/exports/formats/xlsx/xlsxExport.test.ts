@@ -51,7 +51,7 @@ describe('the Excel export', () => {
     const xml = filesInZip(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? ''
     expect(xml).not.toContain('<f>')
     expect(xml).toContain('<v>99999999.99</v>')
-    // 31 January 1900 is day 31 of Excel.
+    // Excel numbers 31 January 1900 as day 31.
     expect(xml).toMatch(/<c r="A3" s="3"><v>31<\/v>/)
   })
 

@@ -28,10 +28,10 @@ async function* rowsOf(source: ExportSource): AsyncGenerator<Rows> {
     yield portion.map(expense => columns.map(({ cell }) => cell(expense, source)))
 }
 
-/** A number format of Excel with the sign of a currency and as many decimals as it has. */
+/** An Excel number format with a currency's symbol and decimals. */
 function sumFormatOf(code: string): string {
   const sign = currencyOf(code)?.symbol ?? code
   const decimals = decimalsOf(code) === 0 ? '' : `.${'0'.repeat(decimalsOf(code))}`
-  // A sign of letters does not stand close to the figures.
+  // A symbol that ends in a letter is followed by a space.
   return `"${/[a-z]$/i.test(sign) ? `${sign} ` : sign}"#,##0${decimals}`
 }

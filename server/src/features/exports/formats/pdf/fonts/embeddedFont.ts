@@ -5,36 +5,36 @@ export interface Glyph {
   readonly advanceWidth: number
 }
 
-/** Several glyphs as one, in units of the font: a letter with its dots and marks, or one that is moved. */
+/** Several glyphs as one, in font units: a letter with its dots and marks, or a shifted one. */
 export interface ComposedGlyph {
   readonly parts: readonly { readonly id: number; readonly x: number; readonly y: number }[]
   readonly advanceWidth: number
 }
 
-/** What pdfkit embeds a font as, as far as it is used here; its published types leave it out. */
+/** pdfkit's embedded font, limited to what is used here; its published types omit it. */
 export interface EmbeddedFont {
   readonly id: string
   readonly name: string
   /** Above the baseline, in thousandths of the font's size. */
   readonly ascender: number
-  /** What makes thousandths of the font's size of its units. */
+  /** Converts font units to thousandths of the font's size. */
   readonly scale: number
   readonly font: {
     hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): Glyph
     layout(text: string, features: string[]): { readonly glyphs: readonly Glyph[] }
   }
-  /** The glyphs of the embedded part; Noto's can be composed there. */
+  /** The glyphs of the embedded subset; Noto's can be composed. */
   readonly subset: { readonly glyphs: (number | ComposedGlyph)[] }
-  /** By the number of a glyph in the embedded part. */
+  /** By glyph index in the subset. */
   readonly widths: number[]
-  /** What is copied where it is seen. */
+  /** The text that copying each glyph yields. */
   readonly unicode: (readonly number[])[]
   ref(): object
 }
 
 export function embedFont(document: typeof PDFDocument.prototype, font: unknown): EmbeddedFont {
-  // A font that fontkit opened is taken, too; and the document has no other way to hand its font out.
+  // pdfkit also accepts a fontkit font, and offers no public access to the embedded one.
   document.font(font as string)
   return (document as unknown as { readonly _font: EmbeddedFont })._font
 }
@@ -42,8 +42,8 @@ export function embedFont(document: typeof PDFDocument.prototype, font: unknown)
 const codes = new WeakMap<EmbeddedFont, Map<string, string>>()
 
 /**
- * Takes a glyph into the embedded part of its font: its code there, four hexadecimal digits. A glyph that is seen for
- * several texts has a code for each, so that what is copied out of the document is what was written.
+ * Adds a glyph to the font's subset and returns its code there, four hexadecimal digits. A glyph used for several texts
+ * gets a code for each, so that copying out of the document yields the original text.
  */
 export function codeOf(font: EmbeddedFont, glyph: Glyph | ComposedGlyph, text: string): string {
   const known = codes.get(font) ?? new Map<string, string>()

@@ -9,10 +9,10 @@ import { unseen } from './writableText.ts'
 
 export type Han = 'sc' | 'tc' | 'jp' | 'kr'
 
-/** A part of Noto, of some hundreds of characters, in a document. */
+/** One file of Noto, of some hundreds of characters, in a document. */
 export interface FallbackFont extends EmbeddedFont {
   readonly font: Font & EmbeddedFont['font']
-  /** None for a font whose characters are set one by one, each as wide as its glyph. */
+  /** Undefined for a font whose characters are placed one by one at their glyph widths. */
   readonly shaper: Shaper | undefined
 }
 
@@ -47,7 +47,7 @@ const families = [
 
 const hanFamily = (han: Han): string => `${variable}sans-${han}`
 
-/** What shows the characters that the font of documents lacks, in one weight of it. Opened as they are needed. */
+/** Fonts for characters that the main font lacks, in one weight; opened on demand. */
 export class FallbackFonts {
   readonly #document: typeof PDFDocument.prototype
   readonly #weight: number
@@ -59,14 +59,14 @@ export class FallbackFonts {
     this.#weight = weight
   }
 
-  /** For what is seen as one sign; Chinese characters as one of the four draws them. */
+  /** The font for one grapheme; Chinese characters in the style of `han`. */
   find(sign: string, han: Han): FallbackFont | undefined {
     const key = han + sign
     if (!this.#found.has(key)) this.#found.set(key, this.#search(sign, han))
     return this.#found.get(key)
   }
 
-  /** Whether the font of a country has a Chinese character. */
+  /** Whether the font of a region has a Chinese character. */
   isDrawnIn(han: Han, character: string): boolean {
     return this.#fontsWith(hanFamily(han), [character.codePointAt(0) ?? 0]).length > 0
   }
@@ -76,7 +76,7 @@ export class FallbackFonts {
     const hans = [han, ...(['tc', 'sc', 'jp', 'kr'] as const).filter(other => other !== han)]
     for (const family of [...families, ...hans.map(hanFamily)]) {
       const fonts = this.#fontsWith(family, codePoints)
-      // Several parts have the members of a family; one has the glyph of them together.
+      // Several files may have an emoji family's members; the one with the fewest glyphs has them combined.
       const [best] = fonts.length > 1 && sign.length > 2 ? byGlyphs(fonts, sign) : fonts
       if (best) return best
     }
@@ -94,7 +94,7 @@ export class FallbackFonts {
     if (opened) return opened
     const trueType = trueTypeIn(file)
     const font = variedFont(trueType, this.#weight)
-    // What pdfkit tells fonts apart by; Noto's own name is that of all parts and weights.
+    // pdfkit tells fonts apart by this name; Noto's own is the same for all files and weights.
     Object.defineProperty(font, 'postscriptName', { value: nameOf(file, this.#weight) })
     const shaper = isShaped ? new Shaper(trueType, this.#weight) : undefined
     const embedded = Object.assign(embedFont(this.#document, font), { shaper }) as FallbackFont
@@ -123,7 +123,7 @@ function filesWith(family: string, codePoints: readonly number[]): string[] {
   return first.filter(file => more.every(files => files.includes(file)))
 }
 
-/** A package of fontsource says which of its files has which characters: `{ "[4]": "U+26,U+4e00-4e01" }`. */
+/** Fontsource packages list the characters of each file: `{ "[4]": "U+26,U+4e00-4e01" }`. */
 function rangesOf(family: string) {
   const name = family.slice(family.indexOf('/') + 1)
   const style = family.startsWith(variable) ? 'wght-normal' : '400-normal'
@@ -141,7 +141,7 @@ function rangesOf(family: string) {
 const nameOf = (file: string, weight: number): string =>
   `${file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.woff2'))}-${weight}`
 
-/** The part of fontkit's subset that writes one glyph. */
+/** The part of fontkit's subset that writes a glyph. */
 interface Subset {
   readonly glyf: Buffer[]
   readonly loca: { readonly offsets: number[] }
@@ -163,7 +163,7 @@ function variedFont(trueType: Buffer, wght: number): Font {
   return Object.assign(varied, { createSubset })
 }
 
-/** fontkit writes varied glyphs without the count of their last repeated points, and composes none. */
+/** fontkit omits the count of trailing repeated points when it writes varied glyphs, and cannot compose glyphs. */
 function composingSubset(font: Font): object {
   const subset = (Object.getPrototypeOf(font) as Font).createSubset.call(font) as unknown as Subset
   subset._addGlyph = glyph => {
@@ -174,7 +174,7 @@ function composingSubset(font: Font): object {
     const outline = glyphOf(parts.flatMap(({ id, x, y }) => movedContours(font, id, { x, y })))
     subset.glyf.push(outline)
     subset.loca.offsets.push(subset.offset)
-    // Viewers move an outline whose left edge is not where its bearing says.
+    // Viewers shift an outline whose left edge differs from its bearing.
     const bearing = outline.length > 0 ? outline.readInt16BE(2) : 0
     subset.hmtx.metrics.push({ advance: Math.round(advanceWidth), bearing })
     subset.offset += outline.length
@@ -184,7 +184,7 @@ function composingSubset(font: Font): object {
 }
 
 function movedContours(font: Font, id: number, by: { x: number; y: number }): Point[][] {
-  // Left out of its published types.
+  // Not in fontkit's published types.
   const glyph = font.getGlyph(id) as unknown as { _getContours(): Point[][] }
   const moved = ({ x, y, onCurve }: Point) => ({ x: x + by.x, y: y + by.y, onCurve })
   return glyph._getContours().map(contour => contour.map(moved))

@@ -1,16 +1,16 @@
-/** How lines are made of a text. */
+/** How to measure and break text. */
 export interface Measure {
-  /** The smallest parts that a line can end behind. */
+  /** The smallest parts that a line can break between. */
   partsOf(text: string): string[]
-  /** How many of them, from the first on, are no wider than this. */
+  /** How many leading parts fit in the width. */
   countFitting(parts: readonly string[], width: number): number
-  /** After how many of those that fit a line ends best. */
+  /** The best place to break among the parts that fit. */
   breakWithin(parts: readonly string[], fits: number): number
   widthOf(text: string): number
 }
 
 export interface Fitting {
-  /** Of the line, in the unit of the measure. */
+  /** Of a line, in the unit of the measure. */
   readonly width: number
   readonly lines: number
   readonly measure: Measure
@@ -19,8 +19,8 @@ export interface Fitting {
 const ellipsis = '…'
 
 /**
- * Breaks text into at most so many lines, between words where it can and within a word that is wider than a line.
- * What is left over is cut, and an ellipsis says so. Never more lines, and none wider, whatever the text.
+ * Breaks text into at most `lines` lines, between words where possible, and within a word wider than a line. The rest
+ * is replaced with an ellipsis. Never exceeds the lines or the width.
  */
 export function fittedText(text: string, fitting: Fitting): string[] {
   const { width, measure } = fitting
@@ -30,7 +30,7 @@ export function fittedText(text: string, fitting: Fitting): string[] {
     const fits = measure.countFitting(rest, width)
     if (fits === rest.length) return [...lines, joined(rest)]
     if (lines.length === fitting.lines - 1) return [...lines, shortened(rest, fitting)]
-    // At least one part, or nothing would ever end.
+    // At least one part, to guarantee progress.
     const end = Math.max(measure.breakWithin(rest, fits), 1)
     lines.push(joined(rest.slice(0, end)))
     const more = rest.findIndex((part, index) => index >= end && part !== ' ')
@@ -39,7 +39,7 @@ export function fittedText(text: string, fitting: Fitting): string[] {
   return lines
 }
 
-/** Of characters that are set one by one, and of words between spaces. */
+/** For characters placed one by one, and words separated by spaces. */
 export function characterMeasure(widthOf: (character: string) => number): Measure {
   return {
     partsOf: text => [...text],
@@ -66,8 +66,8 @@ export function characterMeasure(widthOf: (character: string) => number): Measur
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * Of text whose signs change each other, as Arabic letters do, so that only the whole can be measured; and of languages
- * that put no spaces between their words.
+ * For text whose characters affect each other, as in Arabic, so that only the whole can be measured; and for languages
+ * without spaces between words.
  */
 export function shapedMeasure(
   partsOf: (text: string) => string[],
@@ -88,7 +88,7 @@ export function shapedMeasure(
     breakWithin(parts, fits) {
       const end = parts.slice(0, fits).join('').length
       const starts = Array.from(words.segment(parts.join('')))
-        // A line begins with no comma or full stop.
+        // Do not start a line with a comma or period.
         .filter(({ segment, isWordLike }) => isWordLike || segment === ' ')
         .map(({ index }) => index)
       const best = starts.findLast(start => start <= end) ?? 0

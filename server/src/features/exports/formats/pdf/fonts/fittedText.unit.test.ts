@@ -34,7 +34,7 @@ describe('text in a cell', () => {
 })
 
 describe('text whose signs change each other', () => {
-  // Two letters beside each other are drawn as one, as Arabic can.
+  // Simulates an Arabic ligature: two letters drawn as one.
   const widthOf = (text: string) => signsOf(text.replaceAll('لا', 'ﻻ')).length
   const joining = { width: 10, lines: 2, measure: shapedMeasure(signsOf, widthOf) }
 

@@ -4,47 +4,47 @@ import type { FallbackFont, Han } from './fallbackFonts.ts'
 import type { Cluster, Shaper } from './shaper.ts'
 import { signsOf } from './writableText.ts'
 
-/** What is known of a text as a whole, and holds for each of its lines. */
+/** Properties of a whole text that apply to each of its lines. */
 export interface Paragraph {
   readonly direction: 'ltr' | 'rtl'
-  /** Whether a part of it is written against that direction. */
+  /** Whether part of it runs against that direction. */
   readonly isBidirectional: boolean
-  /** Whose way of drawing Chinese characters. */
+  /** The regional style of its Chinese characters. */
   readonly han: Han
 }
 
-/** Glyphs of one font beside each other. */
+/** Adjacent glyphs of one font. */
 export interface Piece {
   readonly font: EmbeddedFont
   /** In thousandths of the font's size. */
   readonly width: number
-  /** What draws it, in the language of PDF. */
+  /** PDF operators that draw it. */
   readonly drawn: string
 }
 
 export interface Fonts {
-  /** Signs that the font of documents has, from left to right. */
+  /** Text that the main font covers, left to right. */
   pieceOf(text: string): Piece
-  /** None for what the font of documents has. */
+  /** Undefined for what the main font covers. */
   fallbackOf(sign: string, han: Han): FallbackFont | undefined
 }
 
 interface Run {
   readonly fallback: FallbackFont | undefined
-  /** Odd for what is written from right to left. */
+  /** Odd for right-to-left. */
   readonly level: number
   readonly signs: string[]
 }
 
 let algorithm: ReturnType<typeof bidiFactory> | undefined
 
-/** Made of tables that most documents need not read. */
+/** Lazy, because its tables are large and most documents do not need them. */
 function bidi() {
   algorithm ??= bidiFactory()
   return algorithm
 }
 
-/** The blocks of Unicode for scripts that are written from right to left, with those it keeps free for more. */
+/** Unicode blocks of right-to-left scripts, including those reserved for more. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 type IsDrawnIn = (han: Han, character: string) => boolean
@@ -56,8 +56,8 @@ export function paragraphOf(text: string, isDrawnIn: IsDrawnIn): Paragraph {
 }
 
 /**
- * Kana is written in Japan, Hangul in Korea. Other text is Chinese: of China if it needs no character beyond the list of
- * simplified ones, else of the first of the others that has all of its characters.
+ * Kana means Japanese, Hangul Korean. Other text is Chinese: simplified if GB 2312 covers it, otherwise the first
+ * region whose font has all of its characters.
  */
 function hanOf(text: string, isDrawnIn: IsDrawnIn): Han {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'jp'
@@ -72,7 +72,7 @@ function hanOf(text: string, isDrawnIn: IsDrawnIn): Han {
 
 let gb2312: ReadonlySet<string> | undefined
 
-/** The characters of GB 2312, which are the rows 16 to 87 of its code table. */
+/** The characters of GB 2312: rows 16 to 87 of its code table. */
 function simplified(): ReadonlySet<string> {
   if (gb2312) return gb2312
   const rows = Array.from({ length: 72 }, (_, row) => row + 0xb0)
@@ -82,7 +82,7 @@ function simplified(): ReadonlySet<string> {
   return gb2312
 }
 
-/** A line as it is seen from left to right. */
+/** A line in visual order, left to right. */
 export function shapedText(line: string, paragraph: Paragraph, fonts: Fonts): Piece[] {
   return inOrder(runsOf(line, paragraph, fonts)).map(run => pieceOf(run, fonts))
 }
@@ -102,7 +102,7 @@ function runsOf(line: string, { direction, isBidirectional, han }: Paragraph, fo
   return runs
 }
 
-/** Rule L2 of the Unicode bidirectional algorithm: from the highest level on, what is as high or higher is turned round. */
+/** Rule L2 of the Unicode bidirectional algorithm: from the highest level down, reverse runs at that level or above. */
 function inOrder(runs: readonly Run[]): readonly Run[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   let ordered = runs
@@ -136,7 +136,7 @@ interface Drawn {
 const known = new WeakMap<FallbackFont, Map<string, Drawn>>()
 const mostKnown = 4000
 
-/** Words come again, in merchants above all, and shaping one takes long. */
+/** Cached, because words repeat, merchants above all, and shaping is slow. */
 function drawnOnce(font: FallbackFont, key: string, draw: () => Drawn): Drawn {
   const drawings = known.get(font) ?? new Map<string, Drawn>()
   if (drawings.size > mostKnown) drawings.clear()
@@ -159,7 +159,7 @@ function plainPiece(font: FallbackFont, text: string): Piece {
   return { font, width, drawn: `<${codes}> Tj` }
 }
 
-/** The spaces between words are drawn with them: viewers that see a space on its own may not take it for one. */
+/** Spaces are drawn with the words, because some viewers drop a space that stands alone. */
 function shapedPiece(font: FallbackFont, shaper: Shaper, { level, signs }: Run, spaceWidth: number): Piece {
   const direction = level % 2 === 1 ? 'rtl' : 'ltr'
   const words = signs.join('').split(/( )/)
@@ -177,7 +177,7 @@ function shapedPiece(font: FallbackFont, shaper: Shaper, { level, signs }: Run, 
   return { font, width, drawn: `<${codes}> Tj` }
 }
 
-/** Each cluster as one glyph: no viewer then breaks its text up where dots and marks are set back. */
+/** Each cluster as one glyph; otherwise viewers split text at marks that are offset backwards. */
 function composed(font: FallbackFont, clusters: readonly Cluster[]): Drawn {
   let width = 0
   let codes = ''

@@ -1,6 +1,6 @@
 import type * as HarfBuzz from 'harfbuzzjs'
 
-/** A glyph, and where it goes, in units of its font. */
+/** A glyph and its position, in font units. */
 export interface ShapedGlyph {
   readonly id: number
   readonly xAdvance: number
@@ -10,11 +10,11 @@ export interface ShapedGlyph {
 
 let loaded: typeof HarfBuzz | undefined
 
-/** All but common Latin, Greek and Cyrillic letters and punctuation, which the font of documents has. */
+/** Matches all but common Latin, Greek and Cyrillic letters and punctuation, which the main font covers. */
 export const mayNeedShaper =
   /[^\0-\u0148\u014a-\u017f\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]/
 
-/** Before texts are written. It takes as long as some hundred rows, so it is loaded only where it may be needed. */
+/** Call before writing texts. Loading takes as long as some hundred rows, so it happens only on demand. */
 export async function loadShaperFor(texts: Iterable<string>): Promise<void> {
   if (loaded) return
   for (const text of texts)
@@ -24,13 +24,13 @@ export async function loadShaperFor(texts: Iterable<string>): Promise<void> {
     }
 }
 
-/** The glyphs of some characters: of one if they can be told apart. */
+/** The glyphs of one or more characters: of one if they can be told apart. */
 export interface Cluster {
   readonly text: string
   readonly glyphs: ShapedGlyph[]
 }
 
-/** A font as HarfBuzz shapes with it: joins letters, puts marks in their places, and vowels before or behind. */
+/** Shapes text with HarfBuzz: joins letters, and positions marks and vowels. */
 export class Shaper {
   readonly #font: HarfBuzz.Font
 
@@ -40,7 +40,7 @@ export class Shaper {
     this.#font.setVariations([new Variation('wght', weight)])
   }
 
-  /** From left to right. */
+  /** The clusters, left to right. */
   shape(text: string, direction: 'ltr' | 'rtl'): Cluster[] {
     const { Buffer, BufferFlag, ClusterLevel, Direction, shape } = harfBuzz()
     const buffer = new Buffer()

@@ -14,34 +14,34 @@ const files: Readonly<Record<Weight, string>> = {
 }
 const weights: Readonly<Record<Weight, number>> = { regular: 400, strong: 600 }
 
-/** Text that can be written: composed, on one line, and with no character that no font has. */
+/** Text ready to write: composed, on one line, with no character that every font lacks. */
 export interface Line {
   readonly text: string
-  /** Only of text that is not set in the font of documents alone, or not from left to right. */
+  /** Only for text that needs a fallback font or is not left to right. */
   readonly paragraph?: Paragraph
 }
 
-/** One weight of the font that documents are set in, and of those that have what it lacks. */
+/** One weight of the main font, with its fallback fonts. */
 export interface Typeface {
-  /** Its name within the document. */
+  /** Its resource name in the document. */
   readonly id: string
   readonly ascender: number
   ref(): object
   hasGlyph(codePoint: number): boolean
-  /** A text on one line, however wide; the sign that stands for what no font has is drawn as `□`. */
+  /** A text on one line, however wide; a character that no font has is drawn as `□`. */
   line(text: string): Line
-  /** A text on at most so many lines of a width in thousandths of the font's size. */
+  /** A text on at most `lines` lines of a width in thousandths of the font's size. */
   lines(text: string, fitting: { readonly width: number; readonly lines: number }): Line[]
   /** In thousandths of the font's size. */
   widthOf(line: Line): number
-  /** What a line is drawn of, from left to right. */
+  /** What a line consists of, left to right. */
   piecesOf(line: Line): readonly Piece[]
 }
 
 /**
- * Embeds Inter, from its installed package, into a document. Characters are set one by one: Inter's own layout would
- * write `3x4` as `3×4` and `->` as an arrow, and takes many times as long. Figures are the tabular ones, so that sums
- * stand under each other. What Inter lacks is set in Noto.
+ * Embeds Inter, from its installed package, in a document. Characters are placed one by one, because Inter's own layout
+ * turns `3x4` into `3×4` and `->` into an arrow, and is many times slower. Digits are tabular so that sums align. Noto
+ * covers what Inter lacks.
  */
 export function openTypeface(document: typeof PDFDocument.prototype, weight: Weight): Typeface {
   const embedded = embedFont(document, createRequire(import.meta.url).resolve(files[weight]))
@@ -94,7 +94,7 @@ export function openTypeface(document: typeof PDFDocument.prototype, weight: Wei
   }
 }
 
-/** Of one character: its code in the embedded font, and its width in thousandths of the font's size. */
+/** Finds a character's code in the embedded font, and its width in thousandths of the font's size. */
 function settingFinder(embedded: EmbeddedFont) {
   const glyphOf = glyphFinder(embedded.font)
   const settings = new Map<string, { readonly code: string; readonly width: number }>()

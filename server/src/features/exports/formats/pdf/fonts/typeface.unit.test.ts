@@ -143,7 +143,7 @@ describe('the fonts for what it lacks', () => {
     ['jp', 'euc-jp', 0xb0],
     ['kr', 'euc-kr', 0xb0],
   ] as const)('have the characters that are common in %s', (han, encoding, firstRow) => {
-    // Every twentieth of the first thousand, those that each country counts as common.
+    // Every twentieth of the first thousand, which each country counts as common.
     for (let index = 0; index < 1000; index += 20) {
       const code = [firstRow + Math.floor(index / 94), 0xa1 + (index % 94)]
       const character = new TextDecoder(encoding).decode(new Uint8Array(code))

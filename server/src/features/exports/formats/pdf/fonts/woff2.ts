@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 
 /**
- * WOFF2 as the plain TrueType it was made of: pdfkit's fontkit reads WOFF2, but cannot embed its glyphs. Hinting is left
- * out. Source of the format: W3C, WOFF File Format 2.0.
+ * Converts WOFF2 to TrueType, because pdfkit's fontkit reads WOFF2 but cannot embed its glyphs. Hinting is left out.
+ * Source of the format: W3C, WOFF File Format 2.0.
  */
 export function trueTypeOf(woff2: Uint8Array): Buffer {
   const file = new Bytes(Buffer.from(woff2))
@@ -26,7 +26,7 @@ export interface Point {
   readonly onCurve: boolean
 }
 
-/** A glyph of TrueType without components. */
+/** A simple TrueType glyph. */
 export function glyphOf(contours: readonly (readonly Point[])[]): Buffer {
   const points = contours.flat().map(point => ({ ...point, x: Math.round(point.x), y: Math.round(point.y) }))
   const [first] = points
@@ -75,7 +75,7 @@ function entryOf(file: Bytes): Entry {
   const flags = file.u8()
   const tag = tags[flags & 63] ?? file.take(4).toString('latin1')
   const length = file.base128()
-  // Of these two, version 3 is the one without a transform; of all others, version 0.
+  // For these two tables, version 3 means untransformed; for all others, version 0 does.
   const isOutline = tag === 'glyf' || tag === 'loca'
   const isTransformed = flags >> 6 !== (isOutline ? 3 : 0)
   if (isTransformed && !isOutline)
@@ -83,7 +83,7 @@ function entryOf(file: Bytes): Entry {
   return { tag, isTransformed, size: isTransformed ? file.base128() : length }
 }
 
-/** Writes the tables of glyphs from the streams that their parts were sorted into. */
+/** Rebuilds the glyph tables from the streams that their parts were split into. */
 function restoreGlyphs(tables: Map<string, Buffer>): void {
   const table = new Bytes(tables.get('glyf') ?? Buffer.alloc(0))
   table.at = 4
@@ -120,7 +120,7 @@ function restoreGlyphs(tables: Map<string, Buffer>): void {
   tables.set('head', head).set('glyf', Buffer.concat(glyphs)).set('loca', offsets)
 }
 
-/** Where they are not those of the points: a bit for each glyph, then the boxes. */
+/** Explicit bounding boxes, where they differ from the points': a bit per glyph, then the boxes. */
 class Boxes {
   readonly #bits: Buffer
   readonly #boxes: Bytes
@@ -149,12 +149,12 @@ function simpleOf(counts: readonly number[], flags: Bytes, points: Bytes): Buffe
       return { x, y, onCurve: flag < 128 }
     }),
   )
-  // How long the instructions would be.
+  // Skips the length of the instructions.
   if (counts.length > 0) points.short()
   return glyphOf(contours)
 }
 
-/** From one point to the next, in one to four bytes. */
+/** The offset to the next point, in one to four bytes. */
 function stepOf(flag: number, points: Bytes): [number, number] {
   const signed = (value: number, bit: number) => (flag & bit ? value : -value)
   if (flag < 10) return [0, signed(((flag & 14) << 7) + points.u8(), 1)]
@@ -243,7 +243,7 @@ class Bytes {
     return this.buffer.subarray(this.at - length, this.at)
   }
 
-  /** `UIntBase128`: seven bits a byte. */
+  /** `UIntBase128`: seven bits per byte. */
   base128(): number {
     let value = 0
     for (;;) {

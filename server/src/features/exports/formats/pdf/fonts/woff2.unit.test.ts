@@ -7,7 +7,7 @@ import { trueTypeOf } from './woff2.ts'
 const { resolve } = createRequire(import.meta.url)
 
 test.each([
-  // Made of parts, of variable weight, and not.
+  // With and without composite glyphs and variable weight.
   '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
   '@fontsource-variable/noto-sans-jp/files/noto-sans-jp-119-wght-normal.woff2',
   '@fontsource-variable/noto-emoji/files/noto-emoji-2-wght-normal.woff2',

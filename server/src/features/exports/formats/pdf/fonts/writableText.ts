@@ -1,31 +1,31 @@
-/** Stands for a sign that no font has, so that a page can tell it from a box that somebody typed. */
+/** Replaces a character that no font has, so that a page can tell it from a box that somebody typed. */
 export const lackingSign = '\uFFFD'
 
 const plainAscii = /^[\x20-\x7e]*$/
-/** Joiners, variation selectors and marks of direction, which draw nothing themselves. */
+/** Joiners, variation selectors and direction marks, which draw nothing themselves. */
 export const unseen = /\p{Cf}|\p{Variation_Selector}/gu
-/** Of these, what changes the signs beside it, and the letters within a flag. */
+/** The invisible characters that change adjacent ones, and the letters within a flag. */
 const joining = /\u200c|\u200d|[\u{e0020}-\u{e007f}]/u
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What the characters beside it are one sign with: marks, joiners, parts of flags and of Korean syllables. */
+/** Characters that combine with their neighbors: marks, joiners, parts of flags and of Korean syllables. */
 const joined =
   /[\p{M}\p{Cf}\p{Regional_Indicator}\p{Emoji_Modifier}\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
 
-/** What is seen as one sign each: an emoji of several code points, a letter with its marks. */
+/** The graphemes of a text: an emoji of several code points, a letter with its marks. */
 export const signsOf = (text: string): string[] =>
   joined.test(text) ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text]
 
 export interface Fonts {
-  /** Whether the font that documents are set in has a character. */
+  /** Whether the main font has a character. */
   hasGlyph(codePoint: number): boolean
-  /** Whether another font has a sign. */
+  /** Whether a fallback font has a grapheme. */
   hasFallback(sign: string): boolean
 }
 
 /**
- * Text as the fonts can write it, on one line: composed and without control characters. A sign that they lack is written
- * as the plain letters it comes from (`ﬃ` → `ffi`) or as its parts; where there is none of these, `lackingSign` stands for it.
+ * Text as the fonts can write it, on one line: composed and without control characters. A character that they lack
+ * becomes its plain letters (`ﬃ` → `ffi`) or its parts, or else `lackingSign`.
  */
 export function writableText(text: string, fonts: Fonts): string {
   return signsOf(onOneLine(text))
@@ -50,13 +50,13 @@ function writableSign(sign: string, fonts: Fonts): string {
   return written.includes(lackingSign) ? lackingSign : written.join('')
 }
 
-/** The text, if the font of documents has all of it; most texts have no more than that. */
+/** The text, if the main font covers it; a fast path for most texts. */
 export function plainText(text: string, fonts: Pick<Fonts, 'hasGlyph'>): string | undefined {
   if (plainAscii.test(text)) return text.trim()
   const seen = onOneLine(text).replace(unseen, '').trim()
   return isPlain(seen, fonts) ? seen : undefined
 }
 
-/** Whether the font of documents has all of a text: it is set one character after the other, from left to right. */
+/** Whether the main font covers a text, so that it can be set character by character, left to right. */
 export const isPlain = (text: string, { hasGlyph }: Pick<Fonts, 'hasGlyph'>): boolean =>
   [...text].every(character => hasGlyph(character.codePointAt(0) ?? 0) || character === lackingSign)

@@ -1,26 +1,25 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 
-/** A line, or box, of a declaration. */
+/** A line or box of a tax form. */
 export interface TaxLine {
-  /** As it is printed on the form. */
+  /** As printed on the form. */
   readonly code: string
-  /** As it is printed on the form, in its language. */
+  /** As printed on the form, in its language. */
   readonly label: string
-  /** What to look at before the sum is copied. Outlay applies no percentage and no limit. */
+  /** What to check before copying the sum. Outlay applies no percentage and no limit. */
   readonly note?: string
 }
 
-/** How the expenses of one country are sorted: its form's lines, and the line of each category. */
+/** A country's tax form: its lines, and the line of each category. */
 export interface TaxForm {
   readonly form: string
-  /** The tax year whose form has these lines; they move now and then. */
+  /** The tax year of the form, as lines change now and then. */
   readonly year: string
-  /** What the lines were taken from. */
   readonly source: { readonly document: string; readonly address: string }
-  /** What a line is called: `Line 24a`, `Box 20`. */
+  /** The form's word for a line: `Line`, `Box`. */
   readonly word: string
-  /** In the form's order. */
+  /** In form order. */
   readonly lines: readonly TaxLine[]
-  /** The code of the line of each category; categories of one line share it. */
+  /** Each category's line code; several categories may share a line. */
   readonly lineOf: Readonly<Record<CategoryValue, string>>
 }
