@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a file would become: outcome, day, amount, currency and merchant or description of each row. */
+/** The preview of a file: outcome, day, amount, currency and merchant or description of each row. */
 async function rowsOf(lines: readonly string[], name = 'statement.csv'): Promise<string[]> {
   const preview = await previewOf(await app.newPerson(), lines.join('\n'), { name })
   return preview.rows.map(({ outcome, date, amount, currency, merchant, description }) =>
@@ -154,7 +154,7 @@ describe('a row', () => {
     const { mapping } = await previewOf(person, month('01'))
     if (!mapping) throw new Error('A CSV file has a mapping')
     expect(mapping.columns.externalId).toBeNull()
-    // As an earlier version took it, and remembers it.
+    // As an earlier version mapped and remembered it.
     const asNumber = { ...mapping, columns: { ...mapping.columns, notes: null, externalId: 2 } }
     await importStatement(person, month('01'), { mapping: asNumber })
     expect(await previewOf(person, month('02').replace('30/02', '27/02'))).toMatchObject({

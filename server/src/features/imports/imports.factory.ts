@@ -11,7 +11,7 @@ export interface SentStatement {
   readonly headers?: Record<string, string>
 }
 
-/** Three purchases and a salary, as a bank in a country with decimal points writes them. */
+/** Three purchases and a salary, with decimal points. */
 export const plainStatement = [
   'Date,Description,Amount',
   '2026-03-14,Blue Bottle Coffee,-4.50',
@@ -20,7 +20,7 @@ export const plainStatement = [
   '2026-03-17,Paper and Ink Ltd,-18.90',
 ].join('\n')
 
-/** Drops a statement on the import page. */
+/** Sends a statement as the import page does. */
 export function sendStatement<T>(
   person: Person,
   path: string,

@@ -5,8 +5,8 @@ import { likelyDateFormat } from './cells/statementDates.ts'
 import { readStatement } from './rows/statements.ts'
 
 /*
- * Statements in the layouts of banks, with made-up rows. Each begins with its bank, the locale and currency of the person
- * who imports it, and its encoding; after its lines follow the expenses (=>) and the reasons and sums of other rows (--).
+ * Made-up statements in the layouts of banks. Each starts with its bank, the person's locale and currency, and its
+ * encoding; after its lines come the expenses (=>) and the reasons and amounts of other rows (--).
  */
 const layouts = readFileSync(new URL('bankLayouts.txt', import.meta.url), 'utf8')
   .split(/^### /m)

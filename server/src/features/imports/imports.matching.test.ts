@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const countOf = async (person: Person) =>
   Number((await person.get('/api/expenses?limit=1')).headers.get('x-total-count'))
 
-/** An expense with a picture, as an upload leaves it. */
+/** An expense with a receipt image, as uploads create it. */
 async function recordReceipt(person: Person, changes: Parameters<typeof recordExpense>[1]): Promise<Expense> {
   const expense = await recordExpense(person, changes)
   await app.database.pool.query('update expenses set receipt_url = $1 where id = $2', [

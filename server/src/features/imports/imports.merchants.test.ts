@@ -107,7 +107,7 @@ describe('an import with changes of rows', () => {
       ['Spotify', 'software', null],
       ['Nordlicht', 'marketing', project.id],
     ])
-    // What was answered once is known from then on.
+    // Categories that were confirmed once are remembered.
     const again = await previewOf(person, 'Date,Description,Amount\n2026-03-30,SQ *NORDLICHT,-5.00')
     expect(again.rows[0]).toMatchObject({ category: 'marketing', categorySource: 'history' })
   })

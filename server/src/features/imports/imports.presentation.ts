@@ -14,7 +14,7 @@ import type { Statement } from './rows/statements.ts'
 
 const mostUnknownProjects = 20
 
-/** What expenses are called, by id. */
+/** Descriptions of expenses, by id. */
 export type Described = ReadonlyMap<
   string,
   { readonly id: string; readonly description: string; readonly date: string; readonly hasReceipt: boolean }
@@ -66,7 +66,7 @@ export interface PageWanted {
   readonly after?: number | undefined
 }
 
-/** The rows that are shown, one more than a page where there is one. */
+/** The rows of a page, plus one more if there is a next page. */
 export function chosenRows(
   rows: readonly PreviewedRow[],
   { outcome, after = 0 }: PageWanted,

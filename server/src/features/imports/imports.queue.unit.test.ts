@@ -7,7 +7,7 @@ const ada = { userId: 'ada', timezone: 'UTC' } as Actor
 const bob = { userId: 'bob', timezone: 'UTC' } as Actor
 
 test('one statement of a person is held in memory at a time, and nobody waits for another person’s', async () => {
-  // Nothing else is asked for before a file is read.
+  // Nothing else is called before a file is read.
   const dependencies = {
     accounts: { currentUser: async () => ({ locale: 'en' }) },
     clock: { now: () => new Date(0) },

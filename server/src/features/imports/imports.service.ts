@@ -49,7 +49,7 @@ export interface ImportDependencies {
   readonly expenseImports: ExpenseImports
 }
 
-/** A file and what came with it. */
+/** An uploaded file with its form fields. */
 interface Sent<F> {
   readonly file: Pick<ReceivedFile, 'read'>
   readonly unverifiedName: string
@@ -58,11 +58,11 @@ interface Sent<F> {
 
 export interface RowsPage {
   readonly rows: StatementRow[]
-  /** Cursor of the next page, if there is one. */
+  /** Cursor of the next page, if any. */
   readonly next: string | undefined
 }
 
-/** A statement of 20 MB is held several times over while it is worked on. */
+/** Limited because processing a 20 MB statement takes several copies of it in memory. */
 const limits = { most: 3, mostEach: 1 }
 
 export class Imports {
@@ -73,7 +73,7 @@ export class Imports {
     this.#deps = deps
   }
 
-  /** What a file would become; stores nothing. @throws the errors that name what is wrong with a file */
+  /** Previews a file without storing anything. @throws the errors that name what is wrong with a file */
   preview(actor: Actor, sent: Sent<PreviewFields>, signal: AbortSignal): Promise<ImportPreview> {
     return this.#queue.run({ holder: actor.userId, item: undefined, signal }, () =>
       this.#preview(actor, sent),
@@ -93,7 +93,7 @@ export class Imports {
     return presentPreview({ fileName, statement, rows, chosen, described, rowExpenses, merchants })
   }
 
-  /** All of a file or nothing. @throws mappingIncomplete, badRows, projectGone, and those of `preview` */
+  /** Imports all of a file or nothing. @throws mappingIncomplete, badRows, projectGone, and those of `preview` */
   create(actor: Actor, sent: Sent<ImportFields>, signal: AbortSignal): Promise<Import> {
     return this.#queue.run({ holder: actor.userId, item: undefined, signal }, () => this.#create(actor, sent))
   }
@@ -145,8 +145,8 @@ export class Imports {
   }
 
   /**
-   * Takes an import back: its expenses are deleted but for those that a person has changed since, and its rows unlinked.
-   * Once done it stays done, and answers the same. @throws importNotFound
+   * Undoes an import: deletes its expenses, except those that a person has changed since, and unlinks its rows.
+   * Idempotent. @throws importNotFound
    */
   async undo(actor: Actor, id: string): Promise<Import> {
     const { db, clock, expenseImports } = this.#deps
@@ -173,7 +173,7 @@ export class Imports {
     return reconcile(db, actor, { row: await this.#own(actor, id), expenseImports })
   }
 
-  /** The last statement of a transaction: one event, however many rows. */
+  /** One event per import, as the transaction's last statement. */
   #record(
     transaction: Db,
     actor: Actor,

@@ -16,14 +16,14 @@ interface OwnImport {
 }
 const isOwn = ({ userId, id }: OwnImport) => and(eq(imports.id, id), ownedBy(userId, imports))
 
-/** One import of a person at a time: what a second one finds is there. Holds until the transaction ends. */
+/** Serializes a person's imports until the transaction ends, so that a second one sees the first one's rows. */
 export async function lockImports(transaction: Db, userId: string): Promise<void> {
   await acquireAdvisoryLock(transaction, `imports of ${userId}`)
 }
 
 export async function insertImport(db: Db, row: NewImport): Promise<ImportRow> {
   const [inserted] = await db.insert(imports).values(row).returning()
-  // An insert without conflict clause answers its row.
+  // An insert without a conflict clause always returns its row.
   return inserted as ImportRow
 }
 
@@ -36,7 +36,7 @@ export async function findImport(db: Db, own: OwnImport): Promise<ImportRow | un
   return row
 }
 
-/** Takes an import for undoing; nothing where that was done before. */
+/** Marks an import as undone; false if it already was. */
 export async function markUndone(db: Db, own: OwnImport, at: Date): Promise<boolean> {
   const marked = await db
     .update(imports)
@@ -73,7 +73,6 @@ export async function unlinkRows(db: Db, importId: string): Promise<void> {
   await db.update(statementRows).set({ expenseId: null }).where(eq(statementRows.importId, importId))
 }
 
-/** Some rows of an import in their order. */
 export async function listRows(
   db: Db,
   importId: string,
@@ -88,7 +87,6 @@ export async function listRows(
     .limit(limit)
 }
 
-/** Some rows of an import by their numbers. */
 export async function listRowsNumbered(
   db: Db,
   importId: string,
@@ -101,7 +99,7 @@ export async function listRowsNumbered(
     .orderBy(asc(statementRows.row))
 }
 
-/** Every row of an import that tells of spending, by number, with its expense; at most as many as a file may have. */
+/** Every spending row of an import by number, with its expense; at most as many as a file may have. */
 export async function listLinks(db: Db, importId: string) {
   const { row, expenseId, outcome, currency } = statementRows
   return db

@@ -8,7 +8,6 @@ import { moneyColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { expenses } from '../expenses/expenses.table.ts'
 
-/** One file that was imported, whole. */
 export const imports = pgTable(
   'imports',
   {
@@ -28,38 +27,38 @@ export const imports = pgTable(
     leftOutCount: integer('left_out_count').notNull(),
     createdAt: instant('created_at').notNull(),
     undoneAt: instant('undone_at'),
-    /** Of the expenses it created, so many were deleted when it was undone, and so many kept. */
+    /** How many of its expenses were deleted on undo, and how many kept. */
     undoneDeleted: integer('undone_deleted').notNull().default(0),
     undoneKept: integer('undone_kept').notNull().default(0),
   },
   table => [index('imports_newest').on(table.userId, table.id.desc().nullsFirst())],
 )
 
-/** The rows of the files, as they were read. They go with their import. */
+/** The rows of the files, as read. Deleted with their import. */
 export const statementRows = pgTable(
   'statement_rows',
   {
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Whose import it is; kept here too, for the indices. */
+    /** The import's owner, duplicated here for indexes. */
     userId: uuid('user_id').notNull(),
     row: integer('row').notNull(),
-    /** Null, like what follows, only of a row that could not be read and was left out. */
+    /** Null, like the columns below, only for an unreadable row that was left out. */
     date: date('date', { mode: 'string' }),
     amount: moneyColumn('amount'),
     currency: text('currency'),
     description: text('description'),
     merchant: text('merchant'),
-    /** The bank's own number of the transaction. */
+    /** The bank's transaction id. */
     externalId: text('external_id'),
-    /** The last characters of the account's number. */
+    /** The last characters of the account number. */
     account: text('account'),
-    /** Why it was no expense by itself. */
+    /** Why it was not imported by default. */
     reason: text('reason').$type<SkipReason>(),
     outcome: text('outcome').$type<RowOutcome>().notNull(),
     isSure: boolean('is_sure').notNull(),
-    /** The expense that it is or repeats; null again once the import is undone. */
+    /** The expense that it created or duplicates; null again after undo. */
     expenseId: uuid('expense_id').references(() => expenses.id, { onDelete: 'set null' }),
   },
   table => [
@@ -74,14 +73,14 @@ export const statementRows = pgTable(
   ],
 )
 
-/** How a person reads files with these columns, the newest some dozens of them. */
+/** How a person maps files with these columns; only the most recent are kept. */
 export const importMappings = pgTable(
   'import_mappings',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the names of the columns. */
+    /** SHA-256 of the column names. */
     signature: text('signature').notNull(),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
     usedAt: instant('used_at').notNull(),

@@ -130,7 +130,7 @@ describe('an import', () => {
     const { mapping } = await previewOf(person, file)
     if (!mapping) throw new Error('A CSV file has a mapping')
     await importStatement(person, file, { mapping: { ...mapping, dateFormat: 'DMY', currency: 'GBP' } })
-    // As it was kept before it could be chosen whom an expense was for.
+    // As stored before the person column existed.
     await app.database.pool.query(`update import_mappings set mapping = mapping #- '{columns,person}'`)
     const next = await previewOf(person, file.replaceAll('/03/', '/04/'))
     expect(next).toMatchObject({

@@ -5,13 +5,13 @@ import { currenciesMeant } from '@outlay/contract/lexicon/currenciesMeant'
 import { lettersOf } from '@outlay/contract/lexicon/currencySigns'
 import Big from 'big.js'
 
-/** An amount as it was written. Decimal text as `decimalAmount` writes it, without a sign; never a JavaScript number. */
+/** An amount as read: unsigned decimal text as `decimalAmount` writes it, never a JavaScript number. */
 export interface ReadAmount {
   readonly amount: string
   readonly isNegative: boolean
-  /** Null where no currency stands beside the number. */
+  /** Null without a currency next to the number. */
   readonly currency: string | null
-  /** Where CR or DR stands beside it, which way the money went. */
+  /** From CR or DR next to the number; null without. */
   readonly direction: 'in' | 'out' | null
 }
 export type AmountReading = ReadAmount | { readonly problem: string }
@@ -19,10 +19,10 @@ export type AmountReading = ReadAmount | { readonly problem: string }
 const longestSign = 40
 const plainDecimals = /^-?\d+[.,]\d{1,2}$/
 const plainForm = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/
-/** Where it does not matter which currency a sign is of, nor how many decimals that has. */
+/** For callers that ignore which currency a symbol means and how many decimals it has. */
 export const anyCurrency = 'any'
 const fullStops = /\.$/
-/** Signs beside amounts alone; nobody types them into a line of words. */
+/** Symbols only recognized next to amounts; nobody types them in prose. */
 const written: ReadonlyMap<string, CurrencyCode> = new Map([
   ['元', 'CNY'],
   ['円', 'JPY'],
@@ -37,19 +37,19 @@ const written: ReadonlyMap<string, CurrencyCode> = new Map([
   ['원', 'KRW'],
   ['원화', 'KRW'],
 ])
-/** Letters that mark money going out more often than a currency. */
+/** Letters that more often mark a debit than a currency. */
 const marksOfDebits: ReadonlySet<string> = new Set(['DB', 'DT'])
 
 /**
- * Reads an amount as statements write them: `1.234,56`, `1,234.56`, `1 234,56`, `(12.50)`, `12.50-`, `€ -12,50`,
- * `12.50 USD`, `RM 12`, `KD 1.250`. A sign that several currencies share is that of the likely one, which is also the
- * currency of an amount without any.
+ * Reads an amount as statements write them: `1.234,56`, `1,234.56`, `1 234,56`, `(12.50)`, `12.50-`, `€ -12,50`, `12.50
+ * USD`, `RM 12`, `KD 1.250`. `likely` resolves an ambiguous symbol, and determines the decimals of an amount without a
+ * currency.
  */
 export function readAmount(text: string, mark: DecimalMark, likely: string): AmountReading {
   return (mark === '.' ? readPlainAmount(text) : undefined) ?? readWrittenAmount(text, mark, likely)
 }
 
-/** Most amounts are figures alone, and are read many times faster so. */
+/** A fast path, as most amounts are plain numbers. */
 function readPlainAmount(text: string): ReadAmount | undefined {
   const [, sign, units, cents = ''] = plainForm.exec(text) ?? []
   if (!units) return undefined
@@ -73,7 +73,7 @@ function readWrittenAmount(text: string, mark: DecimalMark, likely: string): Amo
   return { amount, isNegative, currency, direction }
 }
 
-/** What a program's binary fraction leaves behind: 12.340000000000001. */
+/** Floating-point noise: 12.340000000000001. */
 const binaryNoise = /^\d{2}(?:0{5,}|9{5,})\d+$/
 
 function withoutNoise(text: string, mark: DecimalMark, likely: string): AmountReading {
@@ -90,30 +90,30 @@ function mostDecimals(currency: string) {
   return hasThree ? { count: 3, text: 'three' } : { count: 2, text: 'two' }
 }
 
-/** The number without spaces, its sign, and what stands beside it. */
+/** The number without spaces, its sign, and the text next to it. */
 function partsOf(text: string) {
   const tidy = text
     .normalize('NFKC')
     .replace(/[\s'’]/g, '')
     .replace(/[−–—]/g, '-')
   const isBracketed = /^[^\d]*\(.*\)[^\d]*$/.test(tidy)
-  // The mark behind a short word is none of the number's: kr.12,50.
+  // In `kr.12,50` the first dot belongs to the abbreviation.
   const bare = tidy.replace(/[()]/g, '').replace(/(\p{L})\.(?=\d)/u, '$1')
   const minuses = bare.split('-').length - 1
   const [number = ''] = /[\d.,]*\d[.,]?/.exec(bare) ?? []
   const beside = bare.replace(number, '').replace(/[-+]/g, '')
-  // The rupiah's code ends as a debit's mark does.
+  // IDR, the rupiah's code, ends like a debit marker.
   const [marker = ''] = (!isCurrencyCode(beside.toUpperCase()) && /(?:CR|DR)$/i.exec(beside)) || []
   const sign = beside.slice(0, beside.length - marker.length)
   const direction = marker === '' ? null : marker.toUpperCase() === 'CR' ? ('in' as const) : ('out' as const)
-  // Two signs, like two numbers, make it none.
+  // Two minus signs or two numbers make it invalid.
   const isOne = minuses <= 1 && !/\d/.test(sign)
   return { number: isOne ? number : '', isNegative: isBracketed || minuses === 1, sign, direction }
 }
 
 const longestNothing = 24
 
-/** A cell of a column of sums that its row does not use: empty, a dash, or zero in some currency. */
+/** A cell of an amount column that its row does not use: empty, a dash, or zero in some currency. */
 export function isNothing(cell = ''): boolean {
   return (
     cell.length <= longestNothing &&
@@ -138,11 +138,11 @@ function decimalText(units: string, cents: string): string {
 const mostSigns = 500
 const signs = new Map<string, string | undefined>()
 
-/** Undefined where what stands there is no currency of Outlay's, or may be several. */
+/** Undefined for an unsupported or ambiguous currency. */
 function currencyOfSign(sign: string, likely: string): string | undefined {
   const key = `${sign} ${likely}`
   if (signs.has(key)) return signs.get(key)
-  // The same few stand in every row.
+  // Cached, because few distinct symbols occur.
   if (signs.size >= mostSigns) signs.clear()
   const found = currencyMeant(sign, likely)
   signs.set(key, found)
@@ -158,7 +158,7 @@ function currencyMeant(sign: string, likely: string): string | undefined {
   return meant.length === 1 || likely === anyCurrency ? meant[0] : undefined
 }
 
-/** Letters of few people's money are written as it writes them, and are more than one; but for the file's own. */
+/** Letter symbols of less common currencies must be spelled exactly and have several letters, except for `likely`. */
 function isMeantAsSign(sign: string, likely: string): boolean {
   const bare = sign.replace(fullStops, '')
   const letters = lettersOf[bare.toUpperCase()]
@@ -171,8 +171,8 @@ function isMeantAsSign(sign: string, likely: string): boolean {
 }
 
 /**
- * The decimal mark by evidence of all amounts. Where only groups of three figures were seen it is a guess, and `before`
- * weighs more. `currency` is that of amounts that name none: where it has three decimals, three figures are likely these.
+ * The decimal mark, by evidence of all amounts. Where only groups of three digits occur it is a guess, and `before`
+ * wins. `currency` applies to amounts without one: if it has three decimals, three digits are likely decimals.
  */
 export function decimalMarkOf(
   texts: Iterable<string>,
@@ -190,20 +190,20 @@ export function decimalMarkOf(
   return { mark: before ?? (weak[','] > weak['.'] ? ',' : '.'), isGuess }
 }
 
-/** What one amount says of the decimal mark; undefined where it has none. */
+/** What one amount tells about the decimal mark; undefined if it has none. */
 function markEvidenceOf(
   text: string,
   currency: string,
 ): { readonly mark: DecimalMark; readonly isProof: boolean } | undefined {
   const { number, sign } = plainDecimals.test(text) ? { number: text, sign: '' } : partsOf(text)
-  // The pattern lets no other characters through.
+  // The pattern matches nothing else.
   const last = number.match(/[.,](?=\d*$)/)?.[0] as DecimalMark | undefined
   if (!last) return undefined
   const other = last === '.' ? ',' : '.'
   const isRepeated = number.indexOf(last) !== number.lastIndexOf(last)
   if (isRepeated) return { mark: other, isProof: true }
   if (number.includes(other) || !/[.,]\d{3}$/.test(number)) return { mark: last, isProof: true }
-  // No thousands have four figures before their mark.
+  // A group of four digits is never followed by a thousands separator.
   if (/^\d{4,}[.,]\d{3}$/.test(number)) return { mark: last, isProof: true }
   const hasThreeDecimals = decimalsOf((sign && currencyOfSign(sign, currency)) || currency) === 3
   return { mark: hasThreeDecimals ? last : other, isProof: false }

@@ -6,7 +6,7 @@ import { decimalMarkOf, readAmount } from './statementAmounts.ts'
 const cents = fc.bigInt({ min: 0n, max: 9_999_999_999n })
 const decimalText = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
 
-/** An amount as a country writes it: groups of three, and cents. */
+/** An amount in a country's format: groups of three, and cents. */
 function written(value: bigint, group: string, mark: string): string {
   const units = String(value / 100n).replace(/\B(?=(\d{3})+$)/g, group)
   return `${units}${mark}${String(value % 100n).padStart(2, '0')}`

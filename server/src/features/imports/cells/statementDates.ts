@@ -2,7 +2,7 @@ import { isDay } from '@outlay/contract/core/isDay'
 import { type DateFormat, dateFormats } from '@outlay/contract/importMappings'
 import { monthNames } from '@outlay/contract/lexicon/months'
 
-/** A date as it was written: three numbers in their order, or one whose order is beyond doubt. */
+/** A date as written: three numbers in order, or one whose order is certain. */
 type DateText =
   | { readonly kind: 'sure'; readonly year: string; readonly month: string; readonly day: string }
   | { readonly kind: 'open'; readonly parts: readonly [string, string, string] }
@@ -16,7 +16,7 @@ const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-/** Those of banks whose statements are known. More would take more words for dates: `out` is October in Portuguese. */
+/** Only the languages of banks whose statements are known, as words collide: `out` is October in Portuguese. */
 const months = monthNames(['en', 'de', 'fr', 'es', 'nl']).map(names => names.map(folded))
 
 const yearFirst = /^(\d{4})[-/. 年]\s?(\d{1,2})[-/. 月]\s?(\d{1,2})(?!\d)/
@@ -42,7 +42,7 @@ function named(monthName: string, day: string, year: string): DateText | undefin
   return month === undefined ? undefined : { kind: 'sure', year, month: String(month), day }
 }
 
-/** By its whole name, or as much of one as tells it apart: `sept`, `dicbre`. */
+/** By its full name or a unique abbreviation: `sept`, `dicbre`. */
 function monthNumberOf(word: string): number | undefined {
   const exact = months.findIndex(names => names.includes(word))
   if (exact >= 0) return exact + 1
@@ -52,25 +52,25 @@ function monthNumberOf(word: string): number | undefined {
   return begun.length === 1 ? begun[0] : undefined
 }
 
-/** The days from 1990 to 2099, as spreadsheets count them from the end of 1899. */
+/** The days from 1990 to 2099 as spreadsheet serials, counted from the end of 1899. */
 const serialDay = /^(3[3-9]|[4-6]\d|7[0-2])\d{3}(\.\d+)?$/
 
-/** Whether text may be a day as a spreadsheet counts it; only where a column is one of days. */
+/** Whether text may be a spreadsheet's serial day; only meaningful in a column of dates. */
 export function isSerialDay(text: string): boolean {
   return serialDay.test(text.trim())
 }
 
-/** Whether text is a date at all, whatever its order. */
+/** Whether text is a date in any order. */
 export function isDateText(text: string): boolean {
   const date = dateTextOf(text)
   if (date?.kind !== 'sure') return date !== undefined
-  // Numbers of accounts begin like days, too.
+  // Account numbers may start like dates too.
   return Number(date.month) <= 12 && Number(date.day) <= 31 && /^(1[089]|2[01]|\d\d$)/.test(date.year)
 }
 
 /**
- * The order of day and month by evidence of all dates: a 13th month proves the other order. Where nothing proves it, it
- * is `likely`, and a guess.
+ * The order of day and month, by evidence of all dates: a number above 12 proves it. Otherwise it is `likely`, as a
+ * guess.
  */
 export function dateFormatOf(
   texts: Iterable<string>,
@@ -79,14 +79,14 @@ export function dateFormatOf(
   const { sure, open, dotted, dayFirst, monthFirst } = dateEvidence(texts)
   if (open === 0) return { format: sure > 0 ? 'YMD' : likely, isGuess: false }
   if (dayFirst !== monthFirst) return { format: dayFirst > monthFirst ? 'DMY' : 'MDY', isGuess: false }
-  // Nobody writes the month first with dots.
+  // Dotted dates never start with the month.
   if (dotted === open) return { format: 'DMY', isGuess: false }
   return { format: likely === 'YMD' ? 'DMY' : likely, isGuess: true }
 }
 
-/** How many dates are sure or open, and what those that are open say of their order. */
+/** Counts certain and ambiguous dates, and what the ambiguous ones tell about their order. */
 function dateEvidence(texts: Iterable<string>) {
-  // A hundred thousand rows have a few hundred days.
+  // A hundred thousand rows have only a few hundred distinct days.
   const dates = [...new Set(texts)].map(text => ({ date: dateTextOf(text), hasDots: text.includes('.') }))
   const open = dates.flatMap(({ date, hasDots }) =>
     date?.kind === 'open' ? [{ numbers: date.parts.map(Number), hasDots }] : [],
@@ -100,7 +100,7 @@ function dateEvidence(texts: Iterable<string>) {
   }
 }
 
-/** Reads dates of one order; `lastDay` is the latest day that is believed, YYYY-MM-DD. Remembers what it has read. */
+/** Returns a cached reader of dates in one order; `lastDay` is the latest day accepted, YYYY-MM-DD. */
 export function dateReader(format: DateFormat, lastDay: string): (text: string) => ReadDate {
   const known = new Map<string, ReadDate>()
   return text => {
@@ -142,20 +142,20 @@ const orderText: Readonly<Record<DateFormat, string>> = {
 
 function inOrder(parts: readonly [string, string, string], format: DateFormat) {
   const [first, second, third] = parts
-  // A year of four figures at the end leaves nothing to "year first" but the day before the month.
+  // With a four-digit year at the end, "year first" can only mean that the day precedes the month.
   const order = format === 'YMD' && third.length === 4 ? 'DMY' : format
   if (order === 'YMD') return { year: first, month: second, day: third }
   if (order === 'DMY') return { year: third, month: second, day: first }
   return { year: third, month: first, day: second }
 }
 
-/** Two figures are this century's, but for the nineties. */
+/** Two-digit years are in this century, except the nineties. */
 function fullYear(year: string): string {
   if (year.length !== 2) return year.padStart(4, '0')
   return Number(year) >= firstYear % 100 ? `19${year}` : `20${year}`
 }
 
-/** The order in which a language and country (BCP 47) write dates. */
+/** The date order of a language and country (BCP 47). */
 export function likelyDateFormat(locale: string): DateFormat {
   const letters = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(new Date(0))

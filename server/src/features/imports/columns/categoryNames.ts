@@ -2,7 +2,7 @@ import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
 import { comparableName } from '../words/columnNames.ts'
 
-/** What Outlay, other tools and banks call its categories; a name is looked for whole, then by its words. */
+/** Category names in Outlay, other tools and banks; the whole name is looked up first, then its words. */
 const byName: ReadonlyMap<string, CategoryValue> = new Map([
   ...categories.flatMap(({ value, label }) =>
     [value, label].map(name => [comparableName(name), value] as const),
@@ -12,7 +12,7 @@ const byName: ReadonlyMap<string, CategoryValue> = new Map([
   ),
 ])
 
-/** The category that a file's own name for one means; null for a name that says nothing here. */
+/** The category for a file's own category name; null for an unknown name. */
 export function categoryNamed(name: string): CategoryValue | null {
   const comparable = comparableName(name)
   const whole = byName.get(comparable)

@@ -5,50 +5,50 @@ import { directionOf, likelyDirectionOf } from '../words/directions.ts'
 import { isState } from '../words/skipReasons.ts'
 import type { StatementTable } from './statementTable.ts'
 
-/** What the cells of a column are like. */
+/** Statistics of a column's cells. */
 export interface Contents {
   readonly isEmpty: boolean
-  /** Share of the rows that have a value here. */
+  /** Share of rows with a value. */
   readonly filled: number
   readonly areDates: boolean
-  /** What a name must prove: pending rows have words there, and lines of totals. */
+  /** Enough if the name says date: pending rows and totals have words there. */
   readonly mayBeDates: boolean
-  /** Days as a spreadsheet counts them, where a name says so. */
+  /** Spreadsheet serial days, if the name says date. */
   readonly mayBeSerialDays: boolean
   readonly areAmounts: boolean
-  /** What a name must prove: totals and remarks below a short table are many of its cells. */
+  /** Enough if the name says amount: in a short table, totals and remarks are many of the cells. */
   readonly mayBeAmounts: boolean
-  /** Some are below zero, or say that they are not. */
+  /** Some are negative or have an explicit plus. */
   readonly hasSigns: boolean
   readonly hasBothSigns: boolean
   readonly hasDecimals: boolean
-  /** One value in every row of several. */
+  /** The same value in every row, of at least two. */
   readonly isConstant: boolean
-  /** Every sum is zero. */
+  /** Every amount is zero. */
   readonly areZero: boolean
-  /** How far each row has come: booked, pending, canceled. */
+  /** Booking states: booked, pending, canceled. */
   readonly areStates: boolean
   readonly areCurrencies: boolean
   readonly areDirections: boolean
-  /** Kinds of rows, as debit card, fee, deposit. */
+  /** Kinds of transactions, such as debit card, fee, deposit. */
   readonly areKinds: boolean
-  /** No value stands there twice, and each looks like a number that somebody gave. */
+  /** Unique values that look like assigned ids. */
   readonly areNumbers: boolean
-  /** The rows' own numbers: 1, 2, 3. */
+  /** Row numbers: 1, 2, 3. */
   readonly areCounted: boolean
   readonly isText: boolean
-  /** Numbers of accounts and the like: more figures than letters. */
+  /** Account numbers and the like: more digits than letters. */
   readonly areCodes: boolean
   readonly meanLength: number
-  /** Share of different values, without their figures: "Process Date 03/11" is a label. */
+  /** Share of distinct values, ignoring digits: "Process Date 03/11" is a label. */
   readonly wordVariety: number
 }
 
-/** So many rows are looked at, from the whole length of the table. */
+/** Sampled across the whole table. */
 const mostLookedAt = 300
-/** A footer or a pending row does not change what a column is. */
+/** Tolerates footers and pending rows. */
 const most = 0.8
-/** One row proves nothing of what all rows have. */
+/** One row proves nothing about all rows. */
 const leastRows = 2
 
 export function columnContents({ rows }: StatementTable, place: number): Contents {
@@ -92,7 +92,7 @@ export function columnContents({ rows }: StatementTable, place: number): Content
   }
 }
 
-/** A code, or the name of a currency in letters of its own: 人民币. */
+/** A code, or a currency's name in its own script: 人民币. */
 function isCurrencyText(cell: string): boolean {
   if (/^[A-Z]{3}$/i.test(cell)) return isCurrencyCode(cell.toUpperCase())
   if (!/^\p{Lo}{1,4}$/u.test(cell)) return false
@@ -119,7 +119,7 @@ function isCode(cell: string): boolean {
   return figures > 0 && figures >= (cell.match(/\p{L}/gu)?.length ?? 0)
 }
 
-/** Figures without spaces, perhaps with letters: `tx_00017`, `2026-03-14/1`, no words. */
+/** Digits without spaces, perhaps with letters, but no words: `tx_00017`, `2026-03-14/1`. */
 function looksLikeNumber(cell: string): boolean {
   return /\d/.test(cell) && !/\s/.test(cell) && !/\p{L}{12,}/u.test(cell) && !isDateText(cell)
 }

@@ -25,7 +25,7 @@ interface Guessing {
   readonly isFree: (place: number) => boolean
 }
 
-/** Each column for one thing, the best name first; contents decide where names mislead or say nothing. */
+/** Assigns columns, best names first; contents decide where names mislead or are missing. */
 export function guessColumns(table: StatementTable): { columns: Columns; isAmountGuess: boolean } {
   const contents = table.names.map((_, place) => columnContents(table, place))
   const found: Found = new Map()
@@ -53,12 +53,12 @@ export function guessColumns(table: StatementTable): { columns: Columns; isAmoun
   findTexts(table, found, isFree)
   if (!found.has('amount')) found.delete('direction')
   else findDirection(guessing)
-  // An account is charged in its own currency, whatever a purchase was paid in.
+  // An account's rows are in its own currency, whatever the purchase was paid in.
   const isAccounts = found.has('balance') || contents[found.get('amount') ?? -1]?.hasBothSigns
   return { columns: columnsOf(isAccounts ? found : preferOriginal(found, table)), isAmountGuess }
 }
 
-/** Whether each value of a column stands there once and looks like a number that a bank gave. */
+/** Whether a column's values are unique and look like a bank's ids. */
 export function isNumberColumn(table: StatementTable, place: number | null): boolean {
   return place !== null && columnContents(table, place).areNumbers
 }
@@ -74,7 +74,7 @@ function byNames({ table, contents, found, isFree }: Guessing, meanings: typeof 
     .sort((a, b) => a.rank - b.rank || a.place - b.place)
   const hasSum = found.has('amount') || found.has('debit')
   for (const column of statementColumns) {
-    // Which currency is meant depends on which amount is.
+    // The currency column depends on the amount column.
     if (
       column === 'currency' ||
       (hasSum && (column === 'amount' || column === 'debit' || column === 'credit'))
@@ -85,7 +85,7 @@ function byNames({ table, contents, found, isFree }: Guessing, meanings: typeof 
   }
 }
 
-/** The day of the purchase may have the name that is less known. */
+/** The transaction date may have the less common name. */
 function withDates(name: string): ReturnType<typeof meaningsOf> {
   const meanings = meaningsOf(name)
   if (meanings.length > 0) return meanings
@@ -110,14 +110,14 @@ const lessKnown = 150
 
 const sums: ReadonlySet<StatementColumn> = new Set(['amount', 'debit', 'credit', 'fee', 'balance'])
 
-/** Money out and money in, each its column, say more than an amount that repeats them; one alone says less. */
+/** Separate debit and credit columns beat an amount that repeats them; one alone does not. */
 function dropSecondAmount(found: Found, contents: readonly Contents[]): void {
   const amount = contents[found.get('amount') ?? -1]
   if (found.has('debit') && found.has('credit') && !amount?.hasSigns) found.delete('amount')
   if (found.has('amount')) for (const column of ['debit', 'credit'] as const) found.delete(column)
 }
 
-/** A column of numbers that others are the changes of. */
+/** Finds a numeric column whose changes match another column. */
 function findBalance({ table, contents, found, isFree }: Guessing): void {
   if (found.has('balance')) return
   const named = table.names.findIndex(
@@ -130,7 +130,7 @@ function findBalance({ table, contents, found, isFree }: Guessing): void {
   )
   const pair = sparsePair(table, places)
   const sums = places.slice(-mostSumColumns)
-  // One half of the sums fits a balance, too.
+  // One half of a pair would also fit a balance.
   if (pair) {
     if (!found.has('debit') && !found.has('credit')) findProvenPair(pair, sums, { table, found })
     return
@@ -161,7 +161,7 @@ function setHalves(found: Found, [first, second]: Pair, isInFirst: boolean): voi
   found.set('debit', isInFirst ? second : first).set('credit', isInFirst ? first : second)
 }
 
-/** The column that is most like sums of money, where no name says it; true where it is such a guess. */
+/** Picks the column most like amounts, where no name says so; true for such a guess. */
 function findAmount({ table, contents, found, isFree }: Guessing): boolean {
   if (found.has('amount') || found.has('debit')) return false
   const candidates = table.names.flatMap((name, place) => {
@@ -179,9 +179,9 @@ function findAmount({ table, contents, found, isFree }: Guessing): boolean {
   return best !== undefined
 }
 
-/** Money out stands before money in, unless a balance beside them or their rows say otherwise. */
+/** Debit precedes credit, unless a balance or the rows say otherwise. */
 function findPair(pair: Pair, { table, contents, found, isFree }: Guessing): void {
-  // A number in every row that is neither is what is left after it.
+  // A number in every row, outside the pair, is the balance.
   const balance =
     found.get('balance') ??
     contents.findLastIndex(
@@ -205,7 +205,7 @@ function likenessToSums(content: Contents, name: string): number {
   )
 }
 
-/** Beside a column of money out, or in, the one that fills the other rows. */
+/** Next to a debit or credit column, the one that fills the other rows. */
 function findOtherHalf({ table, contents, found, isFree }: Guessing): void {
   if (found.has('amount') || found.has('debit') === found.has('credit')) return
   const [one, missing] = found.has('debit') ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const)
@@ -220,7 +220,7 @@ function findOtherHalf({ table, contents, found, isFree }: Guessing): void {
   if (other >= 0) found.set(missing, other)
 }
 
-/** The column of ISO codes that belongs to the amount: by what their names share, else by standing beside it. */
+/** The column of ISO codes that belongs to the amount, by shared words in the name, otherwise by position. */
 function currencyColumn({ table, contents, found, isFree }: Guessing): number {
   const amount = found.get('amount') ?? found.get('debit') ?? -1
   const nameOfAmount = comparableName(table.names[amount] ?? '').split(' ')
@@ -239,7 +239,9 @@ function currencyColumn({ table, contents, found, isFree }: Guessing): number {
   return scored.sort((a, b) => b.score - a.score || a.place - b.place)[0]?.place ?? -1
 }
 
-/** "Currency" beside "Currency Amount" and "Amount", "Transaction Currency" beside "Billing Amount". */
+/**
+ * For example "Currency" next to "Currency Amount" and "Amount", or "Transaction Currency" next to "Billing Amount".
+ */
 function isOfOtherSum(currency: string, names: readonly string[], amount: number): boolean {
   const name = comparableName(currency)
   const isBilled = /\b(billing|billed|settled|settlement)\b/.test(comparableName(names[amount] ?? ''))
@@ -247,11 +249,11 @@ function isOfOtherSum(currency: string, names: readonly string[], amount: number
   return names.some((other, place) => place !== amount && comparableName(other) === `${name} amount`)
 }
 
-/** Which way the money went, where the amount has no sign and no name tells of the column that says it. */
+/** Finds a direction column where the amount has no sign and no name identified one. */
 function findDirection({ contents, found, isFree }: Guessing): void {
   const amount = contents[found.get('amount') ?? -1]
   if (found.has('direction')) {
-    // A sign is the bank's; a word may be of anything.
+    // Signs are reliable; such words may mean anything.
     if (amount?.hasSigns) found.delete('direction')
     return
   }
@@ -264,8 +266,8 @@ function findDirection({ contents, found, isFree }: Guessing): void {
 }
 
 /**
- * What was paid, in the currency it was paid in, where every row says both; its currency alone would be put beside
- * the sum of another.
+ * Prefers the original amount and currency, where every row has both; the currency alone would be paired with another
+ * amount.
  */
 function preferOriginal(found: Found, { names, rows }: StatementTable): Found {
   const amount = names.findIndex(name => isOriginal(name) === 'amount')
@@ -278,6 +280,6 @@ function preferOriginal(found: Found, { names, rows }: StatementTable): Found {
 
 function columnsOf(found: ReadonlyMap<StatementColumn, number>): Columns {
   const entries = statementColumns.map(column => [column, found.get(column) ?? null])
-  // Every column is among the entries.
+  // Safe, as the entries cover every column.
   return Object.fromEntries(entries) as Columns
 }

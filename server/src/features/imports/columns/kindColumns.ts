@@ -16,7 +16,7 @@ export function isKindName(name: string): boolean {
     .some(word => kindWords.has(word) || /.typ[e]?$/.test(word))
 }
 
-/** Columns that say of what kind a row is: `Sale`, `Direct debit`, `Transfers`. */
+/** Columns with the kind of each transaction: `Sale`, `Direct debit`, `Transfers`. */
 export function kindColumns(table: StatementTable, columns: ImportMapping['columns']): number[] {
   const { direction, category, description, merchant } = columns
   return table.names.flatMap((name, place) => {

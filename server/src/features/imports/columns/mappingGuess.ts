@@ -11,7 +11,7 @@ import { rowsOfEvidence, type StatementTable } from './statementTable.ts'
 
 type Guess = ImportPreview['guesses'][number]
 
-/** What is likely of a person's files before anything is known of this one. */
+/** What to expect of a person's files in general. */
 export interface Likely {
   readonly dateFormat: DateFormat
   readonly currency: string
@@ -19,7 +19,7 @@ export interface Likely {
   readonly locale: string
 }
 
-/** The mapping that a table suggests by its names and contents, and what of it is not proven. */
+/** The mapping suggested by a table's names and contents, and which parts are unproven. */
 export function guessMapping(
   table: StatementTable,
   likely: Likely,
@@ -52,10 +52,10 @@ export function guessMapping(
   return { mapping, guesses }
 }
 
-/** As it was kept: a version before may have known fewer columns. */
+/** As stored; an older version may lack newer columns. */
 export type EarlierMapping = Omit<ImportMapping, 'columns'> & { readonly columns: Partial<Columns> }
 
-/** A mapping of earlier files, in the forms that this file proves. */
+/** An earlier file's mapping, with formats corrected by this file's evidence. */
 export function provenMapping(table: StatementTable, before: EarlierMapping, likely: Likely): ImportMapping {
   const columns = {
     ...newColumns(guessMapping(table, likely).mapping.columns, before.columns),
@@ -66,7 +66,7 @@ export function provenMapping(table: StatementTable, before: EarlierMapping, lik
   const amounts = [amount, debit, credit].flatMap(cells)
   return {
     ...before,
-    // What is no number in this file was none in the one before.
+    // A column that is not an id here was not one before either.
     columns: { ...columns, externalId: isNumberColumn(table, externalId) ? externalId : null },
     dateFormat: dateFormatOf(cells(date), before.dateFormat).format,
     decimalMark: decimalMarkOf(amounts, {
@@ -76,20 +76,20 @@ export function provenMapping(table: StatementTable, before: EarlierMapping, lik
   }
 }
 
-/** What was guessed of columns that an earlier version did not know; each place holds one thing. */
+/** Guesses for columns that the earlier mapping lacks; no position is used twice. */
 function newColumns(guessed: Columns, before: Partial<Columns>): Columns {
   const used = new Set(Object.values(before))
   const entries = Object.entries(guessed).map(([column, place]) => [column, used.has(place) ? null : place])
-  // The same columns.
+  // Same keys as `guessed`.
   return Object.fromEntries(entries) as Columns
 }
 
-/** A line of totals says nothing of spending. */
+/** Excludes lines of totals, which have no date. */
 function hasDay(cell = ''): boolean {
   return isDateText(cell) || isSerialDay(cell)
 }
 
-/** Looks at rows from the whole length of a file, or, for its balance, one after another. */
+/** Samples rows across the file, but uses consecutive rows for the balance. */
 function signOf(whole: StatementTable, columns: Columns, mark: ImportMapping['decimalMark']) {
   const step = Math.ceil(whole.rows.length / rowsOfEvidence)
   const table = {
@@ -112,7 +112,7 @@ function signOf(whole: StatementTable, columns: Columns, mark: ImportMapping['de
   })
 }
 
-/** The first of the currencies of a column that all have three decimals; '' of others, nothing where none is named. */
+/** The first currency if all in the column have three decimals; otherwise '', or undefined for an empty column. */
 function threeDecimalsOf(texts: readonly string[]): string | undefined {
   const codes = texts.filter(text => text !== '').map(text => text.trim().toUpperCase())
   return codes.every(code => decimalsOf(code) === 3) ? codes[0] : ''
@@ -122,7 +122,7 @@ function cellsOf(table: StatementTable, column: number): string[] {
   return table.rows.map(({ cells }) => cells[column] ?? '')
 }
 
-/** As the heading of the amount says it ("Bedrag (EUR)"), else the only one of other headings or of the lines above. */
+/** From the amount's heading ("Bedrag (EUR)"), otherwise the only one in other headings or in the lines above. */
 function currencyOfFile({ names, above }: StatementTable, columns: Columns): string | undefined {
   const places = [columns.amount, columns.debit, columns.credit].filter(place => place !== null)
   const ofAmount = places.flatMap(place => currenciesIn(names[place] ?? ''))
@@ -140,7 +140,7 @@ const crowns: ReadonlyMap<string, string> = new Map([
   ['IS', 'ISK'],
 ])
 
-/** "kr" is the money of four countries: of the person's, where that is one of them. */
+/** "kr" is used by four countries: takes that of the person's country. */
 function currencyOfCrowns(
   amounts: readonly string[],
   mark: ImportMapping['decimalMark'],
@@ -164,7 +164,7 @@ function currenciesIn(name: string): string[] {
   return readCurrency(`1 ${sign}`)
 }
 
-/** A cell of a code alone, or of a sum with its currency: what stands in words may be anything. */
+/** Only a cell with just a code or an amount with its currency, as prose may mention any. */
 function currencyOfCell(cell: string): string[] {
   const text = cell.trim()
   if (/^[A-Z]{3}$/.test(text)) return isCurrencyCode(text) ? [text] : []

@@ -4,7 +4,7 @@ import { tableOf } from './statementTable.ts'
 
 const likely = { dateFormat: 'DMY', currency: 'USD', locale: 'en-US' } as const
 
-/** Guesses a table of lines; its cells are parted by spaces, and words within them by underscores. */
+/** Guesses from lines whose cells are separated by spaces, and words within them by underscores. */
 function guess(...lines: string[]) {
   const records = lines.map((line, place) => ({
     number: place + 1,

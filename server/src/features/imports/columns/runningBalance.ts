@@ -3,11 +3,11 @@ import { anyCurrency, readAmount } from '../cells/statementAmounts.ts'
 import type { Direction } from '../words/directions.ts'
 import type { StatementTable } from './statementTable.ts'
 
-/** What a column of balances says of the sums beside it. */
+/** What a balance column proves about the amounts. */
 export interface BalanceProof {
-  /** A sum lowers the balance that is written with this sign; none where sums are without a sign and it tells by itself. */
+  /** The sign of amounts that lower the balance; 'unsigned' where amounts have no sign and only the balance tells. */
   readonly spending: 'negative' | 'positive' | 'unsigned'
-  /** The file's first row is its newest. */
+  /** Newest row first. */
   readonly isUpwards: boolean
 }
 
@@ -15,11 +15,11 @@ interface Step {
   readonly row: number
   readonly cells: readonly string[]
   readonly amount: bigint
-  /** What the balance changed by. */
+  /** Change of the balance. */
   readonly change: bigint
 }
 
-/** Places of columns. Where money out has a column of its own, `amount` is that, and `credit` the other. */
+/** Column indices. With separate columns, `amount` is the debit and `credit` the other. */
 interface Places {
   readonly amount: number
   readonly credit?: number
@@ -27,14 +27,13 @@ interface Places {
   readonly mark: DecimalMark
 }
 
-/** So many rows prove it. */
 const rowsOfProof = 2000
-/** So many sums of ten must be what the balance changed by. */
+/** The share of amounts that must equal the change of the balance. */
 const leastProven = { tenths: 8, steps: 2 }
 
 /**
- * Holds the sums of a column against the changes of a balance, from old to new or from new to old. Undefined where they do
- * not fit.
+ * Compares a column's amounts with the changes of a balance, in either order of rows. Undefined where they do not
+ * match.
  */
 export function balanceProof(table: StatementTable, places: Places): BalanceProof | undefined {
   return orders({ ...table, rows: table.rows.slice(0, rowsOfProof) }, places)
@@ -42,7 +41,7 @@ export function balanceProof(table: StatementTable, places: Places): BalanceProo
     .find(proof => proof !== undefined)
 }
 
-/** Which way the money of each row went, by row number, where the balance before it is known and tells by itself. */
+/** Each row's direction by row number, where the previous balance is known and amounts are unsigned. */
 export function directionsByBalance(
   table: StatementTable,
   places: Places,
@@ -54,7 +53,7 @@ export function directionsByBalance(
   return new Map(fitting.map(({ row, change }) => [row, change < 0n ? 'out' : 'in']))
 }
 
-/** Whether the balance fell by a fee beside the sum; undefined where no row tells. */
+/** Whether the fee lowered the balance on top of the amount; undefined where no row tells. */
 export function isFeeApart(table: StatementTable, fee: number, places: Places): boolean | undefined {
   for (const steps of orders({ ...table, rows: table.rows.slice(0, rowsOfProof) }, places)) {
     const withFee = steps.flatMap(({ cells, ...step }) => {
@@ -71,7 +70,7 @@ export function isFeeApart(table: StatementTable, fee: number, places: Places): 
   return undefined
 }
 
-/** What changed from row to row, were the file's first row its oldest, and were it its newest. */
+/** The steps between rows for both orders: oldest first and newest first. */
 function orders(table: StatementTable, { amount, credit, balance, mark }: Places): Step[][] {
   const rows = table.rows.flatMap(({ number, cells }) => {
     const out = thousandthsOf(cells[amount] ?? '', mark)
@@ -106,7 +105,7 @@ function absolute(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/** Undefined for no amount. */
+/** Undefined if the text is not an amount. */
 function thousandthsOf(text: string, mark: DecimalMark): bigint | undefined {
   const reading = readAmount(text, mark, anyCurrency)
   if ('problem' in reading) return undefined

@@ -8,29 +8,29 @@ type Sign = ImportMapping['spending']
 
 interface Evidence {
   readonly amounts: readonly string[]
-  /** What stands beside each amount: its kind, its category, its words. */
+  /** For each amount: its kind, category and texts. */
   readonly kinds: readonly (readonly string[])[]
   readonly texts: readonly string[]
   readonly mark: DecimalMark
   readonly proof: BalanceProof | undefined
-  /** A column of balances is a bank's. */
+  /** Bank statements have a balance column. */
   readonly hasBalance: boolean
-  /** Of an expense tool: a list of purchases. */
+  /** An expense tool's list of purchases. */
   readonly isList: boolean
 }
 
 const opposite = { negative: 'positive', positive: 'negative' } as const
 
 /**
- * Which sign spending has, by all rows: payments to a card are money in on the card, kinds and a balance say it row by
- * row, and else most rows are spending.
+ * The sign of spending, by evidence of all rows: card payments are money in on the card, kinds and balance tell for
+ * each row, and otherwise most rows are spending.
  */
 export function spendingSign(evidence: Evidence): { spending: Sign; isGuess: boolean } {
   const { proof, hasBalance, isList } = evidence
   const { all, out, paid, hasPlus } = votesOf(evidence)
   const others = { negative: all.negative - paid.negative, positive: all.positive - paid.positive }
   const proven = (spending: Sign) => ({ spending, isGuess: false })
-  // An account that pays a card may thank, too, among its many sums below zero.
+  // Bank accounts may have such lines as well, among mostly negative amounts.
   if (paid.negative > 0 && paid.positive === 0 && others.positive >= others.negative && !hasBalance)
     return proven('positive')
   if (paid.positive > 0 && paid.negative === 0 && others.negative >= others.positive)
@@ -38,13 +38,13 @@ export function spendingSign(evidence: Evidence): { spending: Sign; isGuess: boo
   if (out.negative !== out.positive) return proven(out.negative > out.positive ? 'negative' : 'positive')
   if (proof && proof.spending !== 'unsigned') return proven(proof.spending)
   if (hasPlus || all.positive === 0) return proven('negative')
-  // A list without a sign anywhere is most likely one of purchases.
+  // A list without any signs is most likely one of purchases.
   if (all.negative === 0) return { spending: 'positive', isGuess: !isList }
   const isBanks = hasBalance || all.negative >= all.positive
   return { spending: isBanks ? 'negative' : 'positive', isGuess: all.negative < all.positive }
 }
 
-/** How many sums have each sign, those of payments to a card, and those that say which sign is spending. */
+/** Counts amounts by sign: all, card payments, and those whose direction is known. */
 function votesOf({ amounts, kinds, texts, mark }: Evidence) {
   const votes = {
     all: { negative: 0, positive: 0 },

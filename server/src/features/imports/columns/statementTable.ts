@@ -2,24 +2,24 @@ import { isDateText } from '../cells/statementDates.ts'
 import type { TextRecord } from '../file/delimited.ts'
 import { meaningsOf } from '../words/columnNames.ts'
 
-/** The table within a delimited file: what stands above it is left out. */
+/** The table within a delimited file, without the lines above it. */
 export interface StatementTable {
-  /** Names of the columns, or `Column 1`, `Column 2` where the file gives none. */
+  /** Column names, or `Column 1`, `Column 2` if the file has none. */
   readonly names: readonly string[]
   readonly hasHeader: boolean
   readonly rows: readonly TextRecord[]
-  /** What a bank writes above it: whose account, its currency, its balance. */
+  /** The lines above it: account holder, currency, balance. */
   readonly above: readonly TextRecord[]
 }
 
-/** A header stands within so many lines; banks write addresses and balances above it. */
+/** Banks write addresses and balances above the header. */
 const mostLinesAbove = 50
 const leastNames = 2
 
-/** How many rows are looked at for what a whole table proves. */
+/** How many rows are enough evidence for the whole table. */
 export const rowsOfEvidence = 2000
 
-/** Finds the table; `hasHeader` is what a person said of its first row, if they have. */
+/** Finds the table; `hasHeader` is the person's choice, if any. */
 export function tableOf(records: readonly TextRecord[], hasHeader?: boolean): StatementTable {
   const start = startOf(records)
   const first = records[start]
@@ -39,7 +39,7 @@ export function tableOf(records: readonly TextRecord[], hasHeader?: boolean): St
   }
 }
 
-/** The row with the most names that mean something, else the first as wide as most. */
+/** The row with the most known names, otherwise the first one of the usual width. */
 function startOf(records: readonly TextRecord[]): number {
   const head = records.slice(0, mostLinesAbove)
   const scores = head.map(({ cells }) => (looksLikeHeader(cells) ? knownNames(cells) : 0))
@@ -50,7 +50,7 @@ function startOf(records: readonly TextRecord[]): number {
   return Math.max(0, first)
 }
 
-/** Of a table without names, lines before the first that has its day where nearly all have theirs. */
+/** For a table without names: counts leading lines without a date in the date column. */
 function linesWithoutDay(records: readonly TextRecord[]): number {
   const looked = records.slice(0, 200)
   const daysAt = (place: number) => looked.filter(({ cells }) => isDateText(cells[place] ?? '')).length
@@ -72,12 +72,12 @@ function looksLikeHeader(cells: readonly string[]): boolean {
   return knownNames(cells) >= leastNames || cells.filter(cell => cell.trim() !== '').length > 1
 }
 
-/** A day or a number, as no column is called. */
+/** A date or a number, which no column name is. */
 function isValue(cell: string): boolean {
   return isDateText(cell) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell)
 }
 
-/** Delimiters at the end of a line, which some banks write in the rows alone, make no columns. */
+/** Ignores trailing delimiters, which some banks write in rows but not in the header. */
 function widthOf(cells: readonly string[]): number {
   let width = cells.length
   while (width > 0 && cells[width - 1]?.trim() === '') width -= 1
@@ -92,7 +92,7 @@ function usualWidth(records: readonly TextRecord[]): number {
   return usual?.[0] ?? 0
 }
 
-/** Totals and remarks below the table have fewer cells, or next to nothing in them. */
+/** Totals and remarks below the table have fewer cells, or are nearly empty. */
 function isRow(cells: readonly string[], width: number): boolean {
   if (width <= 2) return true
   let filled = 0

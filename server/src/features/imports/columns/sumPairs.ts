@@ -3,15 +3,15 @@ import { cardPaymentIn, tellsOfMoneyIn } from '../words/skipReasons.ts'
 import { balanceProof } from './runningBalance.ts'
 import { rowsOfEvidence, type StatementTable } from './statementTable.ts'
 
-/** Of columns without names, so many are tried with each other. */
+/** Limit of unnamed columns that are compared in pairs. */
 export const mostSumColumns = 12
-/** Lines of totals and of balances have neither. */
+/** Lines of totals and balances fill neither column. */
 const leastEither = 0.8
 
-/** Places of two columns of sums. */
+/** Indices of two amount columns. */
 export type Pair = readonly [number, number]
 
-/** Two columns of sums of which no row fills both, and nearly every row one. */
+/** Two amount columns of which no row fills both, and nearly every row one. */
 export function sparsePair(table: StatementTable, places: readonly number[]): Pair | undefined {
   const rows = table.rows.slice(0, rowsOfEvidence)
   const inOrder = [...places].sort((a, b) => a - b).slice(0, mostSumColumns)
@@ -35,11 +35,11 @@ export function sparsePair(table: StatementTable, places: readonly number[]): Pa
 
 interface PairProof {
   readonly balance: number
-  /** Whether the first of the two is money in; undefined where the balance does not tell. */
+  /** Whether the first column is credit; undefined where the balance does not tell. */
   readonly isInFirst: boolean | undefined
 }
 
-/** The last column of balances that fits a pair; undefined where none does. */
+/** The last column that fits a pair as its balance; undefined where none does. */
 export function balanceOfPair(
   table: StatementTable,
   pair: Pair,
@@ -55,7 +55,7 @@ export function balanceOfPair(
   return undefined
 }
 
-/** How many rows of a column say that their money came in: pay, what is given back, payments to a card. */
+/** How many rows with a value here are income: pay, refunds, card payments. */
 export function incomeWeight({ rows }: StatementTable, place: number): number {
   return rows
     .slice(0, rowsOfEvidence)

@@ -4,10 +4,10 @@ import { type Contents, columnContents } from './columnContents.ts'
 import { isKindName } from './kindColumns.ts'
 import type { StatementTable } from './statementTable.ts'
 
-/** Columns that nothing else is read from. */
+/** Whether a column is not used for anything else. */
 type IsFree = (place: number) => boolean
 
-/** What each row is about, by the names of columns, else by their words. */
+/** Finds what each row is about, by column names, otherwise by content. */
 export function findTexts(table: StatementTable, found: Map<StatementColumn, number>, isFree: IsFree): void {
   if (found.has('description') || found.has('merchant')) {
     if (!found.has('notes') && !(found.has('merchant') && found.has('description')))
@@ -21,7 +21,7 @@ export function findTexts(table: StatementTable, found: Map<StatementColumn, num
     return
   }
   put('description', textColumns(table, isFree)[0])
-  // Payee and purpose, in whichever order.
+  // Payee and purpose, in either order.
   put('notes', textColumns(table, isFree)[0])
 
   function put(column: StatementColumn, place: number | undefined): void {
@@ -29,7 +29,7 @@ export function findTexts(table: StatementTable, found: Map<StatementColumn, num
   }
 }
 
-/** Columns of words, those first that say most: long, different and in every row. */
+/** Text columns, most informative first: long, distinct and in every row. */
 export function textColumns(table: StatementTable, isFree: IsFree): number[] {
   const scored = table.names.map((name, place) => ({
     place,
@@ -48,7 +48,7 @@ function wordiness(content: Contents, name: string): number {
   return Math.min(content.meanLength, 40) * (0.2 + content.wordVariety) * content.filled * (isKind ? 0.2 : 1)
 }
 
-/** What goes on in a second column of text: `Description 2`, `Beschreibung2`, `Particulars`. */
+/** A second description column: `Description 2`, `Beschreibung2`, `Particulars`. */
 function secondText(table: StatementTable, isFree: IsFree): number | undefined {
   if (!table.hasHeader) return undefined
   const place = table.names.findIndex((name, at) => {
@@ -60,7 +60,7 @@ function secondText(table: StatementTable, isFree: IsFree): number | undefined {
   return place < 0 ? undefined : place
 }
 
-/** Whether cells may be words; a name says that they are. */
+/** Whether cells may be text, given that the name says so. */
 function holdsText(content: Contents): boolean {
   const { isEmpty, areDates, areAmounts, areCurrencies, areCodes } = content
   return !(isEmpty || areDates || areAmounts || areCurrencies || areCodes)

@@ -1,6 +1,6 @@
 /**
- * The line, from 1, on which a quotation mark of delimited text breaks its rules (RFC 4180): one that is opened and never
- * closed, that is closed before the end of its cell, or that stands within an open cell. Undefined where none does.
+ * The line, from 1, of the first quotation mark that violates RFC 4180: never closed, closed before the end of its
+ * cell, or inside an unquoted cell. Undefined if there is none.
  */
 export function brokenQuoteLine(text: string, delimiter: string): number | undefined {
   const quote = brokenQuoteAt(text, delimiter)
@@ -21,7 +21,7 @@ function brokenQuoteAt(text: string, delimiter: string): number | undefined {
   return undefined
 }
 
-/** The next quotation mark that is not doubled; -1 where there is none. */
+/** The next quotation mark that is not doubled, or -1. */
 function closingQuote(text: string, opening: number): number {
   let quote = text.indexOf('"', opening + 1)
   while (quote >= 0 && text.charAt(quote + 1) === '"') quote = text.indexOf('"', quote + 2)

@@ -6,21 +6,21 @@ import { brokenQuote, tooManyColumns, tooManyRows, unreadableTable } from '../im
 import { brokenQuoteLine } from './brokenQuotes.ts'
 import { type Delimiter, delimiterOf } from './delimiters.ts'
 
-/** A line of a delimited file; `number` counts as a spreadsheet does, from 1. */
+/** A line of a delimited file; `number` counts from 1 like a spreadsheet. */
 export interface TextRecord {
   readonly number: number
   readonly cells: readonly string[]
 }
 
-/** Lines before the table, its header and what banks write below it. */
+/** Lines above the table, its header, and notes below it. */
 const mostOtherLines = 200
 const mostRecords = maxStatementRows + mostOtherLines
 const charactersAtOnce = 64 * 1024
 const longestRecord = 64 * 1024
 
 /**
- * Reads delimited text (RFC 4180, with any of four delimiters); empty lines are counted and left out. Yields to
- * other work between portions. @throws brokenQuote, tooManyRows, tooManyColumns, unreadableTable
+ * Reads delimited text (RFC 4180, with any of four delimiters); empty lines are counted but skipped. Yields to the
+ * event loop between chunks. @throws brokenQuote, tooManyRows, tooManyColumns, unreadableTable
  */
 export async function recordsOf(written: string): Promise<TextRecord[]> {
   const text = withPlainDelimiters(written)
@@ -31,7 +31,7 @@ export async function recordsOf(written: string): Promise<TextRecord[]> {
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Where no cell begins with a quote, quotes are just characters: 24" SCREEN.
+    // Without quoted cells, quotes are literal: 24" SCREEN.
     quote: hasQuotedCells(text, delimiter) ? '"' : null,
     relax_column_count: true,
     max_record_size: longestRecord,
@@ -48,7 +48,7 @@ export async function recordsOf(written: string): Promise<TextRecord[]> {
   return records
 }
 
-/** A bar between two marks, so that none in a text cuts it: `DATE~|~Description~|~AMT`. */
+/** Some files pad the bar so that one in a text does not split it: `DATE~|~Description~|~AMT`. */
 function withPlainDelimiters(text: string): string {
   const isPadded = /^[^\n\r|]*([~^#*])\|\1[^\n\r|]*\1\|\1/m.test(text.slice(0, longestRecord))
   return isPadded ? text.replace(/([~^#*])\|\1|\|/g, ({ length }) => (length > 1 ? '|' : ' ')) : text
@@ -65,7 +65,7 @@ async function feed(parser: ReturnType<typeof parse>, { text, delimiter, isEnoug
     parser.on('error', error => reject(namedError(error, text, delimiter)))
     parser.on('end', resolve)
   })
-  // Heard below; a failure while portions are still written must not go unheard until then.
+  // Awaited below; prevents an unhandled rejection while chunks are still being written.
   finished.catch(() => undefined)
   for (let start = 0; start < text.length; start += charactersAtOnce) {
     if (isEnough() || parser.destroyed || parser.errored) break
@@ -80,7 +80,7 @@ async function feed(parser: ReturnType<typeof parse>, { text, delimiter, isEnoug
   await finished
 }
 
-/** csv-parse says where it noticed; a person needs the line on which the quote stands. */
+/** csv-parse reports where it noticed the error, but people need the line of the quote. */
 function namedError(cause: Error, text: string, delimiter: Delimiter): Error {
   const line = brokenQuoteLine(text, delimiter)
   if (line === undefined) return unreadableTable({ cause })

@@ -1,16 +1,16 @@
 const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** So much of a file tells how it is cut. */
+/** Enough of a file to detect its delimiter. */
 const headCharacters = 64 * 1024
 
-/** Begins where a cell does, and may go over several lines. */
+/** Starts with a cell, and may span lines. */
 const quotedCells = /(^|[\n\r,;\t|])"[^"]*(?:""[^"]*)*"?/g
 
-/** How often each delimiter stands in a row. */
+/** Count of each delimiter in a row. */
 type DelimiterCounts = ReadonlyMap<string, number>
 
-/** The delimiter that ends quoted cells; where there are none, the one that cuts the first rows most evenly. */
+/** The delimiter after quoted cells; if there are none, the one that splits the first rows most evenly. */
 export function delimiterOf(text: string): Delimiter {
   const head = text.slice(0, headCharacters)
   const afterQuotes = countsIn(charactersAfterQuotes(head))
@@ -44,7 +44,7 @@ function mostOf(scoreOf: (delimiter: Delimiter) => number): Delimiter | undefine
   return best.delimiter
 }
 
-/** How many rows have the most frequent number of it; one mark for each row may also be that of decimals. */
+/** How many rows agree on the delimiter's count; a count of one weighs less, as it may be a decimal mark. */
 function evenness(rows: readonly DelimiterCounts[], delimiter: Delimiter): number {
   const times = new Map<number, number>()
   for (const row of rows) {

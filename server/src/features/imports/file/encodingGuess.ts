@@ -3,7 +3,7 @@ import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
 import { meaningsOf } from '../words/columnNames.ts'
 
-/** What is known of a person before anything is known of the file. */
+/** What is known about a person before reading the file. */
 export interface LikelyOrigin {
   /** BCP 47. */
   readonly locale: string
@@ -13,7 +13,7 @@ export interface LikelyOrigin {
 
 type Narrow = Exclude<StatementEncoding, 'UTF-8' | 'UTF-16'>
 
-/** Every one that may be meant, with the languages and currencies of the places that use it. */
+/** Supported encodings, with the languages and currencies of the places that use them. */
 const places: Readonly<Record<Narrow, string>> = {
   'Windows-1252': '',
   'Windows-1250': 'pl cs sk hu hr sl ro bs sq PLN CZK HUF RON BAM',
@@ -29,10 +29,10 @@ const places: Readonly<Record<Narrow, string>> = {
   Big5: 'zh-TW zh-HK TWD HKD',
   'EUC-KR': 'ko KRW',
 }
-// Object.keys forgets the type of the keys.
+// Object.keys loses the key type.
 const encodings = Object.keys(places) as Narrow[]
 
-/** As the detector calls them. ISO's are parts of the ones of Windows. */
+/** Names used by the detector. The ISO encodings are subsets of the Windows ones. */
 const detected: Readonly<Record<string, Narrow>> = {
   'ISO-8859-1': 'Windows-1252',
   'ISO-8859-5': 'Windows-1251',
@@ -41,13 +41,13 @@ const detected: Readonly<Record<string, Narrow>> = {
   'ISO-8859-9': 'Windows-1254',
 }
 
-/** So much of a file tells its encoding; cut at the end of a line. */
+/** Enough of a file to detect its encoding; cut at the end of a line. */
 const headBytes = 32 * 1024
 const weights = { place: 30, name: 40, mostNames: 4, oddPair: 8 }
 
 /**
- * The encoding of text that is not Unicode: by the statistics of its bytes, by names of columns that only it writes
- * right, by letters that stand side by side in no language, and by where the person is.
+ * The encoding of non-Unicode text: by byte statistics, column names that only it decodes correctly, implausible letter
+ * pairs, and the person's locale.
  */
 export function guessEncoding(bytes: Uint8Array, origin: LikelyOrigin): StatementEncoding {
   const head = bytes.subarray(0, headBytes)
@@ -62,14 +62,14 @@ export function guessEncoding(bytes: Uint8Array, origin: LikelyOrigin): Statemen
       (isOfPlace(encoding, origin) ? weights.place : 0) +
       weights.name * Math.min(weights.mostNames, namesIn(text)) -
       weights.oddPair * oddPairsIn(text) -
-      // Most letters have the same bytes in both, and few banks write this one.
+      // It shares most bytes with Windows-1250, and few banks use it.
       (encoding === 'ISO-8859-2' ? weights.place : 0)
     if (score > best.score) best = { encoding, score }
   }
   return best.encoding
 }
 
-/** Characters that no text has. */
+/** Characters that never occur in text. */
 const cannotBe = /[\u0080-\u009f\ufffd\ue000-\uf8ff]/
 
 function confidences(bytes: Uint8Array): ReadonlyMap<Narrow, number> {
@@ -87,21 +87,21 @@ function isOfPlace(encoding: Narrow, { locale, currency }: LikelyOrigin): boolea
   return known.includes(locale) || known.includes(language) || known.includes(currency)
 }
 
-/** Names of columns with other letters than English ones. */
+/** Counts column names with non-English letters. */
 function namesIn(text: string): number {
   const cells = text.slice(0, 8192).split(/[\r\n,;\t|"]+/)
   return new Set(cells.filter(cell => /[^\p{ASCII}]/u.test(cell) && meaningsOf(cell).length > 0)).size
 }
 
 const oddPairs = [
-  // Letters of two scripts in one word.
+  // Two scripts within a word.
   /[A-Za-z](?=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}])|[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}](?=[A-Za-z])/gu,
-  // A small letter before a capital one beyond English.
+  // Lowercase before an uppercase non-English letter.
   /\p{Ll}(?=[^\p{ASCII}])(?=\p{Lu})/gu,
-  // A sign within a word: ³, ¿, £.
+  // A symbol within a word: ³, ¿, £.
   /\p{L}(?=[^\p{ASCII}\p{L}\p{M}\p{N}\p{P}\p{Z}]\p{L})/gu,
   /[¡-©«-´¶¸-¿](?=\p{L})/gu,
-  // Half-width katakana, which other bytes turn into.
+  // Half-width katakana, a common result of wrong decoding.
   /[\uff61-\uff9f]/gu,
 ]
 

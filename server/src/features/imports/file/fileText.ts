@@ -7,40 +7,40 @@ import { guessEncoding, type LikelyOrigin } from './encodingGuess.ts'
 export interface FileText {
   readonly text: string
   readonly encoding: StatementEncoding
-  /** Nothing in the file proves it. */
+  /** The encoding is not proven by the file. */
   readonly isGuess: boolean
 }
 
-/** So much is looked at to tell what a file is. */
+/** Enough of a file to detect its type. */
 const headBytes = 4096
 
 interface TextOptions {
   readonly bytes: Uint8Array
   readonly origin: LikelyOrigin
-  /** As the person says. */
+  /** Chosen by the person. */
   readonly chosen: StatementEncoding | undefined
 }
 
 /**
- * The text of a file, by its bytes: UTF-8 and UTF-16 with or without a byte order mark, else as its own header says, else
- * the encoding that suits its bytes best. @throws emptyStatement, pictureAsStatement, packedStatement, notAStatement
+ * Decodes a file: UTF-8 and UTF-16 with or without a byte order mark, otherwise as its own header says, otherwise the
+ * most likely encoding. @throws emptyStatement, pictureAsStatement, packedStatement, notAStatement
  */
 export async function textOf({ bytes, origin, chosen }: TextOptions): Promise<FileText> {
   if (bytes.length === 0) throw emptyStatement()
   const marked = markedEncodingOf(bytes)
-  // A mark of UTF-16 looks like the beginning of a sound.
+  // A UTF-16 byte order mark looks like an audio header.
   if (!marked) await refuseOtherKinds(bytes)
   const wide = marked ?? wideEncodingOf(bytes)
   if (wide && (chosen === undefined || chosen === 'UTF-16'))
     return decoded(new TextDecoder(wide).decode(bytes), 'UTF-16')
   if (bytes.subarray(0, headBytes).includes(0)) throw notAStatement()
   if (chosen) return decoded(iconv.decode(bytes, chosen), chosen)
-  // Text of another encoding is hardly ever valid UTF-8 by chance, whatever the header says.
+  // Other encodings are hardly ever valid UTF-8 by chance, whatever the header says.
   const unicode = validUnicode(bytes)
   if (unicode !== undefined) return decoded(unicode, 'UTF-8')
   const declared = declaredEncodingOf(bytes)
   const encoding = declared ?? guessEncoding(bytes, origin)
-  // Node's own decoder takes Windows-1252 for Latin-1 in some versions.
+  // Some versions of Node decode Windows-1252 as Latin-1.
   return decoded(iconv.decode(bytes, encoding), encoding, declared === undefined)
 }
 
@@ -64,7 +64,7 @@ function declaredEncodingOf(bytes: Uint8Array): StatementEncoding | undefined {
   return name === undefined ? undefined : declaredNames[name]
 }
 
-/** US-ASCII has no letters beyond English: where there are some, nothing was said. */
+/** US-ASCII is ignored, as a file with other letters is not ASCII. */
 const declaredNames: Readonly<Record<string, StatementEncoding>> = {
   ...Object.fromEntries(
     (['1250', '1251', '1252', '1253', '1254', '1255', '1257'] as const).flatMap(page => [
@@ -93,7 +93,7 @@ const declaredNames: Readonly<Record<string, StatementEncoding>> = {
   949: 'EUC-KR',
 }
 
-/** NUL cannot be kept by the database, and stands in no statement. */
+/** Rejects NUL, which Postgres cannot store and no statement contains. */
 function decoded(written: string, encoding: StatementEncoding, isGuess = false): FileText {
   const text = written.replace(/^\ufeff/, '')
   if (text.includes('\u0000')) throw notAStatement()
@@ -101,8 +101,8 @@ function decoded(written: string, encoding: StatementEncoding, isGuess = false):
   return { text, encoding, isGuess }
 }
 
-/** No kind of picture does without these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
+/** Every binary image format contains some of these. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be matched.
 const controls = /[\u0000-\u0008\u000e-\u001f]/
 
 async function refuseOtherKinds(bytes: Uint8Array): Promise<void> {
@@ -110,7 +110,7 @@ async function refuseOtherKinds(bytes: Uint8Array): Promise<void> {
   if (head.subarray(0, 1024).includes('%PDF-') || /^\s*<svg[\s>]/i.test(head.toString('latin1')))
     throw pictureAsStatement()
   if (head.subarray(0, 5).includes('{\\rtf') || head.subarray(0, 4).includes('%!PS')) throw notAStatement()
-  // A bank's text may begin like a picture: BMW, GIFT SHOP.
+  // A statement's text may start like an image's signature: BMW, GIFT SHOP.
   if (!controls.test(head.toString('latin1'))) return
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? 'text/plain'
   if (mime.startsWith('image/')) throw pictureAsStatement()
@@ -125,7 +125,7 @@ function markedEncodingOf([first, second]: Uint8Array): WideEncoding {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** Two bytes a character: in Latin text every other byte is zero. */
+/** Detects UTF-16 without a mark: in Latin text every other byte is zero. */
 function wideEncodingOf(bytes: Uint8Array): WideEncoding {
   const head = bytes.subarray(0, Math.min(bytes.length, headBytes) & ~1)
   const zeros = [0, 0]

@@ -27,10 +27,10 @@ interface Kept {
 }
 
 const rowsAtOnce = 5000
-/** A name that is new may be compared with every rule of the person's. */
+/** A new name may be compared with all of the person's rules. */
 const namesPerSlice = 200
 
-/** Keeps what a file becomes, within the caller's transaction. @throws badRows */
+/** Stores an import within the caller's transaction. @throws badRows */
 export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Promise<ImportRow> {
   const planned = plan(kept.rows, kept.decisions)
   refuseBadRows(planned)
@@ -52,7 +52,7 @@ export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Pro
   return row
 }
 
-/** By row number. Yields to other work between portions. */
+/** By row number. Yields to the event loop between slices. */
 async function expensesOf(
   planned: readonly PlannedRow[],
   rowExpenses: RowExpenses,
@@ -67,7 +67,7 @@ async function expensesOf(
   return expenses
 }
 
-/** What the person changed, by row number. */
+/** The person's edits, by row number. */
 function editsByRow(decisions: ImportDecisions | undefined): Map<number, Omit<RowEdit, 'rows'>> {
   const edits = new Map<number, Omit<RowEdit, 'rows'>>()
   for (const { rows, ...edit } of decisions?.edits ?? [])
@@ -145,7 +145,7 @@ function storedRowOf(
     externalId,
     account,
     reason,
-    // Bad rows were refused before.
+    // Bad rows were rejected earlier.
     outcome: outcome === 'bad' ? 'left-out' : outcome,
     isSure: finding?.isSure ?? true,
     expenseId: expenses.get(row)?.id ?? finding?.expenseId ?? null,

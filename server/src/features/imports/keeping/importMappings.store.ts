@@ -5,7 +5,7 @@ import { ownedBy } from '../../../core/database/ownership.ts'
 import type { EarlierMapping } from '../columns/mappingGuess.ts'
 import { importMappings } from '../imports.table.ts'
 
-/** Of one person; the longest unused goes first. */
+/** Per person; the least recently used is deleted first. */
 const mostMappings = 50
 
 interface Key {
@@ -13,7 +13,7 @@ interface Key {
   readonly signature: string
 }
 
-/** One from before a column could be chosen says nothing of it. */
+/** A mapping stored by an older version lacks newer columns. */
 export async function findMapping(db: Db, { userId, signature }: Key): Promise<EarlierMapping | undefined> {
   const [row] = await db
     .select({ mapping: importMappings.mapping })

@@ -1,7 +1,7 @@
-/** The phrases of one of these lists. */
+/** Splits one of these lists into phrases. */
 export const listed = (phrases: string): string[] => phrases.trim().split(/,\s+/)
 
-/** What banks write before a merchant, in small letters without accents; it tells of a bank wherever it stands. */
+/** What banks write before a merchant, lowercase without accents; a sure sign of bank text anywhere. */
 export const surePhrases = `
   kartenzahlung, kartenzahlung girocard, girocard, girocard zahlung, debitk 1, debitk, debitkarte, debitkartenumsatz, visa debitkartenumsatz, visa debitkartenzahlung, kartenumsatz, kreditkartenumsatz, elv, sepa lastschrift, sepa elv lastschrift, basislastschrift, basis lastschrift,
   folgelastschrift, einzugsermachtigung, kauf dienstleistung, bezahlung karte, kartenkauf, bankomat zahlung, bankomatkarte, pos zahlung, einkauf zkb visa debit card, einkauf debitkarte, twint zahlung, twint kauf, twint, einkauf twint, zahlung mit karte, apple pay, google pay, sepa ueberweisung, sepa uberweisung, dauerauftrag, online banking uberweisung,
@@ -17,34 +17,34 @@ export const surePhrases = `
   kortkop, kortkop uttag, kortbetalning, kort betalning, kortinkop, swish betalning till, swish till, swish, autogiro, varekjop, kortkjop, varekjop debet, visa varekjop, bankaxept, avtalegiro, efaktura, avtalegiro til, nettgiro til, vipps, dankort nota, dankort, visa dankort, kortbetaling, dankort kob, betalingsservice, bs betaling, mobilepay, mobilepay kob, mastercard kob,
   korttiosto, korttimaksu, pankkikorttiosto, visa osto, laskun maksu, e lasku, suoraveloitus, kartyas vasarlas, vasarlas kartyaval, bankkartyas fizetes, vasarlas belfoldi partner, csoportos beszedes, plata pos, plata cu cardul, plata card, cumparaturi pos, tranzactie comerciant, plata la pos, cumparare pos, kart ile odeme, pos alisveris, alisveris, kartli odeme, temassiz odeme, otomatik odeme`
 
-/** The same, of words that people write as well. */
+/** The same, for words that people write as well. */
 export const likelyPhrases = `
   lastschrift, einkauf, kauf, zahlung, visa, mastercard, maestro, zahlung an, uberweisung, ueberweisung, bezahlt, pos, purchase, purchase at, purchase from, payment to, payment, debit, bill pay, achat, paiement, facture, prelev, virement, compra, compra na, pago, recibo, cargo, consumo, acquisto, pagamento, addebito, bonifico, a favore di, compras, debito, pag, pgto,
   betaling, betaling aan, aankoop, zakup, platnosc, platba, nakup, kop, kjop, kob, osto, maksu, betalning, vasarlas, fizetes, plata, cumparare, odeme, harcama, kupovina`
 
-/** What stands between these and the merchant: kinds of cards. */
+/** Kinds of cards that stand between these and the merchant. */
 export const fillers = `visa, mc, mastercard, maestro, v pay, debit, deb, presso, merchant, esercente, purchase, lojas, ending, o s`
 
-/** The same, where a number follows: `card no.`, `dated`. */
+/** The same, if followed by a number: `card no.`, `dated`. */
 export const numberFillers = `
   vom, am, nr, no, karte nr, karte, karten nr, card no, card nr, card number, card ending, card, on, du, le, carta n, carta, n, num, numero, del, ore, alle ore, del giorno, con, data, kaart, volgnr, kortnr, kort, karta, karty nr, nr karty, in, na, dnia, dne, ref, do dia, op, de, d t, d d, date`
 
-/** Processors, as they stand before `*` and the merchant who is paid through them. */
+/** Payment processors, written before `*` and the merchant. */
 export const processors = `paypal, pp, pypl, sq, sqc, gosq, sumup, zettle, izettle, iz, zettle_, tst, toast, sp, sp_, klarna, kl, stripe, str, adyen, mollie, ccv, cck, nyx, nya, worldline, ls, eb, pag, pagseguro, mp, merpago, mercpago, mercadopago, mpago, meli, dlo, dl, dlocal, ebanx, ebn, ebw, payu, iyzico, iyz, paytr, wpy, wp, cke, bt, py, fs, fsprg, fastspring, 2co, 2checkout, paddle, paddle.net, paddle_net, clv, clover, in, inf, gpay, zip, afterpay, aplpay,
   apl pay, applepay, apple pay, google pay, gp, cp, payzip, lsp, lightspeed, sxp, sty, spo, spt, viva, vivawallet, viva wallet, mypos, my pos, dojo, dj, revolut, rev, rvl, stc, sm, xsolla, xs, dri, gumroad, gum, dpd*payu, p24, przelewy24, tpay, dotpay, swish, vipps, mobilepay, nets, bambora, payone, conekta, clip, clp, clip mx, openpay, rapyd, getnet, cielo, stone, ton, infinitepay, ip, izi, izipay, culqi, niubi, wompi, bold, epayco, flow, webpay, hel, helcim, moneris, fd, global-e, afp, fsp, evt, evb, pos`
 
-/** From here on nothing of the merchant's name follows. */
+/** The merchant's name ends before these. */
 export const lastWords = `
   sagt danke, sagt da, sagt, dankt, danke, bedankt, vielen dank, thank you, merci, gracias, kontaktlos, contactless, sans contact, sin contacto, contactloos, zblizeniowo, bezkontaktni, temassiz, via mollie, via adyen, via stripe, via buckaroo, via pay nl, via ideal, kortkop, kortkop uttag, kortbetaling, ihr einkauf bei, ihr einkauf, your purchase`
 
-/** The same, where a number or a colon follows: what references, cards and branches are called. */
+/** The same, if followed by a number or colon: names of references, cards and branches. */
 export const labels = `
   karte nr, kartennr, kartennummer, karte, card, card ending, card no, card number, card nr, carte, carte numero, carte no, carte n, numero de carte, num carte, cb, tarjeta, tarj, nro tarjeta, num tarjeta, carta, carta n, cartao, kaart, kaartnummer, kort, kortnr, kort nr, karta, karty, nr karty, cislo karty, pas, pas nr, nr, no, n,
   referenz, referenznr, mandat, mandatsref, mandatsreferenz, mandate, mandate no, mandat no, mandato, mandato n, mandaat, glaubiger id, glaubiger, ics, rum, id emetteur, ech, mdt, ref, ref nr, ref no, reference, reference no, referencia, riferimento, rif, kenmerk, omschrijving, machtiging, incassant, incassant id, betalingskenmerk, n recibo, no recibo, nr recibo, num recibo, recibo, transactie, term, terminal, terminal id, tid, pasvolgnr, volgnummer, data transakcji, data operacji, datum,
   comision, comissao, commissioni, ppd id, ccd id, web id, id, trace, trace no, auth, auth code, autorizacion, aut, indn, co id, des, rate, fx rate, kurs, exchange rate, wechselkurs, rechnung, rechnungsnr, kundennr, kunden nr, kd nr, kundennummer, invoice no, invoice, order, order no, order id, bestellung, bestellnr, verwendungszweck, folgenr, verfalld, valuta, value date,
   ore, cod, codice, abi, cro, trn, suc, sucursal, filiale, fil, filnr, store no, store, shop no, str no, loja, lj, suc no, stacja nr, rfc, cuit, cnpj, nip, le, du, del, den, dne, d t, dnia, am, vom, on, tel, phone`
 
-/** Names that begin so are no merchant's: what a bank itself takes or gives. */
+/** Names that start like this are the bank's own charges or credits, not merchants. */
 export const bankWords = `
   fee, fees, interest, charge, charges, atm, cash, withdrawal, deposit, transfer, check, cheque, rent, invoice, balance, monthly, annual, overdraft, gebuhr, entgelt, zinsen, abhebung, auszahlung, bargeld, bargeldauszahlung, geldautomat, miete, rechnung, kontofuhrung, frais, commission, cotisation, retrait, virement, loyer, agios, comision, retirada, reintegro, cajero, transferencia, alquiler, commissione, commissioni, prelievo, bonifico, affitto,
   imposta, bollo, juros, tarifa, levantamento, anuidade, kosten, opname, geldopname, huur, rente, oplata, prowizja, wyplata, bankomat, poplatek, vyber, uttag, avgift, gebyr, uttak, haevning, nosto, palvelumaksu, dij, kezelesi, comision, dobanda, retragere, ucret, komisyon, faiz, nakit`

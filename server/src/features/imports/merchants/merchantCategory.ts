@@ -3,13 +3,13 @@ import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords
 import { printedStems } from '@outlay/contract/lexicon/categories/documentWords'
 import { merchantWords } from '@outlay/contract/lexicon/knownMerchants'
 
-/** Printed on receipts for what they say of a thing that was bought; in a merchant's name they say nothing. */
+/** Words that describe a purchased item on a receipt, but mean nothing in a merchant's name. */
 const receiptsOnly: ReadonlySet<string> = new Set(
   `room, park, covers, server, popular, file, marker, correction, glue, tape, seats, fare, driver, pen, mouse, storage, digi,
    domain, cloud, audit, folder, battery, pipe, cable, inn, grab, menu, toast, rice, bar, tools, tool, cab, drill, vin, book, banner, clinic, dental,
    paper, ink, metro`.split(/,\s+/),
 )
-/** Words of several parts are looked for up to this length. */
+/** The longest phrases that are looked up. */
 const mostWords = 4
 
 const byWords: ReadonlyMap<string, CategoryValue> = new Map(
@@ -21,7 +21,7 @@ const stems = Object.entries(printedStems).flatMap(([category, all]) =>
   all.map(stem => [stem, category] as const),
 )
 
-/** What the words of a merchant's name speak for; null where nothing does, or several things. */
+/** The category that a merchant's name implies; null for none or several. */
 export function categoryOfWords(name: string): CategoryValue | null {
   const words = merchantWords(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).split(' ')
   const found = new Set<string>()

@@ -19,13 +19,12 @@ import { cityNames, placeCodes } from './places.ts'
 
 export interface ReadMerchant {
   readonly name: string
-  /** It is on the list of known merchants. */
+  /** Set if it is on the list of known merchants. */
   readonly known: KnownMerchant | null
 }
 
-/** So much of a text is looked at. */
 const mostCharacters = 200
-/** A name is believed from here on: one sure sign of a bank's own words, or two likely ones. */
+/** The proof required to trust a name: one sure sign of bank text, or two likely ones. */
 const enough = 2
 
 const phraseSource = (phrases: readonly string[]) =>
@@ -36,7 +35,7 @@ const phraseSource = (phrases: readonly string[]) =>
   ])
 const whole = String.raw`(?![\p{L}\p{N}])`
 
-/** What stands before a merchant, and how much it proves. */
+/** Patterns before a merchant, and how much proof each adds. */
 const heads: readonly { readonly pattern: RegExp; readonly proof: number; readonly needs: number }[] = [
   { pattern: new RegExp(`^(?:${phraseSource(listed(processors))})\\s?\\*\\s?`, 'u'), proof: 2, needs: 0 },
   { pattern: /^pp\.\d+\.pp\b/u, proof: 2, needs: 0 },
@@ -79,7 +78,7 @@ const heads: readonly { readonly pattern: RegExp; readonly proof: number; readon
   },
 ]
 
-/** Where a name ends, and how much that proves. */
+/** Patterns after a merchant, and how much proof each adds. */
 const ends: readonly { readonly pattern: RegExp; readonly proof: number }[] = [
   { pattern: /\b(?:eref|kref|mref|cred|debt|svwz|abwa|abwe|purp|iban|bic)\+/u, proof: 2 },
   { pattern: /\/\//u, proof: 2 },
@@ -107,13 +106,13 @@ const ends: readonly { readonly pattern: RegExp; readonly proof: number }[] = [
   { pattern: /\s?[,;(|]|\s[-–·]\s|\/(?=\s|$)/u, proof: 0 },
 ]
 
-/** What a wallet says of whom it paid. */
+/** How a wallet introduces the merchant. */
 const paidThrough =
   /(?:ihr einkauf bei|your purchase at|votre achat chez|su compra en|tu compra en|il tuo acquisto presso|uw aankoop bij|je aankoop bij|sua compra em)\s+(?=\p{L})/u
 
 const phrases: ReadonlySet<string> = new Set([...listed(surePhrases), ...listed(likelyPhrases)])
 
-/** Whether a text says only how something was paid, or through whom. */
+/** Whether a text only says how or through whom something was paid. */
 export function namesNoMerchant(text: string): boolean {
   const words = merchantWords(text)
   return phrases.has(words) || /^(?:paypal|klarna|sumup|stripe|zettle|mollie|adyen)(?: |$)/.test(words)
@@ -126,8 +125,8 @@ function isLong(phrase: string): boolean {
 }
 
 /**
- * The merchant in the raw text of a bank, by its own spelling where it is known. Null where too little of the text is a
- * bank's to tell what is the merchant's. `currency` is that of the row.
+ * The merchant in a bank's raw text, in its own spelling if known. Null if too little looks like bank text to isolate
+ * it. `currency` is the row's.
  */
 export function merchantIn(text: string, currency: string | null): ReadMerchant | null {
   const raw = text.slice(0, mostCharacters).normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -148,7 +147,7 @@ export function merchantIn(text: string, currency: string | null): ReadMerchant 
   return { name: readableCase(name.text), known: null }
 }
 
-/** In small letters without accents, each at its place in the text. */
+/** Lowercase without accents, same length as the text so that positions match. */
 function comparable(text: string): string {
   return Array.from(text, letter => {
     const folded = foldedText(letter).toLowerCase()
@@ -178,12 +177,12 @@ function headOf(low: string, currency: string | null, from: Head): Head {
   }
 }
 
-/** Whether something was taken away, and a word is left. */
+/** Whether something was removed and a word remains. */
 function hasName(left: string, all: string): boolean {
   return left.length < all.length && /\p{L}{2}/u.test(left)
 }
 
-/** The end that leaves least of the text, but a word. */
+/** The earliest end that keeps at least a word. */
 function endOf(low: string, { place, proof }: Head): { readonly end: number; readonly proof: number } {
   let end = low.length
   let found = 0
@@ -193,7 +192,7 @@ function endOf(low: string, { place, proof }: Head): { readonly end: number; rea
   for (const { pattern, proof: own } of ends) {
     const at = rest.slice(least).search(pattern)
     if (at < 0) continue
-    // Signs between words end a name only among what else tells of a bank.
+    // Separators end a name only if something else indicates bank text.
     if (own === 0 && proof + found === 0) continue
     end = Math.min(end, place + least + at)
     found = Math.max(found, own)
@@ -203,7 +202,7 @@ function endOf(low: string, { place, proof }: Head): { readonly end: number; rea
 
 interface Search {
   readonly currency: string | null
-  /** The text is a bank's: names that are words as well are meant as names. */
+  /** In bank text, merchant names that are also words are taken as names. */
   readonly isBanks: boolean
 }
 
@@ -236,7 +235,7 @@ function knownAt(
   return null
 }
 
-/** Without places, numbers of branches and legal forms at its end. */
+/** Strips trailing places, branch numbers and legal forms. */
 function trimmedName(text: string, proven: number): { readonly text: string; readonly proof: number } {
   let proof = proven
   let words = text
@@ -277,7 +276,7 @@ function withoutPlace(words: readonly string[], proof: number): Shorter | null {
   const rest = hasCode ? words.slice(0, -1) : [...words]
   const before = withoutCity(rest)
   if (!before) return hasCode && proof > 0 ? { words: rest, proof: 0 } : null
-  // A hotel, or a public service, is called by its town.
+  // Hotels and public services include their town in the name.
   const isCalledByTown = before.length === 1 && isCategoryWord(before[0] ?? '')
   if (!isCalledByTown) return { words: before, proof: hasCode ? 2 : 0 }
   return hasCode ? { words: rest, proof: 1 } : null

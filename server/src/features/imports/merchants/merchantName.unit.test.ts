@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { categoryOfWords } from './merchantCategory.ts'
 import { merchantIn, namesNoMerchant } from './merchantName.ts'
 
-/*
- * Texts in the layouts of banks, with made-up numbers: currency, text, merchant and category; `-` where nothing is sure.
- */
+/* Bank texts with made-up numbers: currency, text, merchant and category; `-` if unknown. */
 const texts = readFileSync(new URL('bankTexts.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -57,7 +55,7 @@ test('a text of any length and script takes no time and is left alone', () => {
     `ab ${'a.'.repeat(90)}!`,
   ])
     expect(merchantIn(text, 'JPY')).toBeNull()
-  // Readable or not: each goes on long enough for a pattern that goes back over it.
+  // Long enough to reveal catastrophic backtracking.
   for (const text of [`ab ${'xX*'.repeat(60)}y`, `${'x'.repeat(199)}y`, `ab ${'1 '.repeat(99)}`])
     merchantIn(text, 'USD')
   expect(performance.now() - start).toBeLessThan(1000)

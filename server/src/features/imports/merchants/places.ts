@@ -22,7 +22,7 @@ const cities = `
   Buenos Aires, CABA, Rosario, Mendoza, La Plata, Mar del Plata, Santiago, Santiago de Chile, Valparaíso, Concepción, Providencia, Las Condes, Bogotá, Medellín, Cali, Barranquilla, Cartagena, Lima, Miraflores, Arequipa, Quito, Guayaquil, Montevideo, Asunción, Caracas, La Paz, San José, Panamá, Santo Domingo, San Juan,
   Sydney, Melbourne, Brisbane, Perth, Adelaide, Canberra, Auckland, Wellington, Singapore, Hong Kong, Tokyo, Dubai`
 
-/** By their words in small letters without accents. */
+/** Lowercase without accents. */
 export const cityNames: ReadonlySet<string> = new Set(cities.split(/,\s+/).map(city => plain(city)))
 
 function plain(name: string): string {
@@ -37,5 +37,5 @@ const states =
 const countries =
   'at au be bg br ca ch cl co cy cz de dk ee es fi fr gb gr hr hu ie is it lt lu lv mt mx nl no pe pl pt ro rs se si sk tr ua uk us usa aut aus bel bgr bra can che chl col cze deu dnk esp est fin fra gbr grc hrv hun irl isl ita ltu lux lva mex nld nor per pol prt rou srb svk svn swe tur arg ukr'
 
-/** Codes of countries (ISO 3166), and of states and provinces, as they end what a terminal sends. */
+/** Codes of countries (ISO 3166), states and provinces, which card terminals append. */
 export const placeCodes: ReadonlySet<string> = new Set(`${states} ${countries}`.toUpperCase().split(' '))

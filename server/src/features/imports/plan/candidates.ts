@@ -1,6 +1,6 @@
-/** Something that is here already and may be what a row of a statement tells. */
+/** An existing record that a statement row may refer to. */
 export interface Candidate {
-  /** Null for an earlier row whose expense is gone. */
+  /** Null for an earlier row whose expense was deleted. */
   readonly expenseId: string | null
   /** YYYY-MM-DD. */
   readonly date: string
@@ -10,20 +10,20 @@ export interface Candidate {
   readonly description: string
   readonly merchant: string | null
   readonly externalId: string | null
-  /** The end of its account's number, where a file of this format said it. */
+  /** The end of its account number, from a file of the same format. */
   readonly account: string | null
-  /** It was imported before the bank booked it. */
+  /** Imported while still pending. */
   readonly isPending: boolean
 }
 
 export interface Candidates {
-  /** Rows of earlier imports that became expenses or were matched, and still stand. */
+  /** Rows of earlier imports that are not undone and created or matched an expense. */
   readonly earlierRows: readonly Candidate[]
-  /** Expenses with a receipt that no row tells yet. */
+  /** Expenses with a receipt that no row refers to yet. */
   readonly receipts: readonly Candidate[]
-  /** Expenses without one that no row tells yet. */
+  /** Expenses without a receipt that no row refers to yet. */
   readonly typed: readonly Candidate[]
 }
 
-/** So many of one day and sum are compared by name. */
+/** Limit of name comparisons per day and amount. */
 export const mostCompared = 50

@@ -17,7 +17,7 @@ interface Wanted {
   readonly expenses: ExpenseImports
 }
 
-/** Loads what is here already and may be what these rows tell: four statements, however many rows. */
+/** Loads existing records that these rows may refer to, in four statements regardless of the number of rows. */
 export async function candidatesFor(
   db: Db,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function candidatesFor(
   return { earlierRows, receipts: untold(receipts), typed: untold(typed) }
 }
 
-/** A statement has one sum for each row: what was paid. */
+/** Statements only have the amount paid. */
 function candidateOf({ originalAmount, originalCurrency, ...expense }: KnownExpense): Candidate {
   return {
     ...expense,

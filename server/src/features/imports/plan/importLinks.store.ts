@@ -10,15 +10,17 @@ interface Wanted {
   readonly sums: readonly { readonly date: string; readonly amount: string; readonly currency: string }[]
   readonly externalIds: readonly string[]
   readonly format: StatementFormat
-  /** Days of rows that were pending. */
+  /** Date range of rows that were pending. */
   readonly pendingFrom: string
   readonly pendingTo: string
 }
 
-/** A file has at most half as many rows. */
+/** Twice the most rows of a file. */
 const mostRows = 200_000
 
-/** Rows of imports that stand which have a sum on its day, or a number of the bank's, or were pending in these days. */
+/**
+ * Rows of imports that were not undone, with one of these amounts on its day, a bank's id, or pending in this range.
+ */
 export async function listEarlierRows(db: Db, userId: string, wanted: Wanted): Promise<Candidate[]> {
   const column = (name: 'date' | 'amount' | 'currency') => sql.param(wanted.sums.map(sum => sum[name]))
   const standing = sql`${statementRows} as r join ${imports} as i on i.id = r.import_id
@@ -40,7 +42,7 @@ export async function listEarlierRows(db: Db, userId: string, wanted: Wanted): P
   return rows
 }
 
-/** Those of some expenses that a row became or was matched with. */
+/** Filters expenses that a row created or was matched with. */
 export async function listMatched(db: Db, userId: string, expenseIds: readonly string[]): Promise<string[]> {
   if (expenseIds.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -49,7 +51,7 @@ export async function listMatched(db: Db, userId: string, expenseIds: readonly s
   return rows.map(row => row.id)
 }
 
-/** Those of some expenses that any row speaks of. */
+/** Filters expenses that any row refers to. */
 export async function listSpokenOf(db: Db, userId: string, expenseIds: readonly string[]): Promise<string[]> {
   if (expenseIds.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`

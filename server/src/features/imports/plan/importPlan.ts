@@ -3,7 +3,7 @@ import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes
 import { isDoubtful, isReadable, type StatementLine } from '../rows/statementLines.ts'
 import type { Finding, Findings } from './matching.ts'
 
-/** A row and what it would become. */
+/** A row and its predicted outcome. */
 export interface PreviewedRow {
   readonly line: StatementLine
   readonly outcome: PreviewOutcome
@@ -23,14 +23,14 @@ function outcomeOf(line: StatementLine, finding: Finding | undefined): PreviewOu
   return finding?.outcome ?? 'new'
 }
 
-/** A row and what becomes of it; `bad` stops the import. */
+/** A row and its final outcome; `bad` stops the import. */
 export interface PlannedRow {
   readonly line: StatementLine
   readonly outcome: RowOutcome | 'bad'
   readonly finding: Finding | undefined
 }
 
-/** What becomes of rows by the person's decisions. */
+/** Applies the person's decisions to the rows. */
 export function plan(rows: readonly PreviewedRow[], decisions: ImportDecisions | undefined): PlannedRow[] {
   const leaveOut = new Set(decisions?.leaveOut)
   const createAnyway = new Set(decisions?.createAnyway)
@@ -56,7 +56,7 @@ export function countOutcomes<T extends string>(rows: readonly { readonly outcom
   return counts
 }
 
-/** First and last day of some rows. */
+/** First and last day of the rows. */
 export function daysOf(
   lines: readonly Pick<StatementLine, 'date'>[],
 ): { readonly from: string; readonly to: string } | undefined {

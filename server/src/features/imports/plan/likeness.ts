@@ -6,23 +6,23 @@ export interface Named {
   readonly merchant: string | null
 }
 
-/** Of comparisons and rows; some 20 ms. */
+/** Comparisons and rows between yields; some 20 ms. */
 const mostPerSlice = 500
 
 /**
- * Compares names for one file. One comparison takes some hundredths of a millisecond, and a file of one sum on one day
- * would ask for millions: it yields to other work between them, and there are no more than so many.
+ * Compares names for one file. A comparison takes some hundredths of a millisecond, and a file with one amount on one
+ * day would need millions, so it yields to the event loop and stops at a limit.
  */
 export class Likeness {
   #left: number
   #sinceYield = 0
 
-  /** By default twice as many as a file may have rows. */
+  /** The default is twice the most rows of a file. */
   constructor(mostComparisons = 200_000) {
     this.#left = mostComparisons
   }
 
-  /** Whether a row and an expense speak of one merchant, in whichever of their texts that stands. */
+  /** Whether a row and an expense have the same merchant, in any of their texts. */
   areAlike(line: Named, other: Named): boolean {
     if (sameText(line, other)) return true
     if (this.#left === 0) return false
@@ -31,7 +31,7 @@ export class Likeness {
     return textsOf(line).some(a => textsOf(other).some(b => isSameMerchant(a, b) || goesOnFrom(a, b)))
   }
 
-  /** To be awaited between rows. */
+  /** Await between rows. */
   async yieldWhenDue(): Promise<void> {
     this.#sinceYield += 1
     if (this.#sinceYield < mostPerSlice) return

@@ -9,23 +9,22 @@ import { alikeReceipts, loneReceipts, type ReceiptMatch } from './receiptMatchin
 export interface Finding {
   readonly outcome: 'duplicate' | 'matched'
   readonly expenseId: string | null
-  /** False where sum and day alone speak for it, or where what was pending cleared with another sum. */
+  /** False if only amount and day match, or if a pending row cleared with another amount. */
   readonly isSure: boolean
-  /** The earlier row of the file that this one repeats. */
+  /** The earlier row of this file that it duplicates. */
   readonly repeats?: number
 }
 export type Findings = Map<number, Finding>
 
-/** Banks date a transaction anew when they book it; its number is the same for so many days. */
+/** Banks change a transaction's date on booking; its id is reliable only this long. */
 const daysOfNumber = 6
-/** A purchase is booked so many days after a bank first shows it. */
+/** The longest time from pending to booked. */
 export const daysToClear = 14
 const dayMs = 24 * 60 * 60_000
 
 /**
- * What is here already of the rows of one file, by row number. One candidate answers for one row: two equal coffees of
- * one day in a file are two purchases, and so are two rows to which the bank gave different numbers. Yields to other
- * work between the steps.
+ * Matches the rows of one file with existing records, by row number. Each candidate matches one row: two equal coffees
+ * on one day are two purchases, as are two rows with different bank ids. Yields to the event loop between steps.
  */
 export async function findKnown(lines: readonly SpendingLine[], candidates: Candidates): Promise<Findings> {
   const known: Findings = new Map()
@@ -69,7 +68,7 @@ function duplicateOf(expenseId: string | null, isSure = true): Finding {
 type Numbered = Pick<Candidate, 'externalId' | 'amount' | 'currency'>
 const numberKey = ({ externalId, amount, currency }: Numbered) => `${externalId} ${amount} ${currency}`
 
-/** One transaction that stands in the file twice, as where two downloads were joined. */
+/** A transaction that occurs twice in the file, for example after joining two downloads. */
 function findRepeatedNumbers(lines: readonly SpendingLine[], known: Findings): void {
   const seen = new Map<string, number>()
   for (const line of lines) {
@@ -82,8 +81,8 @@ function findRepeatedNumbers(lines: readonly SpendingLine[], known: Findings): v
 }
 
 /**
- * Each bank numbers its own way, some anew each month or account: the sum and the account must be the same and the days
- * near, too. Answers the earlier rows that were found.
+ * Banks' ids may repeat each month or across accounts, so amount and account must match and the days be close. Returns
+ * the earlier rows that matched.
  */
 function findSameNumbers(
   lines: readonly SpendingLine[],
@@ -115,7 +114,7 @@ function isOtherAccount({ account }: SpendingLine, other: Candidate): boolean {
   return account !== null && other.account !== null && account !== other.account
 }
 
-/** What was imported while it was pending, and is booked now: on a later day, perhaps with a tip. */
+/** Matches booked rows with those imported while pending: on a later day, perhaps with a tip. */
 async function findCleared(
   lines: readonly SpendingLine[],
   pending: readonly Candidate[],
@@ -143,13 +142,13 @@ async function findCleared(
     }
 }
 
-/** What a tip, a rate or a filled tank makes of a sum that was only reserved. */
+/** A reserved amount may change with a tip, an exchange rate or a full tank. */
 function isNearly(amount: string, reserved: string): boolean {
   const change = Big(amount).minus(reserved).abs()
   return change.lte(Big(reserved).times('0.35')) || Big(reserved).lte(1)
 }
 
-/** Same day, sum and words; where no text is the same to the letter, names that read alike. */
+/** Same day, amount and text; where no text is identical, similar names. */
 async function findSameDay(
   lines: readonly SpendingLine[],
   candidates: readonly Candidate[],
@@ -171,7 +170,7 @@ async function findSameDay(
     }
 }
 
-/** The bank that numbers its transactions says itself that these are two. */
+/** Different bank ids mean different transactions. */
 function mayBeOne(line: SpendingLine, other: Candidate): boolean {
   if (isOtherAccount(line, other)) return false
   return line.externalId === null || other.externalId === null || line.externalId === other.externalId

@@ -119,7 +119,7 @@ describe('rows compared with what is here', () => {
     let ticking = setImmediate(count)
     await findKnown(lines, { ...nothing, receipts, typed })
     clearImmediate(ticking)
-    // Two times 5,000 comparisons.
+    // 5,000 comparisons, twice.
     expect(turns).toBeGreaterThanOrEqual(20)
   })
 

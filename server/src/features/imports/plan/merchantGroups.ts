@@ -4,11 +4,11 @@ import { merchantKey } from '../../../core/sameMerchant.ts'
 import type { PreviewedRow } from './importPlan.ts'
 import type { RowExpenses } from './rowExpenses.ts'
 
-/** So many are asked for at once. */
+/** Limit of merchants per preview. */
 const mostNamed = 50
 const rowsPerSlice = 200
 
-/** The merchants of new rows, those first that no category is known for, then those of most rows. */
+/** The merchants of new rows: those without a known category first, then by number of rows. */
 export async function merchantGroups(
   rows: readonly PreviewedRow[],
   rowExpenses: RowExpenses,

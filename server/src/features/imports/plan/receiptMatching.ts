@@ -3,7 +3,7 @@ import type { SpendingLine } from '../rows/statementLines.ts'
 import { type Candidate, mostCompared } from './candidates.ts'
 import type { Likeness } from './likeness.ts'
 
-/** A card posts a purchase up to so many days after its receipt, and in other zones a day before. */
+/** A card may post a purchase days after its receipt, or a day before because of time zones. */
 export const daysBefore = 1
 export const daysAfter = 5
 const dayMs = 24 * 60 * 60_000
@@ -17,10 +17,10 @@ interface Pair extends ReceiptMatch {
   readonly days: number
 }
 
-/** Of a file with one sum everywhere. */
+/** Bounds files with the same amount everywhere. */
 const mostPairs = 200_000
 
-/** Receipts of the same sum whose merchant reads alike; each once, the nearest days first. */
+/** Receipts of the same amount with a similar merchant; each matched once, nearest days first. */
 export async function alikeReceipts(
   lines: readonly SpendingLine[],
   receipts: readonly Candidate[],
@@ -43,7 +43,7 @@ export async function alikeReceipts(
     })
 }
 
-/** Whatever the merchants read: the one receipt of this sum near a row, where the row is the only one near it. */
+/** Ignores merchants: the only receipt of this amount near a row, if the row is also the only one near it. */
 export async function loneReceipts(
   lines: readonly SpendingLine[],
   receipts: readonly Candidate[],
@@ -61,7 +61,7 @@ export async function loneReceipts(
   return only.filter(({ receipt }) => rowsNear.get(receipt) === 1)
 }
 
-/** Pairs a row with every receipt of its sum within the window, bounded for sums that stand everywhere. */
+/** Pairs a row with receipts of its amount within the window, bounded for very common amounts. */
 function pairsWith(receipts: readonly Candidate[]): (line: SpendingLine) => Pair[] {
   if (receipts.length === 0) return () => []
   const byDay = groupedBy(receipts, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
@@ -75,7 +75,7 @@ function pairsWith(receipts: readonly Candidate[]): (line: SpendingLine) => Pair
       .slice(0, mostCompared)
 }
 
-/** The days on which a receipt of a posting may be dated, and how far each is away. */
+/** The possible receipt dates for a posting date, with their distance in days. */
 function nearDays(posted: string): { date: string; days: number }[] {
   const time = Date.parse(posted)
   return Array.from({ length: daysBefore + daysAfter + 1 }, (_, place) => {

@@ -13,12 +13,12 @@ interface Wanted {
   readonly expenseImports: ExpenseImports
 }
 
-/** So many receipts of a statement's days are compared with its rows. */
+/** Limit of receipts compared with a statement. */
 const mostReceipts = 20_000
 
-/** Holds a statement against the receipts of its days. */
+/** Compares a statement with the receipts of its days. */
 export async function reconcile(db: Db, actor: Actor, { row, expenseImports }: Wanted): Promise<Reconciled> {
-  // Once it is undone, its rows speak of nothing.
+  // Rows of an undone import refer to nothing.
   const links = row.undoneAt ? [] : await listLinks(db, row.id)
   const ids = links.flatMap(({ expenseId }) => expenseId ?? [])
   const described = await expenseImports.described(db, actor, ids)

@@ -23,16 +23,16 @@ interface Sorted {
   readonly source: PreviewRow['categorySource']
 }
 
-/** What is known of the merchant that a row names. */
+/** What is known about a row's merchant. */
 interface Named {
-  /** As the expense gets it. */
+  /** The expense's merchant. */
   readonly merchant: string | null
   readonly read: ReadMerchant | null
   readonly rule: LearnedRule | undefined
   readonly usual: UsualAtMerchant | undefined
 }
 
-/** What a person has taught, named and bought, by which rows become expenses. */
+/** Turns rows into expenses by the person's rules, projects and history. */
 export class RowExpenses {
   readonly #rules: RuleBook
   readonly #projects: ReadonlyMap<string, string>
@@ -44,7 +44,7 @@ export class RowExpenses {
     this.#rules = rules
     this.#projects = projects
     this.#projectIds = new Map([...projects].map(([id, name]) => [comparable(name), id]))
-    // The most usual spelling comes first, and is kept.
+    // Reversed, so that the most common spelling overwrites the others.
     this.#usual = new Map(usual.toReversed().map(one => [merchantKey(one.merchant), one]))
   }
 
@@ -65,12 +65,12 @@ export class RowExpenses {
     }
   }
 
-  /** As the person calls it, else cleaned of what the bank adds, else as the file says. */
+  /** The person's own name for it, otherwise the cleaned bank text, otherwise the file's text. */
   merchantOf(line: StatementLine): string | null {
     return this.#namedBy(line).merchant
   }
 
-  /** By the rule for its merchant, as the file says, as is usual there, by the list; else Other. */
+  /** From the merchant's rule, the file, the person's history, or the list, in that order; otherwise Other. */
   categoryOf(line: StatementLine): Sorted {
     const { merchant, read, rule, usual } = this.#namedBy(line)
     if (rule?.category) return { category: rule.category, source: 'rule' }
@@ -82,7 +82,7 @@ export class RowExpenses {
     return listed ? { category: listed, source: 'list' } : { category: 'other', source: null }
   }
 
-  /** Whether the person has the project that the file names. */
+  /** Whether the file's project name is one of the person's. */
   hasProjectOf(line: StatementLine): boolean {
     return this.#ownProjectOf(line) !== undefined
   }

@@ -7,7 +7,7 @@ import { candidatesFor } from './importCandidates.ts'
 import { type PreviewedRow, previewRows } from './importPlan.ts'
 import { findKnown } from './matching.ts'
 
-/** What each row of a statement would become, by what is here already. */
+/** Predicts each row's outcome, given the existing records. */
 export async function previewStatement(
   db: Db,
   actor: Actor,

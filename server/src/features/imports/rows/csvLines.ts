@@ -23,7 +23,7 @@ import {
 } from './statementLines.ts'
 import { type TableFacts, tableFacts } from './tableFacts.ts'
 
-/** Columns to choose before a row can be read. */
+/** Columns that must be chosen before rows can be read. */
 export function missingColumns({ columns }: ImportMapping): StatementColumn[] {
   const hasText = columns.description !== null || columns.merchant !== null || columns.notes !== null
   return [
@@ -33,7 +33,7 @@ export function missingColumns({ columns }: ImportMapping): StatementColumn[] {
   ]
 }
 
-/** Reads the rows of a table; `lastDay` is the latest day that is believed, YYYY-MM-DD. */
+/** Returns a reader of table rows; `lastDay` is the latest day accepted, YYYY-MM-DD. */
 export function csvLineReader(table: StatementTable, mapping: ImportMapping, lastDay: string) {
   const readDate = dateReader(mapping.dateFormat, lastDay)
   const { columns } = mapping
@@ -70,7 +70,7 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
   }
 
   function factsOf(record: TextRecord, sum: Sum, texts: readonly string[]): RowFacts {
-    // A line of totals, or of what is pending, has words in place of the day, or nothing.
+    // Totals and pending rows have words or nothing in place of a date.
     const dateText = cellOf(record, columns.date)
     const hasDate = /\d/.test(dateText)
     const flagged = facts.flags.find(({ place }) => yesNo(cellOf(record, place)))?.state ?? ''
@@ -101,7 +101,7 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
   }
 }
 
-/** Where a spreadsheet would run what follows, Outlay's own export and others put an apostrophe before it. */
+/** Outlay's own export and others put an apostrophe before text that a spreadsheet would execute. */
 const protection = /^'(?=[\t\r\n]|[\s;]*[=+\-@\uff1d\uff0b\uff0d\uff20])/
 const protectionWithin = /([;\t\r\n]\s*)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
@@ -145,7 +145,7 @@ function sumOf(record: TextRecord, reading: Reading): Sum {
     : { ...sum, direction }
 }
 
-/** Of a file with one column of money out and one of money in. */
+/** For a file with separate debit and credit columns. */
 function eitherSumOf(
   record: TextRecord,
   { mapping, facts }: Reading,
@@ -153,7 +153,7 @@ function eitherSumOf(
 ): Sum {
   const [debit, credit] = [cellOf(record, mapping.columns.debit), cellOf(record, mapping.columns.credit)]
   const fee = facts.isFeeApart ? read(cellOf(record, mapping.columns.fee)) : noSum
-  // It continues the text of the row above, or is pending and has no sum yet.
+  // Either the continuation of the row above, or a pending row without an amount.
   if (debit === '' && credit === '')
     return 'problem' in fee
       ? { ...noSum, direction: 'none' }
@@ -162,7 +162,7 @@ function eitherSumOf(
   const sum = read(column === 'debit' ? debit : credit)
   if ('problem' in sum) return { column, problem: sum.problem }
   if (isZero(sum)) return { ...sum, direction: 'none' }
-  // A sum taken back stands in its own column with the other sign.
+  // A reversal is in the same column with the opposite sign.
   const isTakenBack = sum.isNegative !== facts.usualSigns[column]
   return withFee(sum, column === 'debit' && !isTakenBack ? 'out' : 'in', fee)
 }
@@ -173,7 +173,7 @@ function isZero({ amount }: ReadAmount): boolean {
   return amount === '0.00'
 }
 
-/** Of a row whose sum stands in the column of another currency. */
+/** For a row whose amount is in another currency's column. */
 function otherSumOf(record: TextRecord, { mapping, facts }: Reading): AmountReading | undefined {
   const other = facts.otherSums.find(({ place }) => cellOf(record, place) !== '')
   if (!other) return undefined
@@ -181,7 +181,7 @@ function otherSumOf(record: TextRecord, { mapping, facts }: Reading): AmountRead
   return 'problem' in reading ? reading : { ...reading, currency: reading.currency ?? other.currency }
 }
 
-/** What the bank took for it was spent, too. */
+/** Fees count as spending too. */
 function withFee(reading: ReadAmount, direction: RowDirection, fee: AmountReading): Sum {
   if (direction !== 'out' || 'problem' in fee || isZero(fee)) return { ...reading, direction }
   return { ...reading, amount: Big(reading.amount).plus(fee.amount).toFixed(2), direction }
@@ -203,7 +203,7 @@ function directionOfRow(record: TextRecord, reading: ReadAmount, { mapping, fact
   return reading.isNegative === (spending === 'negative') ? 'out' : 'in'
 }
 
-/** That of the row, else that beside the amount, else that of the file; undefined for one that is not supported. */
+/** The row's currency, otherwise the amount's, otherwise the file's; null for an unsupported one. */
 function currencyOf(text: string, beside: string | null, ofFile: string): string | null {
   if (text === '') return beside ?? ofFile
   const code = text.toUpperCase()
@@ -220,11 +220,11 @@ function descriptionOf(cell: CellOf, merchant: string | null): string {
   return tidyText(whole, longestDescription)
 }
 
-/** A date, a time with its day, or a long number. */
+/** A date, or a long number. */
 const detail = /\d{4}-\d\d-\d\d|\d{1,2}([./])\d\d\1\d{2,4}|\d{6}/
 const cardWords = new Set([...listed(fillers), ...listed(numberFillers)])
 
-/** Whether a text is only when and with which card something was paid: "2026-03-29T12:41 Debitk.1". */
+/** Whether a text only says when and with which card something was paid: "2026-03-29T12:41 Debitk.1". */
 function isOnlyDetails(text: string): boolean {
   if (!detail.test(text)) return false
   return text.split(/\s+/).every(word => /\d/.test(word) || cardWords.has(merchantWords(word)))

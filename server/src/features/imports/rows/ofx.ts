@@ -16,8 +16,8 @@ import {
 } from './statementLines.ts'
 
 /**
- * OFX 1.x (SGML, closing tags of values left out) and 2.x (XML), and QFX, which is OFX with a bank's mark. Source: the
- * OFX Banking Specification 2.3, sections 2.1 and 11.4.
+ * OFX 1.x (SGML, with optional closing tags for values) and 2.x (XML), and QFX, which is OFX with a bank's id. Source:
+ * the OFX Banking Specification 2.3, sections 2.1 and 11.4.
  */
 export function isOfx(text: string): boolean {
   const head = text.slice(0, 4096)
@@ -27,22 +27,21 @@ export function isOfx(text: string): boolean {
 const blocks =
   /<(?:CURDEF|ACCTID)>[^<\r\n]*|<\/?CCSTMTRS>|<STMTTRN>[\s\S]*?(?=<\/STMTTRN>|<STMTTRN>|<\/BANKTRANLIST>|$)/gi
 
-/** A transaction has a few hundred letters; what is much longer is none, and would hold everyone up. */
+/** A transaction has a few hundred characters; a much longer block is invalid, and would block the event loop. */
 const longestBlock = 64 * 1024
 
-/** Yields to other work after so many. */
 const linesPerSlice = 2000
 
 interface OfxOptions {
-  /** Of a statement that names none. */
+  /** For a statement that names none. */
   readonly currency: string
-  /** The latest day that is believed, YYYY-MM-DD. */
+  /** The latest day accepted, YYYY-MM-DD. */
   readonly lastDay: string
 }
 
 export interface OfxStatement {
   readonly lines: StatementLine[]
-  /** Some account says in which currency it is. */
+  /** Whether any account names its currency. */
   readonly namesCurrency: boolean
 }
 
@@ -64,7 +63,7 @@ async function transactionsOf(text: string, currency: string) {
   const lines: OfxLine[] = []
   let ofAccount: OfxAccount = { currency, number: null, isCards: false }
   let namesCurrency = false
-  // What an account is held in stands before its transactions.
+  // An account's currency comes before its transactions.
   for (const [block] of text.matchAll(blocks)) {
     if (block.length > longestBlock) throw brokenOfx()
     if (!/^<STMTTRN>/i.test(block)) {
@@ -103,7 +102,7 @@ interface OfxLine {
 
 const numberOf = ({ values, ofAccount }: OfxLine) => `${ofAccount.number} ${values.get('FITID')}`
 
-/** Transactions that a later one of the file replaces or deletes, and those that only delete (OFX 2.3, 11.4.4.1). */
+/** Transactions that a later one replaces or deletes, and the deletions themselves (OFX 2.3, 11.4.4.1). */
 function correctedNumbers(lines: readonly OfxLine[]): ReadonlySet<string> {
   return new Set(
     lines.flatMap(line => {
@@ -116,7 +115,7 @@ function correctedNumbers(lines: readonly OfxLine[]): ReadonlySet<string> {
   )
 }
 
-/** Some banks write no minus, or the wrong one in every row, and say by the type alone which way the money went. */
+/** Some banks write no minus, or the wrong sign in every row, and only the type tells the direction. */
 function areUnsigned(lines: readonly OfxLine[]): boolean {
   const rows = lines.map(({ values }) => ({
     isNegative: /^\s*[-(]/.test(values.get('TRNAMT') ?? ''),
@@ -158,7 +157,7 @@ function valuesOf(block: string): Values {
     const text = cdata?.trim() ?? unescaped(plain.trim())
     if (text !== '' && !values.has(tag.toUpperCase())) values.set(tag.toUpperCase(), text)
   }
-  // Where this stands, the amount is not in the account's currency.
+  // Set if the amount is not in the account's currency.
   if (/<CURRENCY>/i.test(block)) values.set('CURRENCY', values.get('CURSYM') ?? '')
   return values
 }
@@ -181,7 +180,7 @@ function unescaped(text: string): string {
   })
 }
 
-/** The day as the bank counts it: without the time, and the zone that it is in. */
+/** The bank's local day, without time and zone. */
 function dayOfInstant(written: string): string {
   return /^(\d{8})(?:\d{4,6}(?:\.\d+)?)?(?:\[.*)?$/.exec(written)?.[1] ?? written
 }
@@ -189,7 +188,7 @@ function dayOfInstant(written: string): string {
 interface OfxFile {
   readonly readDate: ReturnType<typeof dateReader>
   readonly isUnsigned: boolean
-  /** A later row of the file replaces it. */
+  /** A later row replaces or deletes it. */
   readonly isCorrected: boolean
 }
 
@@ -239,7 +238,7 @@ function directionOf(sum: AmountReading, ofType: 'in' | 'out' | null): RowFacts[
   return ofType ?? (sum.isNegative ? 'out' : 'in')
 }
 
-/** OFX has no marks between thousands: one comma is the decimal mark, however many figures follow (OFX 2.3, 3.2.9.2). */
+/** OFX has no thousands separators: a single comma is the decimal mark, whatever follows (OFX 2.3, 3.2.9.2). */
 function sumOf(values: Values, currency: string): AmountReading {
   const written = (values.get('TRNAMT') ?? '').trim()
   const lastMark = written.match(/[.,](?=[^.,]*$)/)?.[0]

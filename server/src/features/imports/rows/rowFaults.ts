@@ -1,11 +1,11 @@
 import type { ReadDate } from '../cells/statementDates.ts'
 
-/** What a row says, as far as it could be read. */
+/** What could be read of a row. */
 interface RowContents {
   readonly date: ReadDate
   readonly sum: { readonly amount: string } | { readonly problem: string }
   readonly currency: string | null
-  /** The currency as it was written. */
+  /** The currency as written. */
   readonly writtenCurrency: string
   readonly description: string | null
 }
@@ -15,7 +15,6 @@ export interface RowFault {
   readonly message: string
 }
 
-/** Why a row cannot become an expense. */
 export function rowFaults(contents: RowContents): RowFault[] {
   const { date, sum, currency, writtenCurrency, description } = contents
   const faults: RowFault[] = []
@@ -30,7 +29,7 @@ export function rowFaults(contents: RowContents): RowFault[] {
   return faults
 }
 
-/** The day and the amount, null where they could not be read. */
+/** The day and the amount, null if unreadable. */
 export function readParts({ date, sum }: Pick<RowContents, 'date' | 'sum'>) {
   return { date: 'problem' in date ? null : date.day, amount: 'problem' in sum ? null : sum.amount }
 }

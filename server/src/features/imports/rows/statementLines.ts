@@ -4,33 +4,33 @@ import type { ImportPreview } from '@outlay/contract/imports'
 
 export type Problem = ImportPreview['problems'][number]
 
-/** A row of a statement as it was read; null is what could not be. */
+/** A statement row as read; unreadable values are null. */
 export interface StatementLine {
-  /** As the contract numbers rows. */
+  /** Numbered as in the contract. */
   readonly row: number
   /** YYYY-MM-DD. */
   readonly date: string | null
-  /** Decimal text and no sign. */
+  /** Unsigned decimal text. */
   readonly amount: string | null
   readonly currency: string | null
   readonly description: string | null
   readonly merchant: string | null
-  /** Whether it becomes an expense by itself. */
+  /** Whether it is imported by default. */
   readonly isSpending: boolean
-  /** Why it does not; null where it does. */
+  /** Why it is not imported by default, or null. */
   readonly reason: SkipReason | null
   readonly category: CategoryValue | null
   readonly projectName: string | null
   readonly person: string | null
   readonly isDeductible: boolean | null
   readonly externalId: string | null
-  /** The last characters of the account's number; null where the file does not say. */
+  /** The last characters of the account number; null if the file has none. */
   readonly account: string | null
-  /** What stops the import; none where it is no spending. */
+  /** Problems that block the import; empty for rows that are not spending. */
   readonly problems: readonly Problem[]
 }
 
-/** A row of spending that can become an expense. */
+/** A spending row that can become an expense. */
 export interface SpendingLine extends StatementLine {
   readonly date: string
   readonly amount: string
@@ -42,14 +42,14 @@ export function isReadable(line: StatementLine): line is SpendingLine {
   return line.isSpending && line.problems.length === 0
 }
 
-/** A row that a person may make an expense of, though its words say that it is none. */
+/** A skipped row that a person may still import as an expense. */
 export function isDoubtful(line: StatementLine): line is SpendingLine {
   const { reason, date, amount, currency, description } = line
   const isWhole = date !== null && amount !== null && currency !== null && description !== null
   return reason !== null && doubtfulReasons.has(reason) && isWhole && amount !== '0.00'
 }
 
-/** So much of an account's number tells a person's accounts apart; more is not kept. */
+/** Enough of the account number to tell a person's accounts apart; the rest is not stored. */
 const accountCharacters = 6
 
 export function accountOf(number: string): string | null {
@@ -65,7 +65,7 @@ export const longestDescription = 500
 export const longestMerchant = 200
 export const longestExternalId = 200
 
-/** One line of text, cut between characters. */
+/** One line of text, truncated between characters. */
 export function tidyText(text: string, most: number): string {
   const tidy = text.replace(/\s+/g, ' ').trim()
   return tidy.length <= most ? tidy : Array.from(tidy).slice(0, most).join('').slice(0, most).trim()

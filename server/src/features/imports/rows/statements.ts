@@ -13,7 +13,6 @@ import { csvLineReader, missingColumns } from './csvLines.ts'
 import { isOfx, ofxLines } from './ofx.ts'
 import type { StatementLine } from './statementLines.ts'
 
-/** A file, read. */
 export interface Statement {
   readonly format: StatementFormat
   readonly encoding: StatementEncoding
@@ -21,24 +20,24 @@ export interface Statement {
   readonly mapping: ImportMapping | null
   readonly mappingSource: ImportPreview['mappingSource']
   readonly guesses: ImportPreview['guesses']
-  /** Columns to choose before a row can be read. */
+  /** Columns that must be chosen before rows can be read. */
   readonly missing: StatementColumn[]
   readonly rowCount: number
-  /** None where columns are missing. */
+  /** Empty while columns are missing. */
   readonly lines: readonly StatementLine[]
-  /** What files with these columns are remembered by; none where nothing names them. */
+  /** Key for remembering the mapping of these columns; undefined without column names. */
   readonly signature: string | undefined
 }
 
 export interface ReadingOptions {
   readonly bytes: Uint8Array
   readonly mapping: ImportMapping | undefined
-  /** As the person says; recognized without. */
+  /** Chosen by the person; detected if undefined. */
   readonly encoding?: StatementEncoding | undefined
-  /** Of an OFX file that names none. */
+  /** For an OFX file that names none. */
   readonly currency: string | undefined
   readonly likely: Likely
-  /** The latest day that is believed, YYYY-MM-DD. */
+  /** The latest day accepted, YYYY-MM-DD. */
   readonly lastDay: string
   /** The mapping of an earlier file with these columns. */
   readonly remembered: (signature: string) => Promise<EarlierMapping | undefined>
@@ -49,7 +48,7 @@ const mostSamples = 3
 const longestSample = 80
 const rowsSampled = 200
 
-/** Reads a statement of any format. @throws the errors of imports.errors.ts that name what is wrong with the file */
+/** Reads a statement in any format. @throws the errors of imports.errors.ts that name what is wrong with the file */
 export async function readStatement(options: ReadingOptions): Promise<Statement> {
   const { bytes, likely, encoding: chosen } = options
   const { text, encoding, isGuess } = await textOf({ bytes, origin: likely, chosen })
@@ -111,7 +110,7 @@ async function chosenMapping(
   }
   const before = signature === undefined ? undefined : await remembered(signature)
   if (!before) return { ...guessMapping(table, likely), mappingSource: 'guessed' }
-  // What the file itself proves weighs more than how the last one was read.
+  // The file's own evidence outweighs the previous mapping.
   return { mapping: provenMapping(table, before, likely), mappingSource: 'remembered', guesses: [] }
 }
 

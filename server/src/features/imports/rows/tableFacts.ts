@@ -10,24 +10,24 @@ import type { Direction } from '../words/directions.ts'
 import { cardPaymentIn, type FileKind, isFlagName, isToolState } from '../words/skipReasons.ts'
 import { yesNo } from '../words/yesNo.ts'
 
-/** What all rows together say about each. */
+/** Facts derived from all rows that help read each one. */
 export interface TableFacts extends FileKind {
   readonly kinds: readonly number[]
-  /** Whether some amounts are below zero. */
+  /** Whether some amounts are negative. */
   readonly hasSigns: boolean
-  /** Whether the sums of a column are below zero, most of them. */
+  /** Whether most amounts of a column are negative. */
   readonly usualSigns: Readonly<Record<'debit' | 'credit', boolean>>
-  /** By row number, where amounts have no sign and a balance tells. */
+  /** By row number, where amounts are unsigned and a balance tells. */
   readonly byBalance: ReadonlyMap<number, Direction> | undefined
   /** Whether the fee comes on top of the amount. */
   readonly isFeeApart: boolean
-  /** Columns called by a currency alone, which have the sums of rows that the amount leaves empty. */
+  /** Columns named only by a currency, which have the amounts of rows that leave the amount empty. */
   readonly otherSums: readonly OtherSum[]
-  /** Columns of words that nothing else is read from, the best first. */
+  /** Unused text columns, best first. */
   readonly otherTexts: readonly number[]
-  /** Columns of yes and no that are called by a state or by a transfer: `pending`, `transfer`. */
+  /** Yes/no columns named after a state or a transfer: `pending`, `transfer`. */
   readonly flags: readonly { readonly place: number; readonly state: string }[]
-  /** The column of the account's number. */
+  /** The account number's column. */
   readonly account: number | null
 }
 
@@ -90,7 +90,7 @@ function byBalance(
   return directionsByBalance(table, { amount, balance, mark })
 }
 
-/** By the balance, else where no column has the sum of both. */
+/** By the balance, otherwise true unless a column has the total including the fee. */
 function addsFee(
   table: StatementTable,
   { columns: { amount, debit, credit, fee, balance }, decimalMark: mark }: ImportMapping,
@@ -126,7 +126,7 @@ function otherSums({ names }: StatementTable, columns: ImportMapping['columns'])
   })
 }
 
-/** Nothing is sold or bought but by a card, and nobody is paid there. */
+/** Only card statements have purchases and nothing but these kinds. */
 function areCardKinds(cells: readonly string[]): boolean {
   const kinds = new Set(cells.filter(cell => cell !== '').map(cell => cell.toLowerCase()))
   return (kinds.has('sale') || kinds.has('purchase')) && [...kinds].every(kind => cardKinds.has(kind))

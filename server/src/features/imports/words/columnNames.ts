@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { StatementColumn } from '@outlay/contract/importMappings'
 
-/** What banks, card companies and expense tools call their columns, the better name first. */
+/** Column names used by banks, card companies and expense tools, best first. */
 const names: Readonly<Record<StatementColumn, string>> = {
   date: `transaction date, trans date, txn date, date of transaction, purchase date, expense date, order date, date, started date,
     completed date, booking date, posting date, posted date, post date, posted transactions date, process date, value date, effective date, timestamp, created, created at, date time,
@@ -82,12 +82,12 @@ const names: Readonly<Record<StatementColumn, string>> = {
     állapot, stare, durum, статус, status transakcji, tila, 状態, 交易状态, 当前状态, 상태`,
 }
 
-/** Sums, numbers and texts that are never what was paid, to whom or what for. */
+/** Columns with these words are never the amount, the payee or the purpose. */
 const unfit = `quantity, qty, unit, units, count, number, no, nr, num, check, cheque, rate, exchange, kurs, koers, wechselkurs, taux, cambio, tax, vat, gst, mwst, ust, tva, iva, btw, moms, tip,
   discount, rabatt, mcc, code, card, karte, account, konto, konto nr, compte, cuenta, conto, iban, bic, swift, phone, time, uhrzeit, zeit, year, month, cashback, bonus, points, miles, age,
   menge, anzahl, quantité, cantidad, quantita, quantidade, aantal, limit, latitude, longitude, zip, postcode, plz, country, land, emoji, address, receipt, url, balance, saldo, solde, subtotal`
 
-/** Within a longer name: what it is likely about, where nothing better is known. */
+/** Hints within a longer name, used where nothing better is known. */
 const headWords: readonly (readonly [StatementColumn, string])[] = [
   ['balance', 'balance, saldo, solde, bakiye, egyenleg, zustatek, kontostand, 余额, 残高, 잔액'],
   ['date', 'date, datum, fecha, data, dato, tarih, dátum, дата, time, timestamp, 日付, 日期, 时间, 일자'],
@@ -115,14 +115,14 @@ const headWords: readonly (readonly [StatementColumn, string])[] = [
   ],
 ]
 
-/** Beside what was booked, what was paid where it was bought; of use together alone. */
+/** The original amount or currency, next to the booked amount; useful only together. */
 export function isOriginal(name: string): 'amount' | 'currency' | undefined {
   const comparable = comparableName(name)
   if (comparable === 'original amount') return 'amount'
   return comparable === 'original currency' ? 'currency' : undefined
 }
 
-/** Of the place where it was bought, not of the account. */
+/** Refers to the place of purchase rather than the account. */
 export function isOfElsewhere(name: string): boolean {
   return /\b(original\w*|orig|oorspr\w*|local|foreign|counter|instructed|ursprung\w*|origine?n?|opprinnelig\w*|oprindelig\w*|alkuperai\w*|oryginal\w*|puvodni\w*|povodn\w*|eredeti|fx)\b/.test(
     comparableName(name),
@@ -135,10 +135,10 @@ interface Meaning {
   readonly rank: number
 }
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const otherLetters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', ı: 'i', æ: 'ae', đ: 'd' }
 
-/** Of sums, and of much else. */
+/** Used for amounts, but also for much else. */
 const vagueHalves = new Set(['spent', 'payments', 'receipts', 'received'])
 
 const ranks: ReadonlyMap<string, readonly Meaning[]> = ranksByName()
@@ -150,14 +150,14 @@ const heads = headWords.map(
     ] as const,
 )
 
-/** "Importo in uscita": what a column of one half is called may stand within a longer name. */
+/** Single-word debit and credit names may be part of a longer one: "Importo in uscita". */
 function halfWords(column: StatementColumn): string[] {
   if (column !== 'debit' && column !== 'credit') return []
   return names[column].split(/,\s*/).filter(word => /^[^\s]{4,}$/.test(word) && !vagueHalves.has(word))
 }
 const unfitWords = new Set(unfit.split(/,\s*/).map(comparableName))
 
-/** The day of the purchase comes before that of the booking, and that before the one from which interest is counted. */
+/** Prefers the transaction date, then the booking date, then the value date. */
 function lateness(name: string): number {
   const comparable = comparableName(name)
   if (
@@ -173,7 +173,7 @@ function lateness(name: string): number {
 
 function ranksByName() {
   const found = new Map<string, Meaning[]>()
-  // Object.entries forgets the type of the keys.
+  // Object.entries loses the key type.
   for (const [column, list] of Object.entries(names) as [StatementColumn, string][])
     for (const [at, name] of list.split(/,\s*/).entries()) {
       const rank = at + (column === 'date' ? lateness(name) : 0)
@@ -184,7 +184,7 @@ function ranksByName() {
   return found
 }
 
-/** A column's name as it is compared: without accents, in small letters, words apart. */
+/** A column name for comparison: lowercase, without accents, words separated. */
 export function comparableName(name: string): string {
   return name
     .replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ')
@@ -197,7 +197,7 @@ export function comparableName(name: string): string {
     .trim()
 }
 
-/** However its words are put together: "Counter Party", "Counterparty". */
+/** Ignores word boundaries: "Counter Party", "Counterparty". */
 function keyOf(comparable: string): string {
   return comparable.replaceAll(' ', '')
 }
@@ -206,7 +206,7 @@ const moneyWords = new Set(
   'in, en, euro, euros, eur, zl, kc, kr, ft, lei, tl, rub, yen, usd, gbp, utc, local'.split(', '),
 )
 
-/** "Belastung CHF", "Beschreibung2", "#Kwota", "금액(원)" without what tells their kind only. */
+/** Drops currencies, numbers and brackets: "Belastung CHF", "Beschreibung2", "#Kwota", "금액(원)". */
 function bareName(name: string): string {
   const words = comparableName(name.replace(/[(（[].*?[)）\]]/g, ' '))
     .replace(/(\p{L})\s?\d$/u, '$1')
@@ -217,13 +217,13 @@ function bareName(name: string): string {
   return keyOf(bare.join(' '))
 }
 
-/** A name that is whole is the better one. */
+/** Penalty for a partial match. */
 const bareRank = 100
 
 const meanings = new Map<string, readonly Meaning[]>()
 const mostMeanings = 2000
 
-/** What a column may hold by its name, and how good a name that is. */
+/** What a column may hold by its name, ranked. */
 export function meaningsOf(name: string): readonly Meaning[] {
   const known = meanings.get(name)
   if (known) return known
@@ -243,7 +243,7 @@ function meaningsLookedUp(name: string): readonly Meaning[] {
   return (ranks.get(bareName(name)) ?? []).map(({ column, rank }) => ({ column, rank: rank + bareRank }))
 }
 
-/** "交易金额(支出)" is the money that went out. */
+/** "交易金额(支出)" is the debit. */
 function halfInBrackets(name: string): readonly Meaning[] | undefined {
   const [, within = ''] = /[(（[](.+)[)）\]]/.exec(name) ?? []
   const found = (ranks.get(keyOf(comparableName(within))) ?? []).filter(
@@ -252,14 +252,14 @@ function halfInBrackets(name: string): readonly Meaning[] | undefined {
   return found.length > 0 ? found.map(({ column, rank }) => ({ column, rank: rank + bareRank })) : undefined
 }
 
-/** What a name that is not known is likely about, by one of its words; the first word that says something. */
+/** What an unknown name likely means, judged by its words. */
 export function hintsOf(name: string): readonly Meaning[] {
   const words = comparableName(name).split(' ')
   const isUnfit = hasUnfitWord(name)
   const halves = halvesIn(words)
   return heads.flatMap(([column, list], place) => {
     const at = Math.min(...words.map(word => list.get(word) ?? list.size))
-    // "Charge / (Credit)" is the sum of all rows.
+    // "Charge / (Credit)" is the amount of all rows.
     const isWhole = column === 'amount' && halves === 2
     if ((at === list.size && !isWhole) || isOtherHalf(column, halves)) return []
     if (isUnfit && unfitFor.has(column)) return []
@@ -276,25 +276,25 @@ const unfitFor: ReadonlySet<StatementColumn> = new Set([
   'description',
 ])
 
-/** "Amount Debit" is the sum of one half of the rows, and what names both is that of none. */
+/** "Amount Debit" is only the debit, and a name with both halves is neither. */
 function isOtherHalf(column: StatementColumn, halves: number): boolean {
   return column === 'amount' ? halves === 1 : halves === 2 && (column === 'debit' || column === 'credit')
 }
 
-/** How many of the two a name speaks of: money out, money in. */
+/** Whether a name mentions debit, credit or both, as a count. */
 function halvesIn(words: readonly string[]): number {
   const isHalf = ([column]: (typeof heads)[number]) => column === 'debit' || column === 'credit'
   return heads.filter(head => isHalf(head) && words.some(word => head[1].has(word))).length
 }
 
-/** Brackets say which one of several it is, not what it is: "Amount (Funding Card)". */
+/** Ignores brackets, which only qualify the name: "Amount (Funding Card)". */
 function hasUnfitWord(name: string): boolean {
   return comparableName(name.replace(/[(（[].*?[)）\]]/g, ' '))
     .split(' ')
     .some(word => unfitWords.has(word))
 }
 
-/** Whether a name says that this is no sum that was paid, and no text that tells of it. */
+/** Whether a name rules out an amount paid or a text about it. */
 export function isUnfit(name: string): boolean {
   return isBalance(name) || hasUnfitWord(name)
 }

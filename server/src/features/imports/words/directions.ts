@@ -4,7 +4,7 @@ export type Direction = 'in' | 'out'
 
 const words = (text: string) => new Set(text.split(/,\s*/).map(comparableName))
 
-/** What a column of debits and credits says, in the languages of banks. */
+/** Values of a debit/credit column, in the languages of banks. */
 const outWords = words(
   `d, dr, db, dt, dbit, debit, debet, débit, débito, debito, out, outgoing, money out, expense, -, s, Soll, Belastung, Ausgabe, Ausgang, Lastschrift, dépense, sortie,
    cargo, gasto, debe, egreso, dare, uscita, addebito, saída, despesa, af, uit, uitgaven, obciążenie, wydatek, výdaj, odchozí, terhelés, kiadás, borç, gider, расход, списание,
@@ -15,10 +15,10 @@ const inWords = words(
    avere, entrata, accredito, entrada, receita, bij, inkomsten, uznanie, wpływ, příjem, příchozí, jóváírás, bevétel, alacak, gelir, приход, зачисление, поступление, кредит,
    inn, innskudd, indtægt, inkomst, încasare, 收入, 入金, 입금, 수입`,
 )
-/** Neither: money of one's own that moves. */
+/** Transfers of one's own money, neither in nor out. */
 const neitherWords = words('neutral, internal, transfer, 不计收支, 中性交易, 其他')
 
-/** What a row is called that is money out or in most of the time; its sign says more. */
+/** Kinds of rows that are mostly money out or in; the sign is stronger evidence. */
 const outKinds = words(
   `card payment, purchase, sale, card purchase, pos, pos purchase, visa purchase, contactless, direct debit, d d, standing order, s o, fee, fees, atm, withdrawal, cash withdrawal,
    debit card, check paid, bill payment, online payment, outgoing transfer, presentment, Kartenzahlung, Debitkartenzahlung, Visa Debitkartenumsatz, Überweisung, Dauerauftrag, SEPA Lastschrift, Abbuchung, achat,
@@ -31,7 +31,7 @@ const inKinds = words(
    bonifico ricevuto, rimborso, transferência recebida, estorno, salaris, terugbetaling, lønn, løn, lön, wpłata, przelew przychodzący, vklad, iade, maaş, возврат, пополнение`,
 )
 
-/** Which way the money went, as a column of its own says it; null for any other word. */
+/** The direction in a direction column; null for any other word. */
 export function directionOf(text: string): Direction | 'neither' | null {
   const word = comparable(text)
   if (outWords.has(word)) return 'out'
@@ -39,7 +39,7 @@ export function directionOf(text: string): Direction | 'neither' | null {
   return neitherWords.has(word) ? 'neither' : null
 }
 
-/** Which way the money of a row of this kind most likely went. */
+/** The likely direction of a row of this kind. */
 export function likelyDirectionOf(text: string): Direction | null {
   const direction = directionOf(text)
   if (direction === 'in' || direction === 'out') return direction

@@ -2,8 +2,8 @@ import type { SkipReason } from '@outlay/contract/importOutcomes'
 import { comparableName } from './columnNames.ts'
 
 /*
- * Words of banks for money that is no expense. Texts are compared in small letters, without accents and signs; those in
- * other scripts than Latin as they are. A purchase paid by card is none of these: "card payment", "paiement par carte".
+ * Banks' words for transactions that are not expenses. Texts are compared in lowercase, without accents and symbols;
+ * other scripts than Latin unchanged. Card purchases are not among them: "card payment", "paiement par carte".
  */
 
 const issuers =
@@ -11,7 +11,7 @@ const issuers =
 const payments =
   'payments?|pymt|pmt|autopay|auto ?pay|e ?payment|e ?pay|bill ?pay|repayment|settlement|dd|direct debit'
 
-/** What a card's statement calls a payment to it. */
+/** How a card statement names a payment to it. */
 const receivedByCard = new RegExp(
   [
     'payment( \\w+){0,2} (thank|thanks|merci)',
@@ -24,14 +24,14 @@ const receivedByCard = new RegExp(
   ].join('|'),
   'mu',
 )
-/** What either statement may call it: an issuer's name beside a word for a payment. */
+/** Used on either statement: an issuer's name next to a word for payment. */
 const namesIssuer = new RegExp(`(${issuers})( \\w+){0,2} (${payments})\\b`, 'mu')
-/** A text that is an issuer's name alone. */
+/** An issuer's name alone. */
 const isIssuer = new RegExp(`^(${issuers})$|^(\\w+ ){0,2}credit ?ca?rd( \\w+)?$`, 'mu')
-/** What an account calls a bill that is paid: nobody buys at an issuer. */
+/** How a bank account names a paid bill; nobody buys anything from an issuer. */
 const billKind =
   /^(direct (debit|payment)|ach( debit| payment)?|payment|dd|d d|bill ?pay\w*|bill payment|online (bill )?payment|faster payment\w*|standing order|(sepa |folge|basis)?lastschrift|prelevement\w*|domiciliacion|recibo|addebito diretto|debito dire\w+|(automatische )?incasso|autogiro|avtalegiro|betalingsservice)\b/mu
-/** The account that pays a card calls it so. */
+/** How the paying bank account names a card payment. */
 const paidToCard = new RegExp(
   [
     `(${payments}) (to|for|of|on|towards?)( \\w+){0,3} (credit ca?rd|creditcard|card ending|card xx\\d+|card \\d{4})`,
@@ -50,12 +50,12 @@ const paidToCard = new RegExp(
   ].join('|'),
   'mu',
 )
-/** What a card's statement calls a payment to it, where the money came in. */
+/** How a card statement names incoming payments. */
 const paidIn = new RegExp(
   `\\b(${payments})\\b|\\b(einzahlung|zahlung|uberweisung|paiement|versement|virement|pago|pagamento|bonifico|betaling|innbetaling|indbetaling|inbetalning|wplata|splata|platba|befizetes|plata|odeme)\\b|платеж|погашение|入金|还款|還款`,
   'mu',
 )
-/** Kinds and categories of rows that mean it on a card. */
+/** Kinds and categories that mean a payment on a card statement. */
 const paymentKinds = new Set(
   [
     'payment',
@@ -100,11 +100,11 @@ const ownTransfer = new RegExp(
 
 const transferKind =
   /^((internal |bank |account |online |funds? )?transfers?( to| from| in| out)?|tfr( in| out)?|xfer|(dauer)?ubertrag|virement( interne)?|transferencia|traspaso|trasferimento|giroconto|overboeking|overforing|overforsel|tilisiirto|przelew( wewnetrzny)?|prevod|atvezetes|virman)$/mu
-/** Where a person's own money lies. */
+/** Names of a person's own accounts. */
 const ownPlace =
   /^(to|from) (?=\w*\d)[\dx ]{4,}$|\b(savings?( account)?|checking|(cash|lifetime|shares) isa|brokerage|tagesgeld\w*|sparkonto|sparen|festgeld\w*|livret \w+|epargne|ahorros?|risparmio|poupanca|spaarrekening|sparekonto|sparing|opsparing\w*|sparande|saastotili|oszczednosci\w*|sporeni|sporici|megtakaritas\w*|birikim)\b/mu
 
-/** How tools that sort rows name money that moves between a person's accounts. */
+/** Transfer categories in tools that classify rows. */
 const ownCategories = new Set(
   'space, spaces, pot, pots, vault, vaults, transfer, transfers, internal transfer, account transfer, umbuchung, umbuchungen'.split(
     ', ',
@@ -122,7 +122,7 @@ const balanceLine = new RegExp(
   ].join('|'),
   'mu',
 )
-/** Of a line without a day alone: there is a chain of filling stations called Total. */
+/** Only for lines without a date, as Total is also a chain of gas stations. */
 const totalLine =
   /^(grand )?(totals?|sum|summe|gesamt\w*|suma|somme|totale|totaal|celkem|osszesen|toplam|итого|합계|合计|合計|saldo|balance|solde)\b/mu
 
@@ -130,7 +130,7 @@ const refund =
   /\b(refund\w*|returns?|returned|reversals?|chargeback|reimbursement|(ruck)?erstattung|storno|retoure|remboursement|avoir|devolucion|reembolso|rimborso|estorno|terugbetaling|retour|refusjon|tilbakebetaling|tilbagebetaling|aterbetalning|retur|zwrot|vratka|vraceni|visszaterites|rambursare|iade|iadesi)\b|возврат|退款|返金|返品|환불/mu
 const reward =
   /\b(cash ?back|rewards?|bonus|interest|dividend|zinsen|interets|intereses|interessi|rente|juros)\b/mu
-/** What a person is paid. */
+/** Income words. */
 const pay =
   /\b(salary|payroll|wages|direct dep\w*|interest paid|lohn|gehalt|bezuge|salaire|paie|nomina|sueldo|stipendio|ordenado|salario|salaris|lonn|lon|wynagrodzenie|wyplata|pensja|mzda|vyplata|fizetes|munkaber|salariu|maas)\b|зарплата|给与|給与|工资|급여/mu
 const pendingText =
@@ -154,45 +154,44 @@ const bookedStates = listed(
    liquidado, geboekt, uitgevoerd, bokført, bogført, udført, bokförd, genomförd, zaksięgowana, rozliczona, zrealizowana, zaúčtováno, zúčtováno, könyvelt, teljesült, decontat, gerçekleşti, исполнено,
    ok, 交易成功, 支付成功, 已完成, 완료, 승인, 確定`,
 )
-/** Of expense tools: there, what is pending was paid already and waits for a person. */
+/** States in expense tools, where pending means paid but awaiting review. */
 const toolStates = listed(
   'paid, approved, submitted, reimbursed, unsubmitted, unreported, reported, draft, open, processed, processing report, reviewed, exported',
 )
 
-/** What a file tells about all of its rows. */
+/** What a file tells about all its rows. */
 export interface FileKind {
-  /** Of a card: what comes in is a payment to it, or is given back. */
+  /** A card statement: credits are payments or refunds. */
   readonly isCards: boolean
-  /** Its states are those of a person's work, not of a bank. */
+  /** Its states describe a person's workflow, not a bank's. */
   readonly isTools: boolean
 }
 
 export interface RowFacts {
   readonly direction: 'in' | 'out' | 'neither' | 'none'
   readonly texts: readonly string[]
-  /** Kinds, categories: short texts that many rows share. */
+  /** Short texts that many rows share, such as kinds and categories. */
   readonly kinds: readonly string[]
   readonly status: string
   readonly hasDate: boolean
-  /** The category that the file gives. */
+  /** The file's category. */
   readonly category?: string
-  /** A word stands where others have their day. */
+  /** Whether the date cell has a word. */
   readonly hasWordForDate?: boolean
 }
 
-/** So much of a text tells what it is about. */
 const mostCharacters = 300
-/** The same few kinds stand in every row. */
+/** Cached, because few distinct kinds occur. */
 const kindsKnown = new Map<string, string>()
 const mostKinds = 500
 
-/** Why a row is no expense; null where it is one. */
+/** Why a row is not an expense; null if it is one. */
 export function skipReasonOf(facts: RowFacts, file: FileKind): SkipReason | null {
   const text = joined(facts.texts.map(each => comparableName(each.slice(0, mostCharacters))))
   return unbookedReason(facts, text, file) ?? paidReason(facts, text, file)
 }
 
-/** Texts below each other: no pattern goes from one to the next. */
+/** One text per line, so that no pattern spans two. */
 function joined(texts: readonly string[]): string {
   return texts.filter((text, place) => text !== '' && texts.indexOf(text) === place).join('\n')
 }
@@ -206,7 +205,7 @@ function comparableKind(kind: string): string {
   return comparable
 }
 
-/** Of what is no transaction, or none yet. */
+/** The reason if it is not a transaction, or not booked yet. */
 function unbookedReason(facts: RowFacts, text: string, { isTools }: FileKind): SkipReason | null {
   const status = comparableKind(facts.status)
   if (isAmong(voidStates, status)) return 'void'
@@ -216,7 +215,7 @@ function unbookedReason(facts: RowFacts, text: string, { isTools }: FileKind): S
   return isPending && !isTools ? 'pending' : null
 }
 
-/** "Rifiutata" is what "rifiutato" is. */
+/** Also matches feminine forms: "rifiutata" for "rifiutato". */
 function isAmong(states: ReadonlySet<string>, state: string): boolean {
   return states.has(state) || states.has(state.replace(/a$/, 'o'))
 }
@@ -229,7 +228,7 @@ function paidReason(
   const known = kinds.map(comparableKind)
   const all = joined([text, ...known])
   const isIn = direction === 'in'
-  // What a card pays back is no payment to it.
+  // Cash back from a card is not a payment to it.
   const isOfCard = isCards && !reward.test(all)
   if (isIn && refund.test(all)) return 'refund'
   if (paysCard(all, text, known)) return 'card-payment'
@@ -253,7 +252,7 @@ function isOwnTransfer(all: string): boolean {
   return ownTransfer.test(all) || (ownPlace.test(all) && transferKind.test(all))
 }
 
-/** Whose statement the words of a row that pays a card are from; null of any other row. */
+/** Which statement a card payment's text comes from; null for other rows. */
 export function cardPaymentIn(text: string): 'card' | 'account' | 'either' | null {
   const comparable = comparableName(text.slice(0, mostCharacters))
   if (receivedByCard.test(comparable)) return 'card'
@@ -261,19 +260,19 @@ export function cardPaymentIn(text: string): 'card' | 'account' | 'either' | nul
   return namesIssuer.test(comparable) ? 'either' : null
 }
 
-/** Whether the words of a row tell that its money came in. */
+/** Whether a row's text means money in. */
 export function tellsOfMoneyIn(text: string): boolean {
   const comparable = comparableName(text.slice(0, mostCharacters))
   return pay.test(comparable) || refund.test(comparable)
 }
 
-/** Whether a text is one of those by which banks say how far a row has come. */
+/** Whether a text is a bank's booking state. */
 export function isState(text: string): boolean {
   const state = comparableName(text)
   return [bookedStates, pendingStates, voidStates].some(states => isAmong(states, state))
 }
 
-/** Whether a column of yes and no may be called so: `pending`, `voided`, `transfer`. */
+/** Whether a yes/no column may have this name: `pending`, `voided`, `transfer`. */
 export function isFlagName(name: string): boolean {
   return [pendingStates, voidStates, ownCategories].some(names => names.has(name))
 }
