@@ -12,7 +12,7 @@ export const trendsOf = async (person: Person, query = '') =>
 export const whatIfOf = async (person: Person, query = '') =>
   (await person.get<WhatIf>(`/api/insights/what-if${query}`)).body
 
-/** One expense each month, so many of them, the last in the month of `last`. */
+/** One expense in each of `times` months, the last in the month of `last`. */
 export async function recordMonthly(
   person: Person,
   { last, times, ...changes }: Partial<CreateExpenseInput> & { last: string; times: number },
@@ -21,7 +21,7 @@ export async function recordMonthly(
     await recordExpense(person, { ...changes, date: addMonths(last, -step) })
 }
 
-/** Eight months of rent and of a subscription, of which the newest is dearer, and lunches. */
+/** Eight months of rent and of a subscription whose last price is higher, plus lunches. */
 export async function newSpender(app: TestApp): Promise<Person> {
   const person = await app.newPerson()
   const rent = { merchant: 'Haus & Grund', category: 'rent', amount: '800.00' } as const

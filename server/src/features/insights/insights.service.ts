@@ -33,25 +33,25 @@ interface Dependencies {
 interface Made {
   readonly basis: SpendingBasis
   readonly answer: SpendingInsights
-  /** One's own, where it was chosen; a team has none. */
+  /** Null for teams and for people who have not set one. */
   readonly monthlyBudget: string | null
   readonly shown: Shown
   readonly standouts: readonly Standout[]
 }
 
-/** What an analysis of one's own spending is written from. */
+/** The input of an analysis of one's own spending. */
 export interface Analysed extends Pick<Made, 'answer' | 'monthlyBudget' | 'shown'> {
-  /** Of the three years that are looked at. */
+  /** Over the three years of history. */
   readonly expenseCount: number
   readonly recurring: readonly ReturningCharge[]
 }
 
-/** What the running month has come to, is expected to come to, and what of it is still due. */
+/** The current month: spent so far, expected, and still due. */
 export interface RunningMonth {
   readonly spent: string
   readonly lastMonth: string
   readonly forecast: Forecast | null
-  /** All that returns, also what has ended. */
+  /** All recurring charges, including ended ones. */
   readonly recurring: readonly ReturningCharge[]
   readonly due: readonly ReturningCharge[]
   readonly stillDue: string
@@ -65,15 +65,15 @@ export interface WhatIfQuery {
 
 const browserLocaleOf = ({ acceptLanguage = '' }: Actor) => localeAsked(acceptLanguage) ?? null
 
-/** As the person has chosen, or their browser asks. */
+/** The person's setting, otherwise the browser's language. */
 function localeOf(actor: Actor, reader: { readonly locale: string | null } | undefined): string | null {
   return reader?.locale ?? browserLocaleOf(actor)
 }
 
-/** One snapshot for every statement: whatever is written meanwhile is in none of the figures. */
+/** One snapshot for all statements, so that concurrent writes affect none of the figures. */
 const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** What is said of someone's spending, all of it computed from their expenses (docs/insights.md). */
+/** Insights into spending, all computed from expenses (docs/insights.md). */
 export class Insights {
   readonly #deps: Dependencies
   readonly #kept = new KeptInsights<Made>()
@@ -82,7 +82,7 @@ export class Insights {
     this.#deps = deps
   }
 
-  /** Of one's own expenses or the team's; a budget is one's own. @throws inNoTeam, roleForbids */
+  /** For one's own expenses or the team's; budgets are personal. @throws inNoTeam, roleForbids */
   async spending(actor: Actor, whose?: Whose): Promise<SpendingInsights> {
     return (await this.#made(actor, whose)).answer
   }
@@ -101,19 +101,18 @@ export class Insights {
     }
   }
 
-  /** Single expenses that stand out, the most severe first. @throws inNoTeam, roleForbids */
+  /** Single expenses that stand out, most severe first. @throws inNoTeam, roleForbids */
   async standouts(actor: Actor, whose?: Whose): Promise<readonly Standout[]> {
     return (await this.#made(actor, whose)).standouts
   }
 
-  /** One's own spending, analysed. */
   async analysed(actor: Actor): Promise<Analysed> {
     const { basis, ...made } = await this.#made(actor, undefined)
     const expenseCount = basis.months.reduce((sum, { count }) => sum + count, 0)
     return { ...made, expenseCount, recurring: basis.recurring }
   }
 
-  /** One's own expenses that have a mood, and how their person reads figures; both of one moment. */
+  /** One's own expenses with a mood, and the person's formatting, from one snapshot. */
   async mooded(actor: Actor, span: DaySpan): Promise<{ expenses: MoodedExpense[]; shown: Shown }> {
     const { db, settings } = this.#deps
     await settings.prepareBudget(actor)
@@ -141,8 +140,8 @@ export class Insights {
   }
 
   /**
-   * One's own are kept until something changes that they are made of. A team's are made anew each time: what its people
-   * write does not reach the events of whoever asks.
+   * Caches personal insights until their input changes. A team's are always computed, since its members' writes raise
+   * no events for the caller.
    */
   async #made(actor: Actor, whose: Whose | undefined): Promise<Made> {
     const scope = requireScope(actor, { scope: whose })
@@ -153,8 +152,8 @@ export class Insights {
   }
 
   /**
-   * Tells two states of someone's data apart: every sum there is by month and category, and the number of their newest event,
-   * which each expense that they write raises, as each setting does.
+   * Fingerprint of a person's data: all sums by month and category, and the newest event id, which every write to an
+   * expense or setting advances.
    */
   async #versionOf(actor: Actor): Promise<string> {
     const { db } = this.#deps
@@ -170,7 +169,7 @@ export class Insights {
     const today = this.#today(caller)
     return db.transaction(async snapshot => {
       const budget = await settings.budget(caller, snapshot)
-      // A session remembers for seconds which currency it was; the sums of this snapshot are in this one.
+      // The session may hold an outdated currency for seconds; this snapshot's sums are in the budget's.
       const actor = { ...caller, preferredCurrency: budget.currency }
       const [reader] = await recipientsOf(snapshot, [actor.userId])
       const shown = shownIn(localeOf(actor, reader), budget.currency)
@@ -178,7 +177,7 @@ export class Insights {
       const months = await expenseTotals.byMonth(actor, historySpan(today))
       const { basis, charges } = await readBasis({ expenseTotals, expenseDetails }, actor, { today, months })
       const isOwn = scopeOf(actor).kind === 'own'
-      // Nothing is told of the amount that Outlay begins with: nobody has chosen it.
+      // The default budget is ignored, as nobody chose it.
       const ownBudget = isOwn && !budget.isDefault ? { amount: budget.monthlyBudget } : null
       const alerts = alertsOf({ basis, charges, budget: ownBudget, shown })
       const monthlyBudget = ownBudget?.amount ?? null

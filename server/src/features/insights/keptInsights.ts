@@ -1,10 +1,10 @@
 const mostKept = 100
 
-/** Answers that stay as long as what they were made of; the latest asked for, of at most 100 people, in memory. */
+/** An in-memory LRU cache of insights for at most 100 people, each valid for one version of its input. */
 export class KeptInsights<Value> {
   readonly #kept = new Map<string, { readonly version: string; readonly value: Promise<Value> }>()
 
-  /** What is kept for `key` of this version, or made now; who asks meanwhile waits for the same one. */
+  /** The cached value of `key` if the version matches, otherwise a new one; concurrent callers share it. */
   get(key: string, version: string, make: () => Promise<Value>): Promise<Value> {
     const found = this.#kept.get(key)
     this.#kept.delete(key)

@@ -6,26 +6,26 @@ import { type Say, sayIn, translated } from '../../core/language/say.ts'
 
 const usualLocale = 'en-US'
 
-/** How a person reads amounts and days in a sentence, and the sentence. */
+/** How amounts, days and sentences are formatted for a person. */
 export interface Shown {
   readonly language: Language
   readonly say: Say
   readonly currency: string
-  /** How that currency is marked. */
+  /** Symbols and codes of that currency. */
   readonly currencySigns: readonly string[]
   readonly money: (amount: string) => string
-  /** So many percent, with one decimal where there is one. */
+  /** A percentage, with at most one decimal. */
   readonly percent: (percent: number) => string
   readonly count: (count: number) => string
-  /** The label of a category's value. */
+  /** A category's label. */
   readonly category: (value: string) => string
-  /** The label of a mood's value. */
+  /** A mood's label. */
   readonly mood: (value: string) => string
   /** A day, or a month (`YYYY-MM`). */
   readonly day: (day: string) => string
 }
 
-/** `locale` is a BCP 47 tag, or null where nobody knows it. */
+/** `locale` is a BCP 47 tag, or null if unknown. */
 export function shownIn(locale: string | null, currency: string): Shown {
   const own = locale ?? usualLocale
   const dates = (format: Intl.DateTimeFormatOptions) =>

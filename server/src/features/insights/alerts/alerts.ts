@@ -3,22 +3,21 @@ import type { AlertType, Severity } from '@outlay/contract/insights'
 import type { RecurringCharge } from '../recurring/recurringCharges.service.ts'
 import type { Shown } from '../shownIn.ts'
 
-/** What is worth a look, and what it stands on. */
+/** A noteworthy finding and its evidence. */
 export interface Alert {
   readonly type: AlertType
   readonly severity: Severity
-  /** In plain words; each of its amounts is one of `figures`. */
+  /** For display; every amount in it is one of `figures`. */
   readonly message: string
   /** By name; money is decimal text. */
   readonly figures: Readonly<Record<string, string>>
   readonly expenseIds: readonly string[]
-  /** The same for the same finding, so that it can be dismissed. */
+  /** Stable across runs, so that the alert can be dismissed. */
   readonly key: string
 }
 
 export interface SpentExpense {
   readonly id: string
-  /** Null where there is none. */
   readonly merchant: string | null
   readonly description: string
   readonly category: string
@@ -26,7 +25,7 @@ export interface SpentExpense {
   readonly amount: string
 }
 
-/** A category's latest whole month beside what was forecast for it, the range as of the month before. */
+/** A category's last whole month next to its forecast range, as of the month before. */
 export interface CategoryMonth {
   readonly category: string
   /** `YYYY-MM`. */
@@ -34,14 +33,14 @@ export interface CategoryMonth {
   readonly spent: string
   readonly low: string
   readonly high: string
-  /** Of how many earlier months the range was made. */
+  /** How many earlier months the range is based on. */
   readonly basedOnMonths: number
 }
 
 export interface Budget {
   readonly month: DaySpan
   readonly amount: string
-  /** Of this month, until today. */
+  /** From the first of the month until today. */
   readonly spent: string
   /** How many expenses that is. */
   readonly count: number
@@ -55,7 +54,7 @@ export interface AlertBasis {
   readonly recurring: readonly RecurringCharge[]
   readonly categories: readonly CategoryMonth[]
   readonly budget: Budget | null
-  /** Pairs of expenses of which the person said that both stand. */
+  /** Pairs of expenses that the person confirmed as distinct. */
   readonly distinct: readonly (readonly [string, string])[]
   readonly shown: Pick<Shown, 'money' | 'day' | 'category' | 'say'>
 }

@@ -8,7 +8,7 @@ import type { Shown } from '../shownIn.ts'
 import type { Alert, Budget, CategoryMonth, SpentExpense } from './alerts.ts'
 import { spendingAlerts } from './spendingAlerts.ts'
 
-/** The rule behind each kind of alert, as docs/insights.md has it. */
+/** The rule behind each type of alert, as in docs/insights.md. */
 const reasons: Readonly<Record<Alert['type'], string>> = {
   'unusual-amount':
     'Told of an expense of the last 30 days that is at least double the middle amount of the others at its merchant, or in its category, and far beyond how much those usually differ.',
@@ -80,7 +80,7 @@ function thisMonthOf({
   }
 }
 
-/** Each category's latest whole month beside what would have been forecast for it on the last day of the one before. */
+/** Each category's last whole month next to its forecast from the last day of the month before. */
 function latestMonths(basis: SpendingBasis): CategoryMonth[] {
   const latest = addMonths(firstOfMonth(basis.today), -1).slice(0, 7)
   const dayBefore = addDays(`${latest}-01`, -1)

@@ -7,12 +7,12 @@ import { floorOf } from './moneyFloor.ts'
 
 const newestDays = 60
 const mostDaysApart = 2
-/** What was paid there at that amount so often is what it costs there. */
+/** An amount paid this often at a merchant is its usual price. */
 const usualTimes = 4
 
 /**
- * The same amount at the same merchant twice within two days, unless it returns, is what is usually paid there, or the person
- * said that both stand.
+ * The same amount at the same merchant twice within two days, unless it recurs, is the usual price there, or was
+ * confirmed as distinct.
  */
 export function doublePayments(basis: AlertBasis): Alert[] {
   const { expenses, today, recurring } = basis

@@ -8,7 +8,7 @@ const fewestMonths = 6
 const fewestExpenses = 5
 const fewestDays = 7
 
-/** Categories whose latest month lies outside the range that was forecast for it. */
+/** Categories whose last month is outside its forecast range. */
 export function categoriesOffTrend(basis: AlertBasis): Alert[] {
   const floor = BigInt(Math.ceil(Math.min(floorOf(basis), Number.MAX_SAFE_INTEGER)))
   return basis.categories.flatMap(month => offTrend(basis, month, floor) ?? [])
@@ -48,7 +48,7 @@ function offTrend({ currency, shown }: AlertBasis, category: CategoryMonth, floo
   }
 }
 
-/** Whether what is spent, at the pace of everyday spending and with the charges still due, passes the budget. */
+/** Alerts if spending is over the budget, or will be at the current pace with the charges still due. */
 export function budgetPace(basis: AlertBasis): Alert | null {
   const { budget, currency, today, shown } = basis
   if (!budget || budget.count < fewestExpenses) return null
@@ -96,7 +96,7 @@ export function budgetPace(basis: AlertBasis): Alert | null {
   }
 }
 
-/** In units: what is still due, and the month with it; charges that return are not taken for everyday spending. */
+/** In units: what is still due, and the expected month; recurring charges are excluded from the everyday pace. */
 function expectedOf(basis: AlertBasis, spent: bigint, daysGone: number) {
   const { currency, today, recurring } = basis
   const month = basis.budget?.month ?? { from: today, to: today }

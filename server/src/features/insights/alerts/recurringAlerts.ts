@@ -11,7 +11,7 @@ const leastConfidence = 0.6
 const fewestForAlone = 6
 const aloneDays = 180
 
-/** What began, changed or ended among the charges that return. */
+/** Recurring charges that started, changed or ended. */
 export function recurringAlerts(basis: AlertBasis): Alert[] {
   const bought = boughtIn(basis)
   return basis.recurring
@@ -113,8 +113,8 @@ function cancelledOf(charge: RecurringCharge, { today, shown }: AlertBasis): Ale
 }
 
 /**
- * Whether something is used cannot be known from expenses. What can be: that something was bought beside it there, and
- * for half a year is not any more, while it is still paid.
+ * Expenses cannot tell whether a subscription is used, only that nothing else was bought at its merchant for half a
+ * year while it is still paid.
  */
 function aloneOf(charge: RecurringCharge, basis: AlertBasis, bought: Bought): Alert | null {
   const { merchant, amount, yearlyCost, next } = charge
@@ -141,10 +141,10 @@ function aloneOf(charge: RecurringCharge, basis: AlertBasis, bought: Bought): Al
   }
 }
 
-/** What was bought until today, for all charges that return. */
+/** Purchases until today, shared by all recurring charges. */
 interface Bought {
   readonly byMerchant: readonly (readonly SpentExpense[])[]
-  /** Ids of what returns. */
+  /** Ids of recurring expenses. */
   readonly returning: ReadonlySet<string>
 }
 
@@ -158,7 +158,7 @@ function boughtIn({ expenses, recurring, today }: AlertBasis): Bought {
   }
 }
 
-/** The day of the latest other purchase at the merchant, where there were enough of them to miss. */
+/** The day of the last other purchase at the merchant, if there were enough for a gap to mean something. */
 function lastBesideOf(charge: RecurringCharge, { byMerchant, returning }: Bought): string | undefined {
   const own = new Set(idsOf(charge))
   const there = byMerchant.find(group => group.some(({ id }) => own.has(id))) ?? []

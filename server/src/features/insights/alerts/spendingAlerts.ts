@@ -9,11 +9,11 @@ export const mostAlerts = 20
 
 const rank: Readonly<Record<Severity, number>> = { high: 0, medium: 1, low: 2 }
 
-/** What is worth a look: at most 20, the most severe first, each once (docs/insights.md). */
+/** At most 20 alerts, most severe first, without duplicates (docs/insights.md). */
 export function spendingAlerts(basis: AlertBasis): Alert[] {
   const doubles = doublePayments(basis)
   const told = new Set(doubles.flatMap(({ expenseIds }) => expenseIds))
-  // Of one expense that is both, the second payment is what there is to do.
+  // An expense that is both unusual and a double payment gets the actionable alert only.
   const unusual = unusualAmounts(basis).filter(({ expenseIds }) => !expenseIds.some(id => told.has(id)))
   const pace = budgetPace(basis)
   const all = [

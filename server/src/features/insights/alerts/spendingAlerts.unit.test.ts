@@ -186,7 +186,7 @@ describe('the pace of a budget', () => {
 
   test('counts a charge once, and what is due', () => {
     const expenses = months(0, 15, '200.00', 'Landlord')
-    // 100 everyday in 15 days, and 200 paid on the 5th.
+    // 100 in everyday spending within 15 days, and 200 paid on the 5th.
     expect(of({ expenses, budget: budget('350.00', '300.00') })).toMatchObject([
       { type: 'budget-pace', figures: { expected: '406.67', due: '0.00' } },
     ])

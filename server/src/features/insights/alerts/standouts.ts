@@ -8,7 +8,7 @@ export interface Standout extends Pick<Charge, 'id' | 'name' | 'date' | 'amount'
   readonly kind: (typeof kinds)[number]
 }
 
-/** The single expenses that stand out, as the alerts tell it. */
+/** The single expenses that alerts are about. */
 export function standoutsOf(alerts: readonly SpendingAlert[], charges: readonly Charge[]): Standout[] {
   const byId = new Map(charges.map(charge => [charge.id, charge]))
   return alerts.flatMap(({ type, expenseIds }) => {

@@ -8,11 +8,11 @@ import { floorOf } from './moneyFloor.ts'
 
 const fewestAtMerchant = 6
 const fewestInCategory = 15
-/** Only what is new is worth an alert. */
+/** Older expenses are no longer worth an alert. */
 const newestDays = 30
-/** Of one merchant, or of one category, only the largest are looked at: where one is not unusual, no smaller one is. */
+/** Only the largest per merchant or category are checked: if one is not unusual, no smaller one is. */
 const mostOfGroup = 20
-/** Of the deviations of normally distributed amounts, the median is the standard deviation divided by this. */
+/** Scales the median absolute deviation to the standard deviation of a normal distribution. */
 const madToDeviation = 1.4826
 const mostDeviations = { merchant: 5, category: 8 }
 
@@ -22,14 +22,14 @@ interface Usual {
   readonly count: number
 }
 
-/** Like expenses among which some may be unusual: those of a merchant or, where that is not known, of a category. */
+/** Comparable expenses: those of a merchant or, if it has too few, of a category. */
 interface Group {
   readonly kind: keyof typeof mostDeviations
   readonly all: readonly SpentExpense[]
   readonly looked: readonly SpentExpense[]
 }
 
-/** Single expenses far above what is usual at their merchant or, where that is not known, in their category. */
+/** Single expenses far above the usual amount at their merchant or, if it has too few, in their category. */
 export function unusualAmounts(basis: AlertBasis): Alert[] {
   const floor = floorOf(basis)
   return groupsOf(basis).flatMap(({ kind, all, looked }) =>
@@ -106,7 +106,10 @@ function unusual(
   }
 }
 
-/** Median and median absolute deviation, which a single odd amount does not move; amounts that are all alike deviate by a tenth. */
+/**
+ * Median and median absolute deviation, which are robust to outliers; identical amounts are given a deviation of a
+ * tenth.
+ */
 function usualOf({ currency }: AlertBasis, expenses: readonly SpentExpense[]): Usual {
   const amounts = expenses.map(({ amount }) => Number(unitsOf(amount, currency)))
   const middle = median(amounts)

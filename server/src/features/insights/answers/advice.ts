@@ -9,7 +9,7 @@ interface Money {
   readonly shown: Shown
 }
 
-/** What to do about a category, in a sentence or two whose amounts are all among its figures or are differences of two. */
+/** Advice on a category in a sentence or two; every amount is one of its figures or a difference of two. */
 export function categoryAdvice(
   insight: Omit<CategoryInsight, 'recommendation'>,
   { currency, shown }: Money,
@@ -55,14 +55,14 @@ function planned({ estimate, high }: Pick<Forecast, 'estimate' | 'high'>, { say,
 interface Overall extends Money {
   readonly monthlyBudget: string | null
   readonly runningMonth: Forecast | null
-  /** Those with most first. */
+  /** Largest first. */
   readonly insights: readonly CategoryInsight[]
-  /** Those that have not ended. */
+  /** Only charges that have not ended. */
   readonly recurring: readonly ReturningCharge[]
   readonly recurringYearlyCost: string
 }
 
-/** What there is to do, what weighs most first; nothing where nothing follows from the figures. */
+/** Advice, most important first; empty where the figures suggest none. */
 export function overallAdvice(overall: Overall): string[] {
   return [
     budgetAdvice(overall),
@@ -89,7 +89,7 @@ function budgetAdvice({ monthlyBudget, runningMonth, currency, shown }: Overall)
   )
 }
 
-/** The category that has grown most in money, not in percent. */
+/** The category with the largest growth in money, not in percent. */
 function risingAdvice({ insights, currency, shown }: Overall): string | null {
   const growthOf = ({ currentSoFar, previousSameDays }: CategoryInsight) =>
     unitsOf(currentSoFar, currency) - unitsOf(previousSameDays, currency)

@@ -1,12 +1,12 @@
 import type { Trend } from '@outlay/contract/insights'
 import { absolute, divided, unitsOf } from '../../../core/exactSums.ts'
 
-/** Differences of at most so many tenths of a percent are none. */
+/** Smaller changes count as stable, in tenths of a percent. */
 const stablePerMille = 50n
 
 export interface Compared {
   readonly trend: Trend
-  /** With one decimal; null where there is nothing to compare with. */
+  /** With one decimal; null without an earlier amount. */
   readonly trendPercentage: number | null
 }
 

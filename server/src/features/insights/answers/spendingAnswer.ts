@@ -25,7 +25,7 @@ interface SpendingInput {
   readonly shown: Shown
 }
 
-/** `GET /api/insights/spending`, of what was read. */
+/** The response of `GET /api/insights/spending`. */
 export function spendingAnswer({ basis, alerts, monthlyBudget, shown }: SpendingInput): SpendingInsights {
   const { today, currency, recurring } = basis
   const { categories, others, total } = forecastSpending(spendingOf(basis))
@@ -109,7 +109,7 @@ function insightOf({ category, forecasts, sums, currency, shown }: InsightInput)
   return { ...figures, recommendation: categoryAdvice(figures, { currency, shown }) }
 }
 
-/** Those with most in the running month and the last come first. */
+/** Sorts by spending in the current and last month, largest first. */
 function byWeightIn(currency: string) {
   const weightOf = ({ currentMonthSpend, previousMonthSpend }: CategoryInsight) =>
     unitsOf(currentMonthSpend, currency) + unitsOf(previousMonthSpend, currency)
@@ -120,7 +120,7 @@ function byWeightIn(currency: string) {
   }
 }
 
-/** The newest months' sums, of one category or of all. */
+/** Sums of the most recent months, for one category or all. */
 class MonthSums {
   readonly #basis: SpendingBasis
 
@@ -184,5 +184,5 @@ function recurringOf(found: ReturningCharge): RecurringCharge {
   }
 }
 
-/** A recurring charge is known by its first expense, as its alerts are. */
+/** A recurring charge is identified by its first expense, as in its alerts. */
 export const idOf = ({ charges }: ReturningCharge): string => charges[0]?.id ?? ''

@@ -9,7 +9,7 @@ export function trendSpan(today: string) {
   return { from: addMonths(firstOfMonth(today), 1 - trendMonths), to: monthOf(today).to }
 }
 
-/** `GET /api/insights/trends`, of the sums of its months. */
+/** The response of `GET /api/insights/trends`. */
 export function trendsAnswer(
   months: readonly MonthTotal[],
   { today, currency }: { readonly today: string; readonly currency: string },

@@ -11,12 +11,12 @@ import { forecastSpending } from '../forecasting/spendingForecast.ts'
 import { forecastOf, idOf } from './spendingAnswer.ts'
 
 interface Change {
-  /** Ids of recurring charges; one that is none any more changes nothing. */
+  /** Ids of recurring charges; unknown ones are ignored. */
   readonly without: readonly string[]
   readonly halved: readonly CategoryValue[]
 }
 
-/** Next month forecast from what was spent, and again from the same as if these had never been, or had been half. */
+/** Next month's forecast, with and without removing or halving these in the past. */
 export function whatIf(basis: SpendingBasis, { without, halved }: Change, say: Say): WhatIf {
   const { today, currency } = basis
   const left = basis.recurring.filter(charge => without.includes(idOf(charge)))
@@ -43,7 +43,7 @@ export function whatIf(basis: SpendingBasis, { without, halved }: Change, say: S
 
 const hasSpending = ({ months }: SpendingBasis): boolean => months.some(({ total }) => Number(total) > 0)
 
-/** Where there was nothing else, there is nothing to forecast. */
+/** Without any other spending, the forecast is zero. */
 function nothingOf({ confidence, basedOn }: Forecast, currency: string): Forecast {
   const nothing = amountOf(0n, currency)
   return {
@@ -72,7 +72,7 @@ function withoutCharges(basis: SpendingBasis, left: readonly ReturningCharge[]):
   }
 }
 
-/** Of a team, whose sums are rounded once and not by expense, a cent less than nothing is nothing. */
+/** Clamped at zero, because a team's sums are rounded once rather than per expense and may come out a cent short. */
 function lessThan(
   months: readonly MonthTotal[],
   paid: ReturningCharge['charges'],

@@ -42,7 +42,7 @@ describe.each([
     expect(insightOf(found, 'largest:rent')).toBe(
       'Rent takes $800.00 of your $840.00. That is 95.2% of it all.',
     )
-    // What the model did not write stays as the rules did.
+    // Texts that the model did not write keep the rules' wording.
     expect(insightOf(found, 'recurring')).toContain('charges return and come to')
     expect(found.insights.every(({ recommendation }) => recommendation !== '')).toBe(true)
   })
@@ -57,7 +57,7 @@ describe.each([
 
   test('has the figures of its own finding alone', async () => {
     const person = await newSpender(app)
-    // 180.00 is what another finding says.
+    // 180.00 belongs to another finding.
     provider.follow(largest('Rent takes $180.00.'))
     const found = await financialOf(person)
     expect(found.writtenBy).toBe('fallback')

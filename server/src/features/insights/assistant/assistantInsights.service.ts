@@ -22,13 +22,15 @@ import { spendingFindings } from './spendingFindings.ts'
 interface Dependencies {
   readonly clock: Clock
   readonly insights: Insights
-  /** Puts what the rules say into better words; none without a model. */
+  /** Rewords the rules' texts; undefined without a model. */
   readonly writerFor: WriterFor
 }
 
 type TextOf = (id: string, said: SaidText) => string
 
-/** What the assistant says of someone's own spending and moods: computed, put into words by rules, and by a model where there is one. */
+/**
+ * Findings about one's own spending and moods: computed, worded by rules, and reworded by a model if one is configured.
+ */
 export class AssistantInsights {
   readonly #deps: Dependencies
   readonly #kept = new KeptInsights<Written>()
@@ -37,7 +39,7 @@ export class AssistantInsights {
     this.#deps = deps
   }
 
-  /** What stands out, the most urgent first. */
+  /** The findings, most urgent first. */
   async financial(actor: Actor): Promise<FinancialAnalysis> {
     const analysed = await this.#deps.insights.analysed(actor)
     const findings = analysed.expenseCount < fewestForAnalysis ? [] : spendingFindings(basisOf(analysed))
@@ -59,7 +61,7 @@ export class AssistantInsights {
     }
   }
 
-  /** How moods and spending go together. */
+  /** How moods and spending correlate. */
   async mood(actor: Actor): Promise<MoodReport> {
     const to = dayIn(actor.timezone, this.#deps.clock.now())
     const from = addDays(to, 1 - moodAnalysisDays)
@@ -84,8 +86,8 @@ export class AssistantInsights {
   }
 
   /**
-   * A model is asked once for the same drafts; where it wrote nothing that holds, it is asked again the next time. In English
-   * alone: which numbers a sentence has in words is known of no other language.
+   * Cached per set of drafts; retried next time if the model wrote nothing valid. English only, as number words cannot
+   * be checked in other languages.
    */
   async #written(
     { userId }: Actor,
@@ -113,7 +115,7 @@ type Written = ReadonlyMap<string, string>
 
 class NothingWrittenError extends Error {}
 
-/** What fails is not kept. */
+/** Throws so that failures are not cached. */
 async function writtenOrThrow(writeTexts: WriteTexts, drafts: readonly Draft[]): Promise<Written> {
   const texts = await writeTexts(drafts)
   if (!texts) throw new NothingWrittenError('The model wrote nothing that holds')

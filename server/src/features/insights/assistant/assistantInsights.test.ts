@@ -25,7 +25,7 @@ const financialOf = async (person: Person) =>
   (await person.get<FinancialAnalysis>('/api/insights/claude/financial')).body
 const moodOf = async (person: Person) => (await person.get<MoodReport>('/api/insights/claude/mood')).body
 
-/** One expense of each amount, on days before today. */
+/** One expense per amount, on the days before today. */
 async function recordMood(person: Person, mood: MoodValue, amounts: readonly string[]): Promise<void> {
   for (const [index, amount] of amounts.entries())
     await recordExpense(person, { mood, amount, date: addDays(today, -index) })

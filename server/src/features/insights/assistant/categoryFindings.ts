@@ -5,10 +5,13 @@ import { SaidFigures } from './saidFigures.ts'
 
 const mostRising = 3
 const mostFalling = 1
-/** From so many percent on a growth is urgent, where it is also a tenth of all that was spent before. */
+/** Growth of this many percent is urgent, if it is also a tenth of all earlier spending. */
 const steepPercent = 50
 
-/** The categories that have grown most in money, not in percent, and the one that has fallen most; of those with a forecast. */
+/**
+ * The categories with the largest growth in money, not in percent, and the one with the largest fall; only those with a
+ * forecast.
+ */
 export function categoryFindings(basis: FindingBasis): Finding[] {
   const { insights, currency } = basis.answer
   const changeOf = ({ currentSoFar, previousSameDays }: CategoryInsight) =>

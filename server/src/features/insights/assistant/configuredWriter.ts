@@ -6,7 +6,7 @@ import type { ProviderConsents } from '../../dataUse/dataUse.service.ts'
 
 export type WriterFor = (userId: string) => Promise<WriteTexts | undefined>
 
-/** The model that the settings give, where the person lets it be asked; none without a key. */
+/** The configured model, if the person allows it; undefined without a key. */
 export function configuredWriter(
   config: Config,
   logger: Logger,

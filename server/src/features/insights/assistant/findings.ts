@@ -5,23 +5,23 @@ import type { ReturningCharge } from '../basis/spendingBasis.ts'
 import type { Shown } from '../shownIn.ts'
 import type { SaidText } from './saidFigures.ts'
 
-/** What stands out, in sentences by rules. */
+/** A finding, worded by rules. */
 export interface Finding extends Pick<FinancialInsight, 'id' | 'urgency' | 'category' | 'confidence'> {
   readonly insight: SaidText
   readonly recommendation: SaidText
 }
 
-/** What findings are made of; all money in the currency of `answer`. */
+/** The input of findings; all money in the currency of `answer`. */
 export interface FindingBasis {
   readonly answer: SpendingInsights
-  /** Null where there is none to hold the month against. */
+  /** Null without a budget to compare with. */
   readonly monthlyBudget: string | null
-  /** All that return, also what has ended. */
+  /** All recurring charges, including ended ones. */
   readonly recurring: readonly ReturningCharge[]
   readonly shown: Shown
 }
 
-/** By how much two sums differ, without a sign. */
+/** The absolute difference of two sums. */
 export function differenceOf(one: string, other: string, currency: string): string {
   return amountOf(absolute(unitsOf(one, currency) - unitsOf(other, currency)), currency)
 }

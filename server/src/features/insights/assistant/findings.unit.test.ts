@@ -58,7 +58,7 @@ function answerOf(part: Partial<SpendingInsights> = {}): SpendingInsights {
   }
 }
 
-// Findings read no more of a charge than this.
+// Findings use no other fields of a charge.
 const charge = (part: Partial<ReturningCharge>) =>
   ({
     merchant: 'Studio 54 “at” 12',
@@ -71,7 +71,7 @@ const charge = (part: Partial<ReturningCharge>) =>
     ...part,
   }) as unknown as ReturningCharge
 
-/** Figures as the locale writes them; a model writes in English alone. */
+/** Numbers in the locale's format, with English words, as a model writes only English. */
 const inEnglish = (locale: string) => ({ ...shownIn('en-US', 'EUR'), ...figuresIn(locale) })
 
 function figuresIn(locale: string) {
@@ -101,7 +101,7 @@ const basisOf = (locale: string, part: Partial<FindingBasis> = {}): FindingBasis
   ...part,
 })
 
-/** Whether a model that answered the very draft would be heard in full. */
+/** Whether the check accepts the draft itself in full. */
 function holds(said: SaidText): boolean {
   const draft = said.draft('one')
   return checkedTexts([draft], [{ id: 'one', text: draft.text }])?.get('one') === draft.text

@@ -2,7 +2,7 @@ import { divided, unitsOf } from '../../../core/exactSums.ts'
 import { differenceOf, type Finding, type FindingBasis } from './findings.ts'
 import { SaidFigures } from './saidFigures.ts'
 
-/** The running month against its budget: as it is expected to end, or where it is over it already. */
+/** The current month against its budget: its expected end, or how far it is over already. */
 export function budgetFindings(basis: FindingBasis): Finding[] {
   const { answer, monthlyBudget } = basis
   const { currency, totalSoFar, forecast } = answer
@@ -78,7 +78,7 @@ const likely = (said: SaidFigures, { low, high }: Record<'low' | 'high', string>
         high: said.money('likely at most', high),
       })
 
-/** What the next month will likely come to. */
+/** The forecast of next month. */
 export function nextMonthFindings({ answer, shown }: FindingBasis): Finding[] {
   const next = answer.forecast?.nextMonth
   if (!next) return []
@@ -107,7 +107,7 @@ export function nextMonthFindings({ answer, shown }: FindingBasis): Finding[] {
   ]
 }
 
-/** Where most of the last month went, or of this one where there was none; counted, so that it is certain. */
+/** Where most of last month went, or of this month without a last one; counted, so certain. */
 export function largestFindings({ answer, shown }: FindingBasis): Finding[] {
   const { currency, insights, totalPreviousMonth, totalSoFar } = answer
   const isEarlier = unitsOf(totalPreviousMonth, currency) > 0n

@@ -5,18 +5,18 @@ import { groupedBy } from '../../../core/groupedBy.ts'
 import type { MoodedExpense } from '../../expenses/expenseFigures.service.ts'
 import { rankTest } from './rankTest.ts'
 
-/** How likely chance may make what is called a difference, over all moods that are compared. */
+/** Significance level for calling something a difference, across all compared moods. */
 const mostByChance = 0.05
 
-/** A mood beside all other expenses that have one. */
+/** A mood compared with all other expenses that have one. */
 export interface ComparedMood extends MoodSample {
-  /** The others' average and number; null where they are too few. */
+  /** The others' average and count; null if too few. */
   readonly others: { readonly average: string; readonly count: number } | null
-  /** The category most often bought in it. */
+  /** The most frequent category in this mood. */
   readonly topCategory: { readonly category: string; readonly count: number }
 }
 
-/** Every mood that there is, the most often chosen first. */
+/** Every mood in use, most frequent first. */
 export function moodSamples(expenses: readonly MoodedExpense[], currency: string): ComparedMood[] {
   const units = expenses.map(({ amount }) => unitsOf(amount, currency))
   const entries = expenses.map((expense, index) => ({ ...expense, units: units[index] ?? 0n }))
@@ -46,7 +46,7 @@ interface Entry {
   readonly units: bigint
 }
 
-/** Both the ranks and the averages have to say it; the more moods are compared, the surer it has to be (Bonferroni). */
+/** Requires ranks, averages and medians to agree, with a stricter level the more moods are compared (Bonferroni). */
 function comparisonOf(own: readonly Entry[], rest: readonly Entry[], compared: number) {
   const numbers = (some: readonly Entry[]) => some.map(({ units }) => Number(units))
   const [mine, others] = [numbers(own), numbers(rest)]

@@ -12,7 +12,7 @@ interface MoodTexts {
   readonly strategies: readonly { readonly id: string; readonly said: SaidText }[]
 }
 
-/** What may be done about spending more in a mood; plain advice, which stands on no figure. */
+/** General advice about spending more in a mood, not based on figures. */
 const strategies: Readonly<Record<MoodValue, string>> = {
   happy: msg('When you are happy, choose the treat before you go out, and keep to that one.'),
   sad: msg(
@@ -31,7 +31,7 @@ const strategies: Readonly<Record<MoodValue, string>> = {
   ),
 }
 
-/** How moods and spending go together, in sentences by rules: no claim of a mood that stands on too few expenses. */
+/** How moods and spending correlate, worded by rules; makes no claim based on too few expenses. */
 export function moodTexts(moods: readonly ComparedMood[], shown: Shown): MoodTexts {
   const triggers = moods.filter(({ comparison }) => comparison === 'more')
   return {

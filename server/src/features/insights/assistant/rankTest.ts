@@ -1,7 +1,7 @@
 /**
- * How likely chance alone would part two samples this far: the two-sided p of the Mann–Whitney U test by its normal
- * approximation, with corrections for ties and continuity (Hollander and Wolfe, Nonparametric Statistical Methods, 4.1).
- * It asks for ranks, not sums, so that one large purchase decides nothing. 1 where a sample is empty.
+ * The two-sided p of the Mann–Whitney U test by its normal approximation, with corrections for ties and continuity
+ * (Hollander and Wolfe, Nonparametric Statistical Methods, 4.1). Based on ranks, so that one large purchase decides
+ * nothing. 1 if a sample is empty.
  */
 export function rankTest(one: readonly number[], other: readonly number[]): number {
   const [n, m] = [one.length, other.length]
@@ -15,7 +15,7 @@ export function rankTest(one: readonly number[], other: readonly number[]): numb
   return Math.min(1, 2 * upperTail(distance / Math.sqrt(variance)))
 }
 
-/** The sum of the first sample's ranks, equal values sharing theirs; and the sum of t³ − t over groups of t equal ones. */
+/** The sum of the first sample's ranks, with ties sharing theirs, and the sum of t³ − t over groups of t ties. */
 function rankedSum(one: readonly number[], other: readonly number[]): { rankSum: number; ties: number } {
   const values = [
     ...one.map(value => ({ value, isFirst: true })),
@@ -33,7 +33,7 @@ function rankedSum(one: readonly number[], other: readonly number[]): { rankSum:
   return { rankSum, ties }
 }
 
-/** 1 less the normal distribution at z >= 0, to 1e-7 (Abramowitz and Stegun 26.2.17). */
+/** 1 minus the normal distribution at z >= 0, to 1e-7 (Abramowitz and Stegun 26.2.17). */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)

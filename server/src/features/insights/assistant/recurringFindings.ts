@@ -4,10 +4,10 @@ import type { Finding, FindingBasis } from './findings.ts'
 import { SaidFigures } from './saidFigures.ts'
 
 const mostChanged = 3
-/** That something returns is never as certain as what is counted. */
+/** Recurrence is never as certain as what is counted. */
 const mostSure = 0.99
 
-/** What returns and has become dearer, and what all that returns costs a year. */
+/** Recurring charges with higher prices, and the yearly cost of all recurring charges. */
 export function recurringFindings(basis: FindingBasis): Finding[] {
   const running = basis.recurring.filter(({ next }) => next !== null)
   return [...dearer(running, basis), ...allTogether(running, basis)]
@@ -83,7 +83,7 @@ function allTogether(running: readonly ReturningCharge[], { answer, shown }: Fin
       id: 'recurring',
       urgency: 'low',
       category: 'Recurring charges',
-      // Together they are as sure as the least sure of them.
+      // No more certain than the least certain charge.
       confidence: Math.min(mostSure, ...running.map(({ confidence }) => confidence)),
       insight,
       recommendation: said.text(

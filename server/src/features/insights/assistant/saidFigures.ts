@@ -1,13 +1,13 @@
 import type { Draft } from '../../../core/models/writtenTexts.ts'
 import type { Shown } from '../shownIn.ts'
 
-/** A text and the figures that were said in it. */
+/** A text and the figures used in it. */
 export interface SaidText {
   readonly text: string
   draft(id: string): Draft
 }
 
-/** Says figures in a text, and keeps each as it was said: what was said can be checked, and no text has another. */
+/** Formats figures and records each one, so that a reworded text can be checked against them. */
 export class SaidFigures {
   readonly #shown: Shown
   readonly say: Shown['say']
@@ -23,13 +23,13 @@ export class SaidFigures {
     this.say = shown.say
   }
 
-  /** @param amount decimal text that is not negative */
+  /** @param amount non-negative decimal text */
   money(what: string, amount: string): string {
     this.#money.push(amount)
     return this.#say(what, this.#shown.money(amount))
   }
 
-  /** @param percent with one decimal at most, and not negative */
+  /** @param percent non-negative, with at most one decimal */
   percent(what: string, percent: number): string {
     this.#percents.push(String(percent))
     return this.#say(what, this.#shown.percent(percent))
@@ -46,14 +46,14 @@ export class SaidFigures {
     return this.#say(what, this.#shown.day(day))
   }
 
-  /** In quotes: a name may have numbers of its own. */
+  /** In quotes, as a name may contain numbers. */
   name(what: string, name: string): string {
     const plain = name.replace(/["“”„«»\s]+/g, ' ').trim()
     this.#names.push(plain)
     return this.#say(what, `“${plain}”`)
   }
 
-  /** Written of what this has said so far. */
+  /** A text that uses the figures recorded so far. */
   text(text: string): SaidText {
     const known = {
       currency: this.#shown.currency,

@@ -7,7 +7,7 @@ import { recurringFindings } from './recurringFindings.ts'
 const mostFindings = 8
 const ranks: Readonly<Record<Severity, number>> = { high: 0, medium: 1, low: 2 }
 
-/** What stands out in someone's spending: the most urgent first, of those the surest. */
+/** Findings about a person's spending: most urgent first, then most certain. */
 export function spendingFindings(basis: FindingBasis): Finding[] {
   return [
     ...budgetFindings(basis),

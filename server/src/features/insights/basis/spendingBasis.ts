@@ -9,26 +9,26 @@ import type {
 } from '../../expenses/expenseFigures.service.ts'
 import { type RecurringCharge, recurringCharges } from '../recurring/recurringCharges.service.ts'
 
-/** Whole months before the running one that are looked at. */
+/** Whole months of history before the current one. */
 const historyMonths = 36
-/** So many single expenses are looked at, the newest. */
+/** Limit of single expenses, newest first. */
 export const mostCharges = 5000
 
-/** A charge that returns, with the category of each of its expenses. */
+/** A recurring charge, with the category of each expense. */
 export interface ReturningCharge extends RecurringCharge {
   readonly charges: readonly (RecurringCharge['charges'][number] & { readonly category: CategoryValue })[]
 }
 
-/** What everything that is said of someone's spending is made of; all money in `currency`. */
+/** The input of all spending insights; all money in `currency`. */
 export interface SpendingBasis {
   readonly today: string
   readonly currency: string
-  /** By month, of which the running one is the last; of that also what is dated later in it. */
+  /** By month; the last is the current one, including expenses dated later in it. */
   readonly months: readonly MonthTotal[]
-  /** Of each month its first days only, as many as the running one has come to. */
+  /** Each month up to the current day of the month. */
   readonly untilDay: readonly MonthTotal[]
   readonly recurring: readonly ReturningCharge[]
-  /** The first of the days of which single expenses were looked at; none where there are none. */
+  /** The day of the oldest single expense read; undefined without any. */
   readonly chargesSince: string | undefined
 }
 
@@ -41,12 +41,12 @@ export function historySpan(today: string): DaySpan {
   return { from: addMonths(firstOfMonth(today), -historyMonths), to: monthOf(today).to }
 }
 
-/** The day up to which months are compared; on a month's last day they are compared whole. */
+/** The day of the month up to which months are compared; 31 on a month's last day, to compare whole months. */
 export function comparedDayOf(today: string): number {
   return today === monthOf(today).to ? 31 : Number(today.slice(8))
 }
 
-/** Reads all but the months, which whoever asks has read already. */
+/** Reads everything but the months, which the caller already has. */
 export async function readBasis(
   { expenseTotals, expenseDetails }: BasisSources,
   actor: Actor,

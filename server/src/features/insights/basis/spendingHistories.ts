@@ -11,7 +11,7 @@ import type { Spending } from '../forecasting/spendingForecast.ts'
 import { dueDays } from '../recurring/recurringCharges.service.ts'
 import { mostCharges, type ReturningCharge, type SpendingBasis } from './spendingBasis.ts'
 
-/** What forecasts are made of, by category. What is dated later in the running month is spent: it is known. */
+/** The input of forecasts, by category. Expenses dated later in the current month count as spent. */
 export function spendingOf(basis: SpendingBasis): Spending {
   const { today, currency, months, untilDay } = basis
   const running = today.slice(0, 7)
@@ -38,8 +38,8 @@ const amountsOf = (totals: SpendingBasis['months']): MonthAmount[] =>
   totals.map(({ month, total }) => ({ month, amount: total }))
 
 /**
- * What of a category returns. None where single expenses were looked at of a part of its months only: what returned before
- * would be taken for the rest.
+ * The recurring part of a category. Undefined if single expenses were read for only some of its months, as earlier
+ * recurring charges would count as the rest.
  */
 function recurringPartOf(
   basis: SpendingBasis,
@@ -76,12 +76,12 @@ function recurringPartOf(
 
 type Paid = Pick<ReturningCharge, 'amount'>
 
-/** By how much a charge is more than the one before it, as which it was expected; nobody expected the first. */
+/** How much a charge exceeds the previous one, which was the expectation; the first is entirely unexpected. */
 function surpriseOf({ amount }: Paid, before: Paid | undefined, currency: string): string {
   return before ? amountOf(unitsOf(amount, currency) - unitsOf(before.amount, currency), currency) : amount
 }
 
-/** What of these comes between two days, both included. */
+/** The sum due between two days, inclusive. */
 export function dueBetween(
   recurring: readonly ReturningCharge[],
   { from, to }: { from: string; to: string },

@@ -3,7 +3,7 @@ import type { MethodName } from './methods/method.ts'
 import { mean } from './statistics.ts'
 import { tuning } from './tuning.ts'
 
-/** How far a forecast of the past was from what came, in multiples of the error that was to be expected then. */
+/** The error of a past forecast, also relative to the error expected at the time. */
 export interface PastError {
   readonly error: number
   readonly relative: number
@@ -11,10 +11,10 @@ export interface PastError {
   readonly weight: number
 }
 
-/** A forecast of one series with what its own past says about it; plain numbers, not yet money. */
+/** A forecast of one series with its back-test; plain numbers, not yet money. */
 export interface BackTestedForecast {
   readonly estimate: number
-  /** The absolute error to be expected of it. */
+  /** Expected absolute error. */
   readonly expectedError: number
   readonly pastErrors: readonly PastError[]
   readonly method: MethodName
@@ -22,16 +22,16 @@ export interface BackTestedForecast {
   readonly months: number
 }
 
-/** From how many known months on the past is forecast; a forecast by fewer says little of one by more. */
+/** Forecasts from fewer known months tell little about those from more. */
 const firstTested = 2
 const levelMonths = 12
-/** What is older says little of next month; three years hold each calendar month three times. */
+/** Older months tell little about the next; three years contain each calendar month three times. */
 const mostMonths = 36
 
 /**
- * Forecasts the month `horizon` months after the last, and every earlier month as it would have been forecast when it was as
- * far away: by the months before it, with shares and expected errors by errors known then. Undefined without any month.
- * `surprises` says of each month how far what was taken for sure beside it was off: an error like the others.
+ * Forecasts the month `horizon` months after the last, and every earlier month as it would have been forecast at that
+ * distance, using only what was known then. Undefined without any month. `surprises` are the monthly errors of the
+ * amounts that were assumed certain; they count like other errors.
  */
 export function backTested(
   all: readonly number[],

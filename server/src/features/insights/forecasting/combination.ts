@@ -3,22 +3,23 @@ import { methods } from './methods/methods.ts'
 import { median } from './statistics.ts'
 import { tuning } from './tuning.ts'
 
-/** What the combination said when so many months were known, and what it was made of. */
+/** The combined forecast for a number of known months. */
 export interface CombinedForecast {
   readonly estimate: number
-  /** The method with the largest share in it. */
+  /** The method with the largest share. */
   readonly method: MethodName
   readonly share: number
 }
 
-/** Between whose forecasts the plain combination takes the middle; its error is the measure for all. */
+/** The plain combination is the median of these; its error scales all others. */
 const plain = new Set<MethodName>(['recent-mean', 'recent-median', 'year-mean', 'exponential-smoothing'])
 
 /**
- * For each number of known months the average of all methods' forecasts, each weighted by how near it was in the months
- * before (a rolling-origin back-test: Tashman 2000; weights by inverse error: Bates & Granger, "The combination of forecasts", 1969). Of the
- * errors seen so far and the method's usual one the mean is taken, weighted by months: a choice by few months alone takes luck
- * for skill (Claeskens et al., "The forecast combination puzzle", 2016). Undefined where no method has a forecast.
+ * For each number of known months, the average of all methods' forecasts, weighted by their accuracy so far (a
+ * rolling-origin back-test: Tashman 2000; weights by inverse error: Bates & Granger, "The combination of forecasts",
+ * 1969). The errors so far are averaged with the method's usual error, weighted by months, as a choice based on few
+ * months mistakes luck for skill (Claeskens et al., "The forecast combination puzzle", 2016). Undefined where no method
+ * has a forecast.
  */
 export function combinedForecasts(
   values: readonly number[],
@@ -28,7 +29,7 @@ export function combinedForecasts(
   const plainErrors = new Errors()
   const plainForecasts: number[] = []
   return Array.from({ length: values.length + 1 }, (_, known) => {
-    // The newest known month is what was forecast `horizon` months before.
+    // The newest known month was forecast `horizon` months before.
     const origin = known - horizon
     const actual = values[known - 1]
     if (origin >= 0 && actual !== undefined) {
@@ -65,7 +66,7 @@ function combined(
   return { estimate, method: best.name, share: 1 / all }
 }
 
-/** A mean of absolute errors in which older ones count less. */
+/** A mean of absolute errors with decaying weights. */
 class Errors {
   sum = 0
   months = 0
@@ -99,7 +100,7 @@ class Candidate {
     this.#errors.add(error, most)
   }
 
-  /** Its error to be reckoned with; in months without a back-test of anything, in multiples of the plain one. */
+  /** The error to expect; before any back-test, a multiple of the plain combination's. */
   expectedError(plainError: number): number {
     const usual = tuning.usualErrors[this.name] * plainError
     const { sum, months } = this.#errors

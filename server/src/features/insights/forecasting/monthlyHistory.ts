@@ -1,35 +1,35 @@
-/** What was spent in a calendar month, `YYYY-MM`; decimal text of the history's currency. */
+/** Spending in a calendar month, `YYYY-MM`; decimal text in the history's currency. */
 export interface MonthTotal {
   readonly month: string
   readonly amount: string
 }
 
 export interface SpendingHistory {
-  /** Whole months, oldest first; one that is not named has nothing. The running month and later ones are left out. */
+  /** Whole months, oldest first; missing ones are zero. The current month and later ones are excluded. */
   readonly months: readonly MonthTotal[]
-  /** What the running month has come to until now. */
+  /** Spent in the current month so far. */
   readonly spent: string
   /**
-   * What each of the whole months had come to by the same day of the month, where that is known: tells what still comes in a
-   * month like this one. Without it what is left is taken to come evenly.
+   * What each whole month came to by the same day of the month, if known: tells how much usually follows. Without it,
+   * the rest is assumed to be spread evenly.
    */
   readonly byThisDay?: readonly MonthTotal[]
-  /** What is known to return (subscriptions, rent), where that is known. */
+  /** The recurring part (subscriptions, rent), if known. */
   readonly recurring?: RecurringPart
 }
 
 export interface RecurringPart {
-  /** What of the whole months was such charges. */
+  /** The recurring part of each whole month. */
   readonly months: readonly MonthTotal[]
-  /** How much more than the charges before them they were; less is negative. The first of a charge is all more. */
+  /** How much charges exceeded the previous ones; negative for less. A charge's first payment counts in full. */
   readonly surprises: readonly MonthTotal[]
-  /** What of them is still due in the running month, what it comes to of them in all, and what the next does. */
+  /** Recurring charges still due this month, in total this month, and next month. */
   readonly stillDue: string
   readonly thisMonth: string
   readonly nextMonth: string
 }
 
-/** The months from `first` to the one before `today`'s, `YYYY-MM`. */
+/** The months from `first` up to but excluding `today`'s, `YYYY-MM`. */
 export function monthsBefore(today: string, first: string): string[] {
   const [from, to] = [monthNumber(first), monthNumber(today)]
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => monthText(from + index))
@@ -40,12 +40,12 @@ const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Numb
 const monthText = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
 
-/** The first month that has anything; undefined where none has. */
+/** The first month with spending; undefined if none. */
 export function firstMonthOf(totals: readonly MonthTotal[]): string | undefined {
   return totals.find(({ amount }) => Number(amount) > 0)?.month
 }
 
-/** The amounts of these months as numbers: statistics are reckoned in them, money is not. */
+/** Amounts of these months as numbers, for statistics only; money is never computed with them. */
 export function amountsOf(totals: readonly MonthTotal[], months: readonly string[]): number[] {
   const amounts = new Map(totals.map(({ month, amount }) => [month, Number(amount)]))
   return months.map(month => amounts.get(month) ?? 0)

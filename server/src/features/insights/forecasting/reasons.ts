@@ -1,7 +1,7 @@
 import { msg, type Say, translated } from '../../../core/language/say.ts'
 import type { MethodName } from './methods/method.ts'
 
-/** What a forecast is called that takes what is known to return as it is. */
+/** `recurring-and-rest` takes recurring charges as known and forecasts the rest. */
 export type ForecastMethod = MethodName | 'recurring-and-rest'
 
 const bases: Readonly<Record<ForecastMethod, string>> = {
@@ -20,18 +20,17 @@ const bases: Readonly<Record<ForecastMethod, string>> = {
   'recurring-and-rest': msg('the charges that return, and a forecast of the rest'),
 }
 
-/** Why it is this amount. */
+/** How the amount was derived. */
 export interface Reason {
   readonly method: ForecastMethod
-  /** Of the method in the average of all of them, 0 to 1. */
+  /** The method's share in the average of all methods, 0 to 1. */
   readonly share: number
-  /** Of how many months it was made, and on how many the methods were tried. */
+  /** How many months the forecast is based on, and how many were back-tested. */
   readonly months: { readonly known: number; readonly tried: number }
 }
 
 const mostlyFrom = 0.5
 
-/** In words for the person. */
 export function reasonWords({ method, share, months: { known, tried } }: Reason, say: Say): string {
   const basis = translated(bases[method], say)
   return [

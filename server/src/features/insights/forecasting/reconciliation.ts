@@ -4,10 +4,10 @@ export interface Part {
 }
 
 /**
- * Two forecasts of the same: of all together, and the sum of its parts. They are made one by moving each by its squared expected
- * error, so that what is least sure moves most (weighted least squares over variances: Wickramasuriya, Athanasopoulos & Hyndman, "Optimal
- * forecast reconciliation ... through trace minimization", 2019, with a diagonal matrix). Returns the parts; the whole is their sum.
- * None becomes negative.
+ * Reconciles a forecast of the whole with the sum of its parts by moving each in proportion to its squared expected
+ * error, so that the least certain moves most (weighted least squares over variances: Wickramasuriya, Athanasopoulos &
+ * Hyndman, "Optimal forecast reconciliation ... through trace minimization", 2019, with a diagonal matrix). Returns the
+ * parts, none negative; the whole is their sum.
  */
 export function reconciled(whole: Part, parts: readonly Part[]): number[] {
   const sum = parts.reduce((total, { estimate }) => total + estimate, 0)

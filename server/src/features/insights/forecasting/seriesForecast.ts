@@ -2,19 +2,19 @@ import { type BackTestedForecast, backTested, type PastError } from './backTest.
 import { amountsOf, firstMonthOf, monthsBefore, type SpendingHistory } from './monthlyHistory.ts'
 import { mean } from './statistics.ts'
 
-/** Where the running month stands: its day, and how much of it is over, today included. */
+/** Progress of the current month: its day, and the share that is over, including today. */
 export interface RunningMonth {
   readonly today: string
   readonly shareOver: number
 }
 
-/** From when on the running month, with what is expected of it, is counted among the months known. */
+/** From this share on, the current month and its expected rest count as a known month. */
 export const countedFrom = 2 / 3
-/** Fewer whole months say nothing of another. */
+/** Minimum history for a forecast. */
 const fewestMonths = 3
 const fewestWithSpending = 2
 
-/** A forecast of one series, in numbers: `known` is sure beyond it (what is spent, or known to return). */
+/** A forecast of one series, in numbers; `known` is certain and comes on top of it (spent, or known to recur). */
 export interface SeriesForecast {
   readonly known: number
   readonly forecast: BackTestedForecast
@@ -27,7 +27,7 @@ export interface SeriesForecasts {
   readonly nextMonth: SeriesForecast
 }
 
-/** What is left of the running month, and the next one; undefined where too little is known of what was before. */
+/** Forecasts the rest of the current month and the next; undefined with too little history. */
 export function seriesForecasts(
   history: SpendingHistory,
   running: RunningMonth,
@@ -40,7 +40,7 @@ export function seriesForecasts(
   return forecastsOf({ history, running, months, amounts })
 }
 
-/** The same for what has been too little by itself, over all months that others have; undefined without any. */
+/** The same for series with too little history, over the given months; undefined without any. */
 export function forecastsOver(
   history: SpendingHistory,
   running: RunningMonth,
@@ -84,8 +84,8 @@ function forecastsOf(series: KnownSeries): SeriesForecasts | undefined {
 }
 
 /**
- * What is spent, and a forecast of what comes until the month ends. Where it is known how far earlier months had come by this
- * day, what came in each of them after it is a series like any other; else a part of a month's forecast, by days.
+ * What is spent, plus a forecast of the rest of the month. If earlier months' sums by this day are known, what followed
+ * in each is forecast as a series; otherwise a whole month's forecast is prorated by days.
  */
 function runningMonthOf({ history, running, months, amounts }: KnownSeries): SeriesForecast | undefined {
   const spent = Number(history.spent)
@@ -109,7 +109,7 @@ function runningMonthOf({ history, running, months, amounts }: KnownSeries): Ser
   )
 }
 
-/** Of what comes evenly the part that is left; its error shrinks by the root of that, as that of any sum of independent parts. */
+/** Prorates a forecast; the error shrinks by the square root, as for any sum of independent parts. */
 function partOf(forecast: BackTestedForecast, share: number): BackTestedForecast {
   const shrunk = Math.sqrt(share)
   const pastErrors: PastError[] = forecast.pastErrors.map(past => ({ ...past, error: past.error * shrunk }))

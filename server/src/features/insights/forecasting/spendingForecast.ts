@@ -15,16 +15,16 @@ import {
   seriesForecasts,
 } from './seriesForecast.ts'
 
-/** A forecast of an amount. Amounts are decimal text of the currency, `low` to `high` holds four of five outcomes. */
+/** A forecast of an amount. Amounts are decimal text; `low` to `high` covers four of five outcomes. */
 export interface Forecast {
   readonly estimate: string
   readonly low: string
   readonly high: string
-  /** 0 to 0.95: 1 less the share by which it would have been off in earlier months. */
+  /** 0 to 0.95: 1 minus the relative error in earlier months. */
   readonly confidence: number
   readonly method: ForecastMethod
   readonly reason: Reason
-  /** How many months it stands on. */
+  /** How many months it is based on. */
   readonly basedOn: number
 }
 
@@ -35,25 +35,25 @@ export interface MonthForecasts {
 
 export interface Spending {
   readonly currency: string
-  /** The person's day, `YYYY-MM-DD`; its month is the running one. */
+  /** The person's local day, `YYYY-MM-DD`, in the current month. */
   readonly today: string
   readonly categories: ReadonlyMap<string, SpendingHistory>
 }
 
 export interface SpendingForecast {
-  /** Of each category by its key; null where too little is known of it. */
+  /** By category key; null with too little history. */
   readonly categories: ReadonlyMap<string, MonthForecasts | null>
-  /** What the categories without a forecast of their own come to together; categories and this add up to the total. */
+  /** The categories without a forecast of their own, combined; all categories plus this equal the total. */
   readonly others: { readonly runningMonth: string; readonly nextMonth: string }
   readonly total: MonthForecasts | null
 }
 
 type Which = keyof SeriesForecasts
 
-/** Of each other category as many errors help out in a range. */
+/** Limit of errors that each other category contributes to a range. */
 const helpingMonths = 6
 
-/** Forecasts a person's running month and the next, by category and in total: docs/insights.md says how. */
+/** Forecasts a person's current and next month, by category and in total, as described in docs/insights.md. */
 export function forecastSpending({ currency, today, categories }: Spending): SpendingForecast {
   const running = runningMonthAt(today)
   const forecasts = new Map([...categories].map(([key, history]) => [key, seriesForecasts(history, running)]))
@@ -98,7 +98,7 @@ interface Figures {
   readonly others: SeriesForecasts | undefined
 }
 
-/** The figures of one of the two months, made to agree. */
+/** The figures of one month, reconciled. */
 class MonthFigures {
   readonly #figures: Figures
   readonly #estimates = new Map<string, number>()
@@ -118,7 +118,7 @@ class MonthFigures {
       : estimates.map(({ estimate }) => estimate)
     let othersEstimate = 0
     for (const [index, { key, known: sure }] of known.entries()) {
-      // What is spent or sure is not forecast away.
+      // The estimate is never below what is spent or certain.
       const estimate = Math.max(sure, agreed[index] ?? 0)
       if (key === undefined) othersEstimate = estimate
       else this.#estimates.set(key, estimate)
@@ -135,7 +135,7 @@ class MonthFigures {
     return this.#told(forecasts[which], estimate, rangeFor(forecasts[which], estimate, others))
   }
 
-  /** The total is the sum of what is said of the parts, to the cent. */
+  /** Sums the rounded parts, so that the total matches them to the cent. */
   total(all: SeriesForecasts): Forecast {
     const { currency, which, forecasts } = this.#figures
     const units = [...this.#estimates.values()].reduce(
@@ -181,7 +181,7 @@ function rangeFor(
   return { low: known + low, high: known + high }
 }
 
-/** Several histories as one. What is known by this day, or to return, is known of all only where it is of each. */
+/** Several histories as one. The sums by this day are only kept if every history has them. */
 function joined(histories: readonly SpendingHistory[]): SpendingHistory {
   const spent = histories.reduce((sum, history) => sum + Number(history.spent), 0)
   const byThisDay = histories.map(history => history.byThisDay).filter(totals => totals !== undefined)

@@ -5,7 +5,7 @@ import { type Forecast, forecastSpending, type SpendingForecast } from './spendi
 
 const first = '2023-01'
 
-/** Categories that begin in the same month, forecast on a day of the month after the last. */
+/** Forecasts categories that start in the same month, on a day of the month after the last. */
 function forecastOf(
   categories: Record<string, readonly number[]>,
   given: { day?: number; spent?: number; currency?: string } = {},
@@ -41,7 +41,7 @@ const everyForecast = ({ categories, total }: SpendingForecast) =>
 
 const cents = fc.integer({ min: 0, max: 2_000_000 }).map(amount => amount / 100)
 const someMonths = fc.array(fc.oneof(fc.constant(0), cents), { minLength: 1, maxLength: 40 })
-/** Quarters times a power of two have no rounding of their own. */
+/** Multiples of a quarter times a power of two are exact in floating point. */
 const binaryMonths = fc.array(
   fc.integer({ min: 0, max: 80_000 }).map(amount => amount / 4),
   { minLength: 3, maxLength: 30 },
@@ -89,7 +89,7 @@ describe('whatever the months were', () => {
         ]
         for (const [index, forecast] of everyForecast(small).entries()) {
           const scaled = everyForecast(large)[index]
-          // Cents are rounded, of the total and of its range.
+          // The total and its range are rounded to cents.
           for (const amount of ['low', 'estimate', 'high'] as const)
             expect(Math.abs(Number(scaled?.[amount]) - 128 * Number(forecast[amount]))).toBeLessThan(2)
           expect(scaled?.method).toBe(forecast.method)
@@ -136,7 +136,7 @@ describe('what is plain to see is told', () => {
 
   test('expensive Decembers are foreseen in November by whoever has been here for years', () => {
     const years = Array.from({ length: 34 }, (_, month) => (month % 12 === 11 ? 400 : 100 + (month % 3)))
-    // The months known end with October; November runs, so that the next is December.
+    // Known months end with October and the current one is November, so the next is December.
     expect(Number(nextOf(forecastOf({ travel: years }, { day: 5 })).estimate)).toBeGreaterThan(250)
   })
 

@@ -1,10 +1,10 @@
-/** The mean; 0 of nothing. */
+/** The mean; 0 if empty. */
 export function mean(values: readonly number[]): number {
   if (values.length === 0) return 0
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The middle value, or the mean of the two in the middle; 0 of nothing. */
+/** The median; 0 if empty. */
 export function median(values: readonly number[]): number {
   const sorted = values.length > shortLength ? new Float64Array(values).sort() : insertionSorted(values)
   const upper = sorted[sorted.length >> 1] ?? 0
@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
 
 const shortLength = 20
 
-/** The fastest way for a few, and medians of a few are most of what a forecast computes. */
+/** Fastest for short lists, and most of a forecast's time goes into their medians. */
 function insertionSorted(values: readonly number[]): number[] {
   const sorted = [...values]
   for (let next = 1; next < sorted.length; next++) {
@@ -32,8 +32,8 @@ export interface WeightedValue {
 }
 
 /**
- * The value below which the given share of the weight lies, interpolated between the middles of neighbouring weights
- * (Hyndman & Fan, "Sample Quantiles in Statistical Packages", 1996, type 5, with weights); the outermost beyond them.
+ * The value at the given share of the weight, interpolated between the midpoints of adjacent weights (Hyndman & Fan,
+ * "Sample Quantiles in Statistical Packages", 1996, type 5, with weights); beyond them the outermost.
  */
 export function quantile(sorted: readonly WeightedValue[], share: number): number {
   const wanted = share * sorted.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,22 +1,22 @@
 import type { MethodName } from './methods/method.ts'
 
 /**
- * What was fitted to made series, once, and holds for everyone (bench/forecast/tuningFamilies.ts; measured on other ones,
- * `npm run bench:forecast`). All of it is proportions, so that it holds in every currency.
+ * Constants fitted once to synthetic series and used for everyone (bench/forecast/tuningFamilies.ts; measured on others
+ * with `npm run bench:forecast`). All are proportions, so that they hold in every currency.
  */
 export const tuning = {
-  /** What an error counts in the month after: two years ago, half. */
+  /** Decay of an error's weight per month: half after two years. */
   errorMemory: 0.97,
   /**
-   * An error counts at most so many times the mean one when methods are compared: what nobody could foresee would else hide what
-   * tells them apart.
+   * Caps errors at this multiple of the mean when methods are compared; otherwise unforeseeable outliers would hide
+   * their differences.
    */
   mostError: 3,
-  /** How many months of back-test the usual error of a method counts, beside the months it was tried on. */
+  /** Weight of a method's usual error, in months of back-test. */
   priorMonths: 4,
-  /** How much more the nearest method weighs: shares go by error to the minus this. */
+  /** How strongly the best method dominates: weights are error to the power of minus this. */
   sharpness: 20,
-  /** The usual error of each method, where 1 is that of the plain combination. */
+  /** Each method's usual error, relative to the plain combination's. */
   usualErrors: {
     'last-month': 1.15,
     'recent-mean': 1.02,
@@ -32,13 +32,13 @@ export const tuning = {
     'regular-interval': 0.3,
   } satisfies Record<MethodName, number>,
   range: {
-    /** The usual error, as a share of a usual month, and how many months of back-test it counts. */
+    /** The usual error as a share of a usual month, and its weight in months of back-test. */
     usualError: 0.3,
     usualMonths: 2,
-    /** What the errors of all other categories, and those of made series, count together, in months. */
+    /** Total weight in months of errors from other categories and from synthetic series. */
     otherCategories: 4,
     madeSeries: 4,
-    /** Errors of made series, in multiples of the usual error of their series: the middles of ten equal parts. */
+    /** Errors of synthetic series relative to their usual error: the midpoints of ten equal parts. */
     madeErrors: [-1.25, -0.75, -0.48, -0.25, -0.06, 0, 0.16, 0.47, 1, 2.3],
   },
 }

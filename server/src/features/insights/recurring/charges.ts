@@ -1,18 +1,18 @@
 import { unitsOf } from '../../../core/exactSums.ts'
 
-/** One expense, as far as a rhythm is looked for; money is decimal text. */
+/** An expense, reduced to what finding a rhythm needs; money is decimal text. */
 export interface Charge {
   readonly id: string
-  /** The merchant's; where there is none, the description. */
+  /** The merchant, or the description without one. */
   readonly name: string
   /** `YYYY-MM-DD`. */
   readonly date: string
   readonly amount: string
-  /** As it was paid, which stays the same where rates move; without it, `amount`. */
+  /** The original amount, which exchange rates do not affect; defaults to `amount`. */
   readonly paid?: { readonly amount: string; readonly currency: string }
 }
 
-/** A charge as it is compared: days since 1970, and amounts as whole numbers of the smallest units. */
+/** A charge for comparison: days since 1970, and amounts in the smallest units. */
 export interface Point {
   readonly charge: Charge
   readonly day: number
@@ -23,7 +23,7 @@ export interface Point {
 
 const dayMs = 86_400_000
 
-/** Oldest first, whatever order they come in; a refund or nothing at all is no charge. */
+/** Sorted oldest first; refunds and zero amounts are dropped. */
 export function pointsOf(charges: readonly Charge[], currency: string): Point[] {
   return charges
     .map(charge => pointOf(charge, currency))
@@ -44,7 +44,7 @@ function pointOf(charge: Charge, currency: string): Point {
 
 export const dayNumber = (date: string): number => Date.parse(date) / dayMs
 
-/** How far apart two amounts are: 0 where equal, 0.05 for about five percent. */
+/** Distance of two amounts: 0 if equal, 0.05 for about five percent. */
 export function apart(a: Point, b: Point): number {
   const isSameCurrency = a.paidCurrency === b.paidCurrency && a.paidUnits > 0 && b.paidUnits > 0
   const [left, right] = isSameCurrency ? [a.paidUnits, b.paidUnits] : [a.units, b.units]

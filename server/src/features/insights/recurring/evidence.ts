@@ -12,19 +12,19 @@ interface Chain {
 
 export interface Series extends Chain {
   readonly rhythm: Rhythm
-  /** How much speaks for it against chance: natural logarithm of one in so many. */
+  /** Evidence against chance, as the natural logarithm of the odds. */
   readonly evidence: number
 }
 
 const leastEvidence = 2.4
-/** What is paid so much apart at most is taken for the same kind of charge. */
+/** Amounts within this distance count as the same kind of charge. */
 const alike = 0.04
-/** Of all charges of its kind, so many may be outside the rhythm; two equal ones a month may run side by side. */
+/** Share of similar charges that may be outside the rhythm; two equal monthly ones may run in parallel. */
 const mostOutside = { often: 0.25, monthly: 0.52, seldom: 0.3, varying: 0.1 }
 const fewestVarying = 5
 const mostVaryingSpread = 4
 
-/** A chain of charges as a series, if more speaks for it than chance; `all` are the charges of its merchant. */
+/** Accepts a chain of charges as a series if it beats chance; `all` are the merchant's charges. */
 export function judged(chain: Chain, all: readonly Point[]): Series | undefined {
   const { points, interval, isVarying } = chain
   if (points.length < (isVarying ? fewestVarying : interval.fewestTimes)) return undefined
@@ -38,7 +38,7 @@ export function judged(chain: Chain, all: readonly Point[]): Series | undefined 
   return evidence >= leastEvidence ? { ...chain, rhythm, evidence } : undefined
 }
 
-/** Whether the amounts are a bill's: around a middle, not at a few prices, and not what is bought weekly. */
+/** Whether the amounts look like a bill's: around a median, not at a few prices, and not weekly. */
 function varies({ points, interval }: Chain): boolean {
   const steps = points.filter((point, index) => apart(points[index - 1] ?? point, point) > 0.06).length
   if (daysOf(interval) < 28 || steps < points.length / 4) return false
@@ -51,15 +51,15 @@ function varies({ points, interval }: Chain): boolean {
 
 const missedIn = ({ beats }: Rhythm): number => (beats.at(-1)?.slot ?? 0) + 1 - beats.length
 
-/** The more is bought at a merchant, the more chains there are to choose from, one of which looks steady by chance. */
+/** Penalty for the number of possible chains, as one of many looks steady by chance. */
 const triedOf = ({ points }: Chain, all: readonly Point[]): number =>
   Math.log(1 + (all.length - points.length) / 2)
 
 interface Outside {
-  /** Others at the merchant while the series ran, and those of about its amount. */
+  /** Other charges at the merchant while the series ran, and those of a similar amount. */
   readonly all: number
   readonly like: number
-  /** Those of about its amount at any time. */
+  /** Those of a similar amount at any time. */
   readonly everLike: number
   readonly days: number
 }
@@ -90,8 +90,8 @@ function outsideLimit({ interval, isVarying }: Chain): number {
 }
 
 /**
- * Against two kinds of chance: that the same thing is bought at no rhythm, and that of many purchases some happen to
- * fall on such days. The first two charges say when it is due and speak for nothing yet.
+ * Against two kinds of chance: irregular purchases of the same thing, and some of many purchases falling on such days.
+ * The first two charges only establish the rhythm.
  */
 function evidenceOf(chain: Chain, rhythm: Rhythm, outside: Outside): number {
   const { points, interval } = chain
@@ -104,7 +104,7 @@ function evidenceOf(chain: Chain, rhythm: Rhythm, outside: Outside): number {
   return (points.length - 2) * Math.min(byTime, byOthers) + amountEvidence(chain) - against
 }
 
-/** Two charges a year apart: only where nothing else was bought there, and for nearly the same amount. */
+/** Two charges a year apart count only if nothing else was bought there and the amounts are nearly equal. */
 function evidenceOfTwo({ points, interval }: Chain, { spread }: Rhythm, outside: Outside): number {
   const [first, second] = points
   if (!first || !second || outside.all > 0 || apart(first, second) > 0.03) return 0
@@ -117,6 +117,6 @@ function amountEvidence({ points, isVarying }: Chain): number {
   return 0.35 * equal
 }
 
-/** How sure a series is, 0 to 1. */
+/** Confidence in a series, 0 to 1. */
 export const confidenceOf = ({ evidence }: Series): number =>
   Math.round((1 - Math.exp(-evidence / 2.5)) * 100) / 100

@@ -3,12 +3,12 @@ import type { Series } from './evidence.ts'
 import { daysOf } from './intervals.ts'
 import { rhythmOf } from './rhythms.ts'
 
-/** A new price is between half and double of the old one. */
+/** About half to double the old price. */
 const mostStep = 0.7
 const alike = 0.04
 const mostMissed = 2
 
-/** A series with what was paid before and after it at another price, on the days on which it was due. */
+/** Extends a series with charges at another price on its due days, before and after it. */
 export function extended(series: Series, left: readonly Point[], all: readonly Point[]): Series {
   if (series.isVarying || series.points.length < 3) return series
   const free = left.filter(point => !series.points.includes(point))
@@ -46,7 +46,7 @@ function grown(series: Series, free: readonly Point[], { direction, all }: Growt
   return points
 }
 
-/** Whether such an amount was not paid there while the series ran: else it is another one, side by side. */
+/** Whether this amount was not paid there while the series ran; otherwise it is a parallel charge. */
 function isNewPrice(point: Point, points: readonly Point[], { all }: Growth): boolean {
   const [first, last] = [points[0]?.day ?? 0, points.at(-1)?.day ?? 0]
   return !all.some(
@@ -59,14 +59,14 @@ function isNewPrice(point: Point, points: readonly Point[], { all }: Growth): bo
   )
 }
 
-/** Whether so little else is bought there that a charge on the day that is due is no coincidence. */
+/** Whether so little else is bought there that a charge on a due day is no coincidence. */
 function isQuiet({ points, interval }: Series, all: readonly Point[]): boolean {
   const [first, last] = [points[0]?.day ?? 0, points.at(-1)?.day ?? 0]
   const others = all.filter(point => !points.includes(point) && first <= point.day && point.day <= last)
   return (others.length / (last - first + 1)) * (2 * interval.jitterDays + 1) < 0.2
 }
 
-/** Whether the amount is paid again an interval later. */
+/** Whether the amount recurs an interval later. */
 function goesOn(point: Point, free: readonly Point[], { interval }: Series, direction: 1 | -1): boolean {
   const due = point.day + direction * daysOf(interval)
   return free.some(

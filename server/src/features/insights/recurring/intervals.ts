@@ -19,9 +19,9 @@ export interface Interval {
   readonly unit: 'day' | 'month'
   readonly length: number
   readonly perYear: number
-  /** How far from its day a charge may be. */
+  /** How many days a charge may deviate from its due day. */
   readonly jitterDays: number
-  /** How late it may be before it is taken to have ended. */
+  /** How late a charge may be before the series counts as ended. */
   readonly graceDays: number
   readonly fewestTimes: number
 }
@@ -56,10 +56,10 @@ export function intervalOf(name: IntervalName): Interval {
 
 const daysOfMonth = 30.4369
 
-/** How many days it has, on average. */
+/** Average length in days. */
 export const daysOf = ({ unit, length }: Interval): number => (unit === 'day' ? length : length * daysOfMonth)
 
-/** The day so many intervals after another; `dayOfMonth` is the one meant where a month is too short for it. */
+/** The day `count` intervals later; `dayOfMonth` is the intended day, which short months may lack. */
 export function after(day: string, count: number, interval: Interval, dayOfMonth?: number): string {
   if (interval.unit === 'day') return addDays(day, count * interval.length)
   if (dayOfMonth === undefined) return addMonths(day, count * interval.length)

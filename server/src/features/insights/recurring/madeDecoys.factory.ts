@@ -17,7 +17,7 @@ export const anyOf = (least: number, most: number) => (maker: Maker) => () => ma
 export const choice = (prices: readonly number[]) => (maker: Maker) => () =>
   prices[maker.between(0, prices.length - 1)] ?? 1
 
-/** Merchants where nothing returns, with which the method was made. */
+/** Merchants without recurring charges, used for tuning. */
 export const tunedDecoys: Readonly<Record<string, Family>> = {
   'coffee daily': decoy(() => [1, 2], fixed(2, 5)),
   groceries: decoy(() => [2, 9], anyOf(12, 140)),
@@ -30,7 +30,7 @@ export const tunedDecoys: Readonly<Record<string, Family>> = {
   seldom: decoy(() => [90, 330], anyOf(30, 300)),
 }
 
-/** Held back: the method was not made with these. */
+/** Held out from tuning. */
 export const heldDecoys: Readonly<Record<string, Family>> = {
   'lunch on most days': decoy(() => [1, 3], fixed(8, 14)),
   'bakery on Saturdays': decoy(() => [7, 7], anyOf(4, 24)),

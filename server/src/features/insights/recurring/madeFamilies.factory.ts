@@ -14,7 +14,7 @@ export const steady = (maker: Maker, least = 4, most = 90) => {
   return () => price
 }
 
-/** What the method was made with. */
+/** Used for tuning. */
 export const tunedFamilies: Readonly<Record<string, Family>> = {
   ...Object.fromEntries(
     intervalNames.map(interval => [
@@ -73,7 +73,7 @@ export const tunedFamilies: Readonly<Record<string, Family>> = {
   },
 }
 
-/** Held back: the method was not made with these. */
+/** Held out from tuning. */
 export const heldFamilies: Readonly<Record<string, Family>> = {
   'first working day': (maker, name) =>
     one(maker, name, { interval: 'monthly', amount: steady(maker), dayOfMonth: 1, moved: toMonday }),

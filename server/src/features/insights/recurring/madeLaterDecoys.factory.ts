@@ -1,7 +1,7 @@
 import { anyOf, choice, decoy, fixed } from './madeDecoys.factory.ts'
 import type { Family } from './madeFamilies.factory.ts'
 
-/** Merchants where nothing returns, drawn when the method stood. */
+/** Merchants without recurring charges, created after tuning. */
 export const laterDecoys: Readonly<Record<string, Family>> = {
   'drop-in at a gym': decoy(() => [3, 11], fixed(10, 18)),
   'barber, about monthly': decoy(() => [22, 48], fixed(18, 40)),

@@ -2,13 +2,13 @@ import { addDays } from '@outlay/contract/core/daySpans'
 import { type Family, one, steady } from './madeFamilies.factory.ts'
 import { toMonday } from './madeMerchants.factory.ts'
 
-/** A Saturday or Sunday becomes the Friday before. */
+/** Moves a Saturday or Sunday to the Friday before. */
 function toFriday(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, weekday === 6 ? -1 : weekday === 0 ? -2 : 0)
 }
 
-/** Drawn when the method stood; only the joining of series across a pause was made after a look at them. */
+/** Created after tuning; only the joining of series across a pause was developed with them. */
 export const laterFamilies: Readonly<Record<string, Family>> = {
   'debited on the 28th or the Friday before': (maker, name) =>
     one(maker, name, {

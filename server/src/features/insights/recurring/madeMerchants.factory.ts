@@ -4,18 +4,18 @@ import type { IntervalName } from './intervals.ts'
 import { after, intervalOf } from './intervals.ts'
 import type { Charge } from './recurringCharges.service.ts'
 
-/** Merchants with charges of known truth, to measure with; the same for the same seed. */
+/** Synthetic merchants with known recurring charges; deterministic per seed. */
 export interface MadeMerchant {
   readonly family: string
   readonly charges: readonly Charge[]
-  /** What returns there; of decoys nothing. */
+  /** The recurring charges; empty for decoys. */
   readonly truths: readonly Truth[]
 }
 
 export interface Truth {
   readonly interval: IntervalName
   readonly ids: readonly string[]
-  /** When the next is due by its schedule; null of one that has ended. */
+  /** The next scheduled day; null if ended. */
   readonly next: string | null
   readonly jitterDays: number
 }
@@ -30,10 +30,10 @@ export interface Plan {
   readonly amount: (times: number) => number
   readonly name?: (times: number) => string
   readonly jitter?: number
-  /** How each day is moved beside its jitter. */
+  /** How each day is moved, in addition to jitter. */
   readonly moved?: (day: string) => string
   readonly missed?: number
-  /** Of all that history could have: how many intervals ago it began and ended. */
+  /** How many intervals ago the series began and ended. */
   readonly begins?: number
   readonly ends?: number
   readonly dayOfMonth?: number
@@ -54,7 +54,7 @@ export class Maker {
     return least + Math.floor(this.random() * (most - least + 1))
   }
 
-  /** A price as shops have them: 9.99, 12.00, 49.50. */
+  /** A typical retail price: 9.99, 12.00, 49.50. */
   price(least: number, most: number): number {
     const end = [0.99, 0, 0.5, 0.9][this.between(0, 3)] ?? 0
     return Math.floor(least + this.random() * (most - least)) + end
@@ -69,7 +69,7 @@ export class Maker {
     return { id: `${this.#prefix}-${this.#count}`, name, date, amount: amount.toFixed(2) }
   }
 
-  /** Charges as a plan has them, and their truth. */
+  /** Charges that follow a plan, and the expected result. */
   returning(name: string, plan: Plan): { charges: Charge[]; truth: Truth } {
     const interval = intervalOf(plan.interval)
     const jitter = plan.jitter ?? 0
@@ -106,7 +106,7 @@ export class Maker {
     return { charges, truth }
   }
 
-  /** Purchases with so many days between them. */
+  /** Purchases with random gaps in days. */
   purchases(name: string, gap: () => number, amount: () => number): Charge[] {
     const charges: Charge[] = []
     for (
@@ -119,7 +119,7 @@ export class Maker {
   }
 }
 
-/** A Saturday or Sunday becomes the Monday after. */
+/** Moves a Saturday or Sunday to the Monday after. */
 export function toMonday(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)

@@ -7,7 +7,7 @@ import { madeMerchants, precisionOf, recallOf, scoreOf } from './recurringScore.
 
 const count = 220
 
-// `npm run bench recurring` prints the figures of each family.
+// `npm run bench recurring` prints each family's figures.
 describe.each([
   { name: 'it was made with', families: tunedFamilies, decoys: tunedDecoys, seed: 11 },
   { name: 'that were held back', families: heldFamilies, decoys: heldDecoys, seed: 7001 },

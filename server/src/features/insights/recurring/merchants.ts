@@ -1,11 +1,11 @@
 import { likenessOfKeys, merchantKey } from '../../../core/sameMerchant.ts'
 
-/** Shorter names are too easily the beginning of another's. */
+/** Shorter names are too often the start of another's. */
 const shortestBeginning = 6
 const bucketLength = 3
 const processors = /^(paypal|sq|sumup|stripe|zettle|sp|google|klarna)\s*\*\s*/i
 
-/** Things by the merchant that their names most likely mean, whatever number, branch or reference follows it. */
+/** Groups items by merchant, ignoring branch numbers and references in their names. */
 export function byMerchant<Item extends { readonly name: string }>(items: readonly Item[]): Item[][] {
   const byKey = new Map<string, Item[]>()
   for (const item of items) {
@@ -27,7 +27,7 @@ export function byMerchant<Item extends { readonly name: string }>(items: readon
   return [...buckets.values()].flatMap(bucket => bucket.map(one => one.items))
 }
 
-/** The key of a name without its processor and without words that have digits, which change from time to time. */
+/** The key of a name without its payment processor and without words with digits, which vary. */
 function stemOf(name: string): string {
   const bare = name.replace(processors, '')
   const words = bare.split(/\s+/).filter(word => !/\d/.test(word))

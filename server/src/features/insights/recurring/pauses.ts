@@ -2,13 +2,13 @@ import { apart, type Point } from './charges.ts'
 import { judged, type Series } from './evidence.ts'
 import { daysOf } from './intervals.ts'
 
-/** A pause of more intervals is an end: what comes after it was begun anew. */
+/** After a longer pause, a series counts as a new one. */
 const longestPause = 6
 const sameAmount = 0.01
 
 /**
- * Series of one merchant with those joined that are one with a pause in it: the same amount, at the same interval, and
- * on the days that were due before. `all` are the charges of the merchant.
+ * Joins a merchant's series that are one with a pause: the same amount, interval and due days. `all` are the merchant's
+ * charges.
  */
 export function acrossPauses(found: readonly Series[], all: readonly Point[]): Series[] {
   const whole: Series[] = []

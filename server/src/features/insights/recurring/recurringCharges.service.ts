@@ -11,40 +11,40 @@ export type { Charge } from './charges.ts'
 export type { IntervalName } from './intervals.ts'
 
 export interface RecurringCharge {
-  /** As the latest charge has it. */
+  /** As in the latest charge. */
   readonly merchant: string
   readonly interval: IntervalName
-  /** Of the latest charge; decimal text, as all money here. */
+  /** Of the latest charge; decimal text, like all money here. */
   readonly amount: string
-  /** Whether it differs each time, as a bill's does. */
+  /** Whether it differs each time, like a utility bill. */
   readonly isVarying: boolean
   readonly yearlyCost: string
-  /** When the next one is expected, which may have passed by its grace; null of one that has ended. */
+  /** When the next one is expected, possibly in the past within the grace period; null if ended. */
   readonly next: string | null
-  /** The day of the month that is meant, also where a month is too short for it. */
+  /** The intended day of the month, which short months may lack. */
   readonly dayOfMonth: number | undefined
   readonly firstSeen: string
   readonly lastSeen: string
   readonly times: number
   readonly status: 'active' | 'new' | 'changed' | 'cancelled'
-  /** How its amount has changed, up to that of the latest charge. */
+  /** Price changes up to the latest charge. */
   readonly change: PriceChange | null
   /** 0 to 1. */
   readonly confidence: number
-  /** What it stands on, oldest first. */
+  /** The evidence, oldest first. */
   readonly charges: readonly Pick<Charge, 'id' | 'date' | 'amount'>[]
 }
 
 export interface PriceChange {
-  /** What was paid before it began to change. */
+  /** The amount before the change began. */
   readonly from: string
   /** The amount of the latest charge. */
   readonly to: string
-  /** The day of the first charge of another amount. */
+  /** The day of the first charge with a different amount. */
   readonly since: string
-  /** How many times it changed: several where it rose little by little. */
+  /** Number of steps; several for a gradual rise. */
   readonly steps: number
-  /** The last amount that was paid before `to`. */
+  /** The last amount before `to`. */
   readonly previous: string
   /** The day of the first charge of `to`. */
   readonly until: string
@@ -53,19 +53,19 @@ export interface PriceChange {
 interface Known {
   readonly today: string
   readonly currency: string
-  /** The day of the first charge of all. */
+  /** The day of the oldest charge of all. */
   readonly since: number
 }
 
-/** Of one merchant so many of the newest are looked at. */
+/** Limit per merchant, newest first. */
 const mostOfMerchant = 400
-/** A change is news for so long, or for one and a half intervals. */
+/** How long a change is news, unless one and a half intervals are longer. */
 const changeDays = 95
 const newestForCost = 12
 
 /**
- * Charges that return at a steady rhythm, soonest expected first, those that have ended last (docs/insights.md).
- * `currency` is that of all amounts. What is after today is left out.
+ * Finds regularly recurring charges, soonest due first, ended ones last (docs/insights.md). All amounts are in
+ * `currency`. Ignores charges after today.
  */
 export function recurringCharges(
   charges: readonly Charge[],
@@ -110,7 +110,7 @@ function described(series: Series, known: Known): RecurringCharge {
   }
 }
 
-/** The latest amount, or of one that varies the mean of the newest twelve, times how often it comes in a year. */
+/** The latest amount, or the mean of the last twelve if it varies, times charges per year. */
 function yearlyCost({ points, interval, isVarying }: Series, currency: string): string {
   const newest = points.slice(isVarying ? -newestForCost : -1)
   const sum = newest.reduce((total, { charge }) => total + unitsOf(charge.amount, currency), 0n)
@@ -136,14 +136,14 @@ function statusOf(
   return isRecent && wasLookedFor ? 'new' : 'active'
 }
 
-/** Amounts so near are the same one; a step so small is none. */
+/** Amounts within `samePrice` are equal; smaller steps than `noChange` are ignored. */
 const samePrice = 0.005
 const noChange = 0.002
-/** A change where amounts move by themselves, as rates do; and what small steps have to add up to. */
+/** Minimum change where amounts fluctuate, for example with exchange rates, and minimum total of gradual steps. */
 const clearChange = 0.07
 const riseDays = 370
 
-/** Where amounts move by themselves only a larger step is a change, or small ones up that add up to as much. */
+/** Where amounts fluctuate, only a larger step counts, or small increases that add up to one. */
 function changeOf(points: readonly Point[]): PriceChange | null {
   const last = points.at(-1)
   if (!last) return null
@@ -165,7 +165,7 @@ function changeOf(points: readonly Point[]): PriceChange | null {
   }
 }
 
-/** The place of the last charge before the newest step to the amount of now; -1 where there is none. */
+/** Index of the last charge before the newest step to the current amount; -1 if none. */
 function newestChange(points: readonly Point[], last: Point, isMoving: boolean): number {
   if (!isMoving) return points.findLastIndex(point => apart(point, last) > samePrice)
   const at = points.findLastIndex((point, index) => apart(point, points[index + 1] ?? point) > clearChange)
@@ -173,7 +173,7 @@ function newestChange(points: readonly Point[], last: Point, isMoving: boolean):
   return before && apart(before, last) > clearChange ? at : -1
 }
 
-/** The place of the charge before amounts went up little by little, within a year; undefined where they did not. */
+/** Index of the charge before a gradual rise within a year; undefined if there was none. */
 function riseBefore(points: readonly Point[], fewestSteps: number): number | undefined {
   const last = points.at(-1)
   if (!last) return undefined
@@ -200,7 +200,7 @@ function riseBefore(points: readonly Point[], fewestSteps: number): number | und
 
 const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
-/** When a charge is expected between two days, both included; never of one that has ended. */
+/** The expected days between two days, inclusive; empty if ended. */
 export function dueDays(
   { next, interval: name, dayOfMonth }: Pick<RecurringCharge, 'next' | 'interval' | 'dayOfMonth'>,
   from: string,
@@ -214,7 +214,7 @@ export function dueDays(
   return days
 }
 
-/** The same interval as whoever makes it recur writes it: days come by the week. */
+/** The interval as a schedule, which counts weeks instead of days. */
 export function scheduleOf(name: IntervalName): Pick<Schedule, 'unit' | 'every'> {
   const { unit, length } = intervalOf(name)
   return unit === 'day' ? { unit: 'weeks', every: length / 7 } : { unit: 'months', every: length }

@@ -14,7 +14,7 @@ export interface Score {
 const consonants = 'bcdfghklmnprstvz'
 const vowels = 'aeiou'
 
-/** So many merchants of each family in turn, each by a name of its own. */
+/** Merchants from each family in turn, each with its own name. */
 export function madeMerchants(
   families: Readonly<Record<string, Family>>,
   { seed, count }: { readonly seed: number; readonly count: number },
@@ -33,7 +33,7 @@ function nameBy(maker: Maker): string {
   return Array.from({ length: 5 }, syllable).join('')
 }
 
-/** How all of them, looked at together as one person's, are told; by family, and `all`. */
+/** Scores detection over all merchants as if of one person; by family, and `all`. */
 export function scoreOf(merchants: readonly MadeMerchant[]): Map<string, Score> {
   const found = recurringCharges(
     merchants.flatMap(({ charges }) => charges),
@@ -76,7 +76,7 @@ function addTo(score: Score, own: readonly RecurringCharge[], truths: readonly T
   score.wrong += own.length - right.size
 }
 
-/** Most of its charges are those of the truth, and most of the truth's are its. */
+/** Whether charges and truth mostly overlap. */
 function isOf({ charges }: RecurringCharge, { ids }: Truth): boolean {
   const shared = charges.filter(({ id }) => ids.includes(id)).length
   return shared >= 0.6 * ids.length && shared >= 0.8 * charges.length

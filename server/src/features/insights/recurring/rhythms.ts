@@ -1,7 +1,7 @@
 import type { Point } from './charges.ts'
 import { daysOf, type Interval } from './intervals.ts'
 
-/** A charge's place in a rhythm: how many intervals after the first it was due, and by how many days it was off. */
+/** A charge's position in a rhythm: its interval number, and how many days it was off. */
 export interface Beat {
   readonly slot: number
   readonly offBy: number
@@ -9,19 +9,19 @@ export interface Beat {
 
 export interface Rhythm {
   readonly beats: readonly Beat[]
-  /** The days that four of five charges were off by, at most. */
+  /** The 80th percentile of days off. */
   readonly spread: number
-  /** The day of the month meant; also where a month is too short for it. */
+  /** The intended day of the month, which short months may lack. */
   readonly dayOfMonth: number | undefined
-  /** Days since 1970 of any slot. */
+  /** The due day of any slot, in days since 1970. */
   readonly dueDay: (slot: number) => number
 }
 
 const dayMs = 86_400_000
-/** One in so many may be off by more than its jitter: late, or paid by hand. */
+/** One in this many may exceed the jitter, for example when paid late or by hand. */
 const oneOffIn = 6
 
-/** The rhythm that charges keep, oldest first; none where too many are off. */
+/** The rhythm of charges, given oldest first; undefined if too many are off. */
 export function rhythmOf(points: readonly Point[], interval: Interval): Rhythm | undefined {
   const slots = slotsOf(points, interval)
   const fits = candidates(points, interval)
@@ -55,7 +55,7 @@ function fitOf(points: readonly Point[], slots: readonly number[], due: Due): Rh
   return { beats, spread: sizes[Math.ceil(sizes.length * 0.8) - 1] ?? 0, ...due }
 }
 
-/** The first day and those around it: any of them may be the one that is meant. */
+/** Candidates around the first day, as any of them may be the due day. */
 function candidates(points: readonly Point[], interval: Interval): Due[] {
   const first = points[0]?.day ?? 0
   const offsets = Array.from(
@@ -69,7 +69,7 @@ function candidates(points: readonly Point[], interval: Interval): Due[] {
     }))
   return offsets.flatMap(offset => {
     const { month, dayOfMonth } = partsOf(first + offset)
-    // The last day of a short month may stand for a later one.
+    // The last day of a short month may mean a later one.
     const isLast = partsOf(first + offset + 1).dayOfMonth === 1
     const days = isLast ? [dayOfMonth, 29, 30, 31].filter(day => day >= dayOfMonth) : [dayOfMonth]
     return days.map(day => ({
@@ -79,7 +79,7 @@ function candidates(points: readonly Point[], interval: Interval): Due[] {
   })
 }
 
-/** Charges so many days after each other, whatever the calendar says: 30 days, each time. */
+/** A rhythm with a constant number of days, such as 30, regardless of the calendar. */
 function evenRhythm(
   points: readonly Point[],
   slots: readonly number[],

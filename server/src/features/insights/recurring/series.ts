@@ -4,15 +4,15 @@ import { extended } from './extension.ts'
 import { daysOf, type Interval, intervals } from './intervals.ts'
 import { acrossPauses } from './pauses.ts'
 
-/** Amounts are so far apart at most, from one charge to the next: rates move, prices drift. */
+/** Maximum distance of consecutive amounts, allowing for exchange rates and price drift. */
 const steadyStep = 0.06
-/** Bills that vary: less than half, or more than double, is another thing. */
+/** Varying bills below half or above double are something else. */
 const varyingStep = 0.75
 const mostSeries = 12
 const mostLevels = 15
 const mostMissedAtOnce = 2
 
-/** What returns at one merchant; `points` are all of its charges, oldest first. */
+/** The recurring series at one merchant; `points` are all of its charges, oldest first. */
 export function seriesAt(points: readonly Point[]): Series[] {
   const found: Series[] = []
   let left = points
@@ -45,7 +45,7 @@ function bestOf(left: readonly Point[], all: readonly Point[]): Series | undefin
     )
 }
 
-/** The charges of each amount that was paid often enough, the most often paid first. */
+/** Charges grouped by amounts that were paid often enough, most frequent first. */
 function levelsOf(points: readonly Point[], fewest: number): Point[][] {
   const levels = new Map<string, Point[]>()
   for (const point of points) {
@@ -65,7 +65,7 @@ interface Link {
   readonly before: number
 }
 
-/** The charges that follow each other best at an interval, by dynamic programming; amounts change by `step` at most. */
+/** The best chain of charges at an interval, by dynamic programming; amounts change by `step` at most. */
 function chainOf(points: readonly Point[], interval: Interval, step: number): Point[] {
   const links: Link[] = []
   let end = -1
@@ -89,7 +89,7 @@ function chainOf(points: readonly Point[], interval: Interval, step: number): Po
   return chain
 }
 
-/** What one charge after another speaks for; negative infinity where they do not follow each other. */
+/** Scores one charge following another; negative infinity if it cannot. */
 function linkScore(before: Point, point: Point, interval: Interval, step: number): number {
   const gap = point.day - before.day
   const length = daysOf(interval)

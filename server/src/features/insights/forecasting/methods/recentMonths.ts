@@ -1,7 +1,7 @@
 import { mean, median } from '../statistics.ts'
 import { atEachOrigin, type Method, type MethodName } from './method.ts'
 
-/** What the newest months come to on average: the benchmarks of every textbook (Hyndman & Athanasopoulos, FPP3, 5.2). */
+/** Averages of the newest months: the textbook benchmarks (Hyndman & Athanasopoulos, FPP3, 5.2). */
 export const recentMonths: readonly Method[] = [
   ofWindow('last-month', 1, mean),
   ofWindow('recent-mean', 3, mean),

@@ -5,8 +5,8 @@ const windowMonths = 12
 const fewestMonths = 5
 
 /**
- * The line through the last year whose slope is the median of the slopes between every two months, which one month out of
- * line does not move (Theil 1950; Sen, "Estimates of the Regression Coefficient Based on Kendall's Tau", 1968).
+ * A line through the last year whose slope is the median of the slopes between every two months, which is robust to
+ * outliers (Theil 1950; Sen, "Estimates of the Regression Coefficient Based on Kendall's Tau", 1968).
  */
 export const robustTrend: Method = {
   name: 'robust-trend',

@@ -1,7 +1,7 @@
 import { atEachOrigin, type Method } from './method.ts'
 
 const year = 12
-/** For the profile, what an ordinary month counts beside those of earlier years, so that one odd year is no season. */
+/** Weight of an ordinary year in the profile, so that one odd year is no season. */
 const ordinaryYears = 0.7
 const levelMonths = 6
 
@@ -13,9 +13,9 @@ export const seasonalNaive: Method = {
 }
 
 /**
- * The level of the last half year times the usual ratio of that calendar month to the months around it: ratio-to-moving-average
- * decomposition (Macaulay 1931; FPP3, 3.4), the ratios shrunk towards 1 (Miller & Williams, "Shrinkage estimators of time
- * series seasonal factors", 2003). Holds December and the holidays of whoever has been here for longer than a year.
+ * The level of the last half year times the calendar month's usual ratio to the months around it:
+ * ratio-to-moving-average decomposition (Macaulay 1931; FPP3, 3.4), with ratios shrunk towards 1 (Miller & Williams,
+ * "Shrinkage estimators of time series seasonal factors", 2003). Captures December and vacations after a year of data.
  */
 export const seasonalProfile: Method = {
   name: 'seasonal-profile',
@@ -50,7 +50,7 @@ function profiled({ horizon, ...months }: KnownMonths & { readonly horizon: numb
   return expected > 0 ? (spent / expected) * ratioOf(months.known + horizon - 1) : Number.NaN
 }
 
-/** What a calendar month usually comes to, where 1 is the mean of the year around it. */
+/** A calendar month's usual ratio to the mean of the year around it. */
 function seasonalRatio({ values, sums, known }: KnownMonths, slot: number): number {
   let ratios = ordinaryYears
   let years = ordinaryYears

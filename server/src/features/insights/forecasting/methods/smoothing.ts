@@ -1,17 +1,17 @@
 import type { Method } from './method.ts'
 
 interface Smoother {
-  /** What it says of the month `horizon` months ahead, by what it has seen. */
+  /** Forecasts the month `horizon` months ahead from the values seen. */
   readonly forecast: (horizon: number) => number
   readonly see: (value: number) => void
 }
 
-/** What of an earlier error counts when the next month is judged. */
+/** How much of an earlier error still counts a month later. */
 const errorMemory = 0.95
 
 /**
- * Simple exponential smoothing (Brown 1959; Hyndman & Athanasopoulos, FPP3, 8.1): the newest month weighs most. Its weights are
- * divided by their sum, so that the first month is not taken for the level.
+ * Simple exponential smoothing (Brown 1959; Hyndman & Athanasopoulos, FPP3, 8.1): the newest month weighs most. Weights
+ * are normalized, so that the first month is not taken for the level.
  */
 export const exponentialSmoothing: Method = {
   name: 'exponential-smoothing',
@@ -31,7 +31,9 @@ export const dampedTrend: Method = {
   ),
 }
 
-/** For each number of known months the forecast of the smoother that was nearest until then, later errors counting more. */
+/**
+ * For each number of known months, the forecast of the smoother that was most accurate so far, with decaying errors.
+ */
 function bestOf(start: () => readonly Smoother[]): Method['forecasts'] {
   return (values, horizon) => {
     const smoothers = start().map(smoother => ({ smoother, error: 0 }))
@@ -73,7 +75,7 @@ function dampedSmoother(levelShare: number, trendShare: number): Smoother {
       return level + sum * trend
     },
     see: value => {
-      // The level is a plain mean until smoothing gives the newest month more weight than that.
+      // The level is a plain mean until smoothing would weigh the newest month more.
       const share = Math.max(levelShare, 1 / (seen + 1))
       const before = level
       level = share * value + (1 - share) * (level + damping * trend)

@@ -4,9 +4,9 @@ const amountShare = 0.2
 const chanceShare = 0.15
 
 /**
- * For months that often have nothing: how likely one has something, times how much it then is, each smoothed by itself
- * (Teunter, Syntetos & Babai, "Intermittent demand: Linking forecasting to inventory obsolescence", 2011, which mends Croston 1972: the
- * chance falls in every month without). NaN until there was a month with nothing.
+ * For sparse series: the probability of any spending times its usual amount, each smoothed separately (Teunter,
+ * Syntetos & Babai, "Intermittent demand: Linking forecasting to inventory obsolescence", 2011, which corrects Croston
+ * 1972: the probability falls in every empty month). NaN until there is an empty month.
  */
 export const sparseSmoothing: Method = {
   name: 'sparse-smoothing',
@@ -28,8 +28,8 @@ export const sparseSmoothing: Method = {
 const fewestPayments = 3
 
 /**
- * For payments that come every so many months: the last one again where one is due, nothing where none is. NaN unless the
- * last three came at equal distances of two months or more, and the next is not overdue.
+ * For payments at a fixed interval: the last amount when due, otherwise zero. NaN unless the last three came at equal
+ * intervals of two months or more, and the next is not overdue.
  */
 export const regularInterval: Method = {
   name: 'regular-interval',
