@@ -2,7 +2,7 @@ import { deviceName } from '@outlay/contract/deviceNames'
 import type { AccountLetters } from '../accounts/accounts.service.ts'
 import type { Mails } from './mail.service.ts'
 
-/** Accounts know no mail: this is how theirs is written. */
+/** Implements the account emails, so that accounts do not depend on mail. */
 export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
   return {
     newDevice: (transaction, { userId, deviceId, userAgent, address, when }) =>
@@ -74,7 +74,7 @@ export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
   }
 }
 
-/** How someone is let in, besides by the password. */
+/** Emails about sign-in methods other than the password. */
 function waysInLetters(
   mails: Pick<Mails, 'queue'>,
 ): Pick<AccountLetters, 'twoStepChanged' | 'passkeyChanged' | 'apiKeyMade'> {
@@ -110,7 +110,7 @@ function waysInLetters(
   }
 }
 
-/** Where their money goes. */
+/** Emails about where reimbursements are paid. */
 function moneyLetters(mails: Pick<Mails, 'queue'>): Pick<AccountLetters, 'bankAccountChanged'> {
   return {
     bankAccountChanged: (transaction, { userId, iban, address, when }) =>

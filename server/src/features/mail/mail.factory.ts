@@ -22,7 +22,7 @@ export const approvalAsked: ApprovalAskedFacts = {
   link: '/approvals',
 }
 
-/** Letters as the features of an app have them written, with the same settings. */
+/** Queues emails as features do, with the app's settings. */
 export class TestMails {
   readonly #app: TestApp
   readonly #mails: Mails
@@ -35,7 +35,7 @@ export class TestMails {
     this.#mails = new Mails({ db: database.db, clock, config, logger, jobs: new Jobs({ database, logger }) })
   }
 
-  /** Within a transaction of its own. */
+  /** In its own transaction. */
   queue(letter: Letter): Promise<void> {
     return this.#app.database.db.transaction(transaction => this.#mails.queue(transaction, letter))
   }

@@ -47,21 +47,21 @@ interface Dependencies {
 export type { LetterSum } from './letters/letterFacts.ts'
 export type { LetterState } from './mail.table.ts'
 
-/** A letter to be sent: to whom, and what it tells. */
+/** An email to send: its recipient and content. */
 export type Letter = LetterFacts & {
-  /** A person with an account, whose switches hold, or an address: in the language of who is named, else in English. */
+  /** A user, whose preferences apply, or an address, in the language of `asReadBy` or English. */
   readonly to: { readonly userId: string } | { readonly address: string; readonly asReadBy?: string }
-  /** Of letters with the same key only the first is kept: `approval-asked EXPENSE STEP`. */
+  /** Only the first email with a key is sent: `approval-asked EXPENSE STEP`. */
   readonly dedupeKey?: string
 }
 
-/** Who gets a letter, and how they read it. */
+/** A recipient and their formatting. */
 interface Addressee extends Reader {
   readonly userId: string | null
   readonly address: string
 }
 
-/** These tell what is said and done in a team; invitations, and letters about the account, do not. */
+/** Emails about team activity; invitations and account emails are not. */
 const kindsOfTeam: readonly LetterKind[] = ['approval-asked', 'approval-decided', 'expense-comment', 'digest']
 
 interface Kept {
@@ -70,25 +70,24 @@ interface Kept {
   readonly dedupeKey?: string | undefined
 }
 
-/** These are written also to whoever has closed their account, and may keep it still. */
+/** Also sent to closed accounts, which can still be reopened. */
 const kindsOfClosed: readonly LetterKind[] = ['password-reset', 'password-changed']
 
-/** Someone who knows no more than an address can have these sent to it, so in 24 hours there are few of each kind. */
+/** Anyone who knows an address can trigger these, so they are limited per kind and 24 hours. */
 const kindsAskedByAnyone: readonly LetterKind[] = ['email-confirmation', 'email-tried', 'password-reset']
 const mostAskedADay = 15
 
-/** So many expenses of a letter are listed in it. */
 export const mostListed = mostListedInLetters
 
-/** Longer than a month, within which some letters may come once. */
+/** More than a month, as some emails are sent at most monthly. */
 const keptDays = 60
-/** What they say may name people, whose account may be deleted meanwhile. */
+/** Shorter, as the content may name people whose accounts are deleted later. */
 const wordsKeptDays = 30
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Letters to people. What a feature tells is written as a letter within the feature's own transaction, so that it is
- * sent if, and only if, what it tells has happened; a job sends it, or it is kept where there is no mail server.
+ * Emails to people. A feature queues an email in its own transaction, so that it is sent if and only if the transaction
+ * commits. A job sends it; without a mail server it is only stored.
  */
 export class Mails {
   readonly preferences: LetterPreferences
@@ -106,14 +105,17 @@ export class Mails {
     if (this.#sending) jobs.register('mail', attempt => this.#sending?.send(attempt) ?? Promise.resolve())
   }
 
-  /** Whether there is a server to send by; else letters wait for the operator, and who invites hands the link on. */
+  /**
+   * Whether a mail server is configured; otherwise emails are kept for the operator, and inviters pass links on
+   * themselves.
+   */
   isMailSent(): boolean {
     return this.#sending !== null
   }
 
   /**
-   * Has a letter sent once the transaction is committed: at once, with the others of the day, or not at all, as the
-   * person has chosen. Never twice; of one whose sending was cut off nobody knows, and the operator is told.
+   * Sends an email once the transaction commits: at once, in the daily digest, or not at all, by the person's
+   * preferences. Never twice; if sending was interrupted, the outcome is unknown and reported to the operator.
    *
    *     await mails.queue(transaction, {
    *       kind: 'team-invitation', to: { address: 'ana@example.com' }, dedupeKey: `team-invitation ${id} ${times}`,
@@ -124,14 +126,14 @@ export class Mails {
    *       submitterName, expenses: [{ description, amount, currency, date }], link: '/approvals',
    *     })
    *
-   * One call for each person. Names and texts are taken as they were typed; links are paths of Outlay. A key is one of
-   * the whole installation, so it names the person too where several are told. Who was disabled gets none.
+   * One call per person. Names and texts are raw user input; links are paths within Outlay. Keys are global, so include
+   * the person where several get the same email. Disabled users get none.
    */
   queue(transaction: Db, letter: Letter): Promise<void> {
     return this.queueAll(transaction, [letter])
   }
 
-  /** The same of several, by as many statements as of one. */
+  /** The same for several, with a constant number of statements. */
   async queueAll(transaction: Db, letters: readonly Letter[]): Promise<void> {
     if (letters.length === 0) return
     const userIds = [...new Set(letters.flatMap(({ to }) => readerOf(to) ?? []))]
@@ -156,24 +158,24 @@ export class Mails {
   }
 
   /**
-   * Some people leave their team: what is written to them of it and is not sent yet, is not sent any more. It stays in the
-   * outbox, without what it says. What is told them from now on, as that they were paid back, is sent.
+   * When people leave their team: drops their unsent emails about it, which stay in the outbox without content. Later
+   * emails, such as about a reimbursement, are still sent.
    */
   dropTeamLetters(transaction: Db, userIds: readonly string[]): Promise<void> {
     return dropLetters(transaction, { userIds, kinds: kindsOfTeam })
   }
 
-  /** What has become of letters, by their keys: of those that are kept still. */
+  /** The states of emails by deduplication key; deleted ones are missing. */
   statesOf(db: Db, dedupeKeys: readonly string[]): Promise<Map<string, LetterState>> {
     return dedupeKeys.length === 0 ? Promise.resolve(new Map()) : findStates(db, dedupeKeys)
   }
 
-  /** How many emails of a kind were written to an address lately, no matter who had them sent. */
+  /** How many emails of a kind were recently written to an address, whoever triggered them. */
   countTo(db: Db, about: Counted): Promise<number> {
     return countLettersTo(db, about)
   }
 
-  /** The letters of the day, for those whose 8 in the morning has come since something happened; asked once an hour. */
+  /** Sends digests to those whose 8 a.m. has passed since their oldest entry; runs hourly. */
   async sendDigests(): Promise<void> {
     const { db, clock } = this.#deps
     const waiting = await listWaiting(db)
@@ -188,10 +190,7 @@ export class Mails {
     }
   }
 
-  /**
-   * The last letter to an address whose account is deleted. It is nowhere once it is sent, or will not be; where there is no mail
-   * server it is not written.
-   */
+  /** The last email to a deleted account. It is deleted once sent or failed, and not written without a mail server. */
   async sayFarewell(transaction: Db, addressee: { readonly address: string } & Reader): Promise<void> {
     if (!this.isMailSent()) return
     await this.#keep(transaction, [
@@ -199,7 +198,7 @@ export class Mails {
     ])
   }
 
-  /** Ends what was left in the middle of sending, and forgets what letters said, and letters, of long ago; asked once an hour. */
+  /** Ends abandoned sends, and deletes old content and old emails; runs hourly. */
   async tidy(): Promise<void> {
     const { db, clock } = this.#deps
     await this.#sending?.tidy()
@@ -209,7 +208,7 @@ export class Mails {
     await deleteLettersBefore(db, daysAgo(keptDays))
   }
 
-  /** Of what they want no letters of any more, nothing is told. */
+  /** Skips events that the person has since turned off. */
   async #keepDigest(transaction: Db, userId: string): Promise<void> {
     const taken = await takeDigestEntries(transaction, userId)
     const addressee = (await this.#addressees(transaction, [userId])).get(userId)
@@ -244,7 +243,7 @@ export class Mails {
     if (this.isMailSent()) await jobs.enqueueAll(transaction, 'mail', toSend)
   }
 
-  /** Nobody is told that a letter is one too many: who asks for it may be a stranger who learns nothing of an address. */
+  /** Silently drops excess emails, as the requester may be a stranger who must learn nothing about an address. */
   async #withoutFlood(db: Db, letters: readonly Kept[], now: Date): Promise<Kept[]> {
     const lately = { now, ms: dayMs }
     const wanted: Kept[] = []
@@ -258,7 +257,7 @@ export class Mails {
     return wanted
   }
 
-  /** Those of some people who may be written to, by id. */
+  /** Recipients by user id, without those who may not be emailed. */
   async #addressees(
     db: Db,
     userIds: readonly string[],
@@ -271,7 +270,7 @@ export class Mails {
   }
 }
 
-/** Nobody where no letter is brought. */
+/** Undefined for undeliverable addresses. */
 function addresseeAt(address: string, reader?: Reader): Addressee | undefined {
   if (isNoAddress(address)) return undefined
   return { userId: null, address, locale: reader?.locale ?? null, timezone: reader?.timezone ?? 'UTC' }
@@ -281,7 +280,6 @@ function readerOf(to: Letter['to']): string | undefined {
   return 'userId' in to ? to.userId : to.asReadBy
 }
 
-/** Nobody answers it. */
 function senderOf(config: Config): string {
   return config.MAIL_FROM ?? `Outlay <no-reply@${new URL(publicOriginOf(config)).hostname}>`
 }
@@ -292,7 +290,7 @@ function isDigestible(facts: LetterFacts): facts is DigestibleFacts {
   )
 }
 
-/** Of a domain that is reserved for what is none (RFC 2606), as sample colleagues have: nobody is written to there. */
+/** Sample colleagues have addresses in this reserved domain (RFC 2606), which never get mail. */
 function isNoAddress(address: string): boolean {
   return address.toLowerCase().endsWith('.invalid')
 }

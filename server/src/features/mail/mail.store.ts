@@ -7,7 +7,7 @@ import { type LetterState, mailMessages } from './mail.table.ts'
 export type LetterRow = typeof mailMessages.$inferSelect
 type NewLetter = typeof mailMessages.$inferInsert
 
-/** Answers the ids of those that were kept: not where a letter with the same key is there already. */
+/** Returns the ids that were inserted; emails with an existing key are skipped. */
 export async function insertLetters(db: Db, letters: readonly NewLetter[]): Promise<string[]> {
   const kept = await db
     .insert(mailMessages)
@@ -17,7 +17,7 @@ export async function insertLetters(db: Db, letters: readonly NewLetter[]): Prom
   return kept.map(({ id }) => id)
 }
 
-/** Emails of a kind that were written to an address lately. */
+/** Recent emails of a kind to an address. */
 export interface Counted {
   readonly address: string
   readonly kind: LetterKind
@@ -32,7 +32,7 @@ export async function countLettersTo(db: Db, { address, kind, lately }: Counted)
   )
 }
 
-/** Takes a letter that is to be sent for this process alone; none where another has it, or it is done. */
+/** Claims a queued email for this process; undefined if another has it or it is done. */
 export async function claimLetter(db: Db, id: string, now: Date): Promise<LetterRow | undefined> {
   const [row] = await db
     .update(mailMessages)
@@ -49,8 +49,8 @@ interface Ending {
 }
 
 /**
- * What became of a letter that was in one of some states; nothing where it no longer is. What a sent one says is not kept:
- * it may lead to what is for its reader alone.
+ * Sets the final state of an email if it is in one of `from`. Clears the content of sent ones, which may contain secret
+ * links.
  */
 export async function endLetter(
   db: Db,
@@ -69,7 +69,7 @@ export async function endLetter(
   return changed.length > 0
 }
 
-/** Some kinds of letters to some people are not to be sent any more, whatever has become of them; but for those that are sent. */
+/** Drops emails of some kinds to some people, in any state but sent. */
 export async function dropLetters(
   transaction: Db,
   { userIds, kinds }: { readonly userIds: readonly string[]; readonly kinds: readonly LetterKind[] },
@@ -81,7 +81,7 @@ export async function dropLetters(
     .where(and(inArray(userId, [...userIds]), inArray(kind, [...kinds]), ne(state, 'sent')))
 }
 
-/** Those that a process took before an instant and never came back to. Answers how many. */
+/** Ends emails that a process claimed before `before` but never finished. Returns the count. */
 export async function endAbandoned(db: Db, before: Date, ending: Ending): Promise<number> {
   const ended = await db
     .update(mailMessages)
@@ -91,7 +91,7 @@ export async function endAbandoned(db: Db, before: Date, ending: Ending): Promis
   return ended.length
 }
 
-/** Those that have waited to be sent since before an instant. Answers how many. */
+/** Ends emails queued before `before`. Returns the count. */
 export async function endWaiting(db: Db, before: Date, ending: Ending): Promise<number> {
   const ended = await db
     .update(mailMessages)
@@ -101,7 +101,7 @@ export async function endWaiting(db: Db, before: Date, ending: Ending): Promise<
   return ended.length
 }
 
-/** As if it were a new one. Answers whether it was in one of some states. */
+/** Queues an email again as if new. Returns whether it was in one of `from`. */
 export async function requeueLetter(
   db: Db,
   letter: { readonly id: string; readonly from: readonly LetterState[]; readonly now: Date },
@@ -116,7 +116,7 @@ export async function requeueLetter(
 
 const isUnderWay = inArray(mailMessages.state, ['queued', 'sending'])
 
-/** What they say is not kept, nor to which address; but of those that are to be sent still. */
+/** Clears content and address, except of emails still to be sent. */
 export async function emptyLettersBefore(db: Db, instant: Date): Promise<void> {
   await db
     .update(mailMessages)
@@ -124,7 +124,7 @@ export async function emptyLettersBefore(db: Db, instant: Date): Promise<void> {
     .where(and(lt(mailMessages.createdAt, instant), ne(mailMessages.subject, ''), not(isUnderWay)))
 }
 
-/** Those to people of whom nothing else is kept, whatever has become of them. */
+/** Deletes emails to deleted accounts, in any final state. */
 export async function deleteFarewells(db: Db): Promise<void> {
   await db.delete(mailMessages).where(and(eq(mailMessages.kind, 'account-deleted'), not(isUnderWay)))
 }
@@ -138,7 +138,7 @@ export async function findLetter(db: Db, id: string): Promise<LetterRow | undefi
   return row
 }
 
-/** By the keys of letters. */
+/** By deduplication key. */
 export async function findStates(db: Db, dedupeKeys: readonly string[]): Promise<Map<string, LetterState>> {
   const { dedupeKey, state } = mailMessages
   const rows = await db
@@ -148,7 +148,7 @@ export async function findStates(db: Db, dedupeKeys: readonly string[]): Promise
   return new Map(rows.flatMap(row => (row.dedupeKey === null ? [] : [[row.dedupeKey, row.state]])))
 }
 
-/** Newest first; of some states alone where any are named. */
+/** Newest first; filtered by `states` if given. */
 export function listLetters(
   db: Db,
   { states, limit }: { readonly states?: readonly LetterState[]; readonly limit: number },

@@ -7,14 +7,13 @@ import type { DigestibleFacts, LetterKind } from './letters/letterFacts.ts'
 const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * `queued`: to be sent; `sending`: a process is at it, or died at it; `sent`: a server has taken it; `kept`: for the
- * operator to read, as there is no server to send by; `failed`: no server takes it; `unknown`: whether it was taken
- * nobody can tell, so that it is not sent again by itself; `dropped`: not to be
- * sent any more, as its reader has left the team it tells of.
+ * `queued`: to be sent; `sending`: a process is sending it, or died doing so; `sent`: accepted by the server; `kept`:
+ * for the operator, as there is no mail server; `failed`: not accepted by the server; `unknown`: possibly accepted, so
+ * not retried automatically; `dropped`: not sent, as its recipient left the team.
  */
 export type LetterState = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown' | 'dropped'
 
-/** Letters, written when they were asked for: what they say is what was so then. */
+/** Emails, rendered when queued so that they reflect that moment. */
 export const mailMessages = pgTable(
   'mail_messages',
   {
@@ -22,11 +21,11 @@ export const mailMessages = pgTable(
     kind: text('kind').$type<LetterKind>().notNull(),
     userId: userId(),
     address: text('address').notNull(),
-    /** Message-ID; the same whenever it is sent. */
+    /** Message-ID; the same for every attempt. */
     messageId: text('message_id').notNull(),
-    /** Empty after thirty days. */
+    /** Cleared after thirty days. */
     subject: text('subject').notNull(),
-    /** What it says; empty once it is sent or dropped, and after thirty days, and so is `html`. */
+    /** Cleared once sent or dropped and after thirty days, like `html`. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     dedupeKey: text('dedupe_key').unique('mail_messages_dedupe_key'),
@@ -44,7 +43,7 @@ export const mailMessages = pgTable(
   ],
 )
 
-/** What waits for a person's letter of the day. */
+/** Events collected for a person's daily digest. */
 export const mailDigestEntries = pgTable(
   'mail_digest_entries',
   {
@@ -63,7 +62,7 @@ const delivery = <Name extends keyof MailChoices>(name: string) =>
     .notNull()
     .default('at-once' satisfies MailDelivery)
 
-/** Of those who have changed any of them. */
+/** Only for people who changed any of them. */
 export const mailPreferences = pgTable('mail_preferences', {
   userId: userId().primaryKey(),
   approvalAsked: delivery<'approvalAsked'>('approval_asked'),
@@ -73,6 +72,6 @@ export const mailPreferences = pgTable('mail_preferences', {
   newDevice: delivery<'newDevice'>('new_device'),
   trialEnding: delivery<'trialEnding'>('trial_ending'),
   planEnded: delivery<'planEnded'>('plan_ended'),
-  /** Raised by a trigger; 1 are the defaults, which no row holds. */
+  /** Incremented by a trigger; version 1 is the defaults, which have no row. */
   version: integer('version').notNull().default(2),
 })

@@ -13,7 +13,7 @@ export async function insertDigestEntries(db: Db, entries: readonly DigestEntry[
     .onConflictDoNothing({ target: mailDigestEntries.dedupeKey })
 }
 
-/** Everyone for whom something waits, with since when. */
+/** Everyone with pending digest entries, and the time of their oldest. */
 export async function listWaiting(db: Db): Promise<{ userId: string; since: Date }[]> {
   const { userId, createdAt } = mailDigestEntries
   const rows = await db
@@ -23,7 +23,7 @@ export async function listWaiting(db: Db): Promise<{ userId: string; since: Date
   return rows.flatMap(({ userId, since }) => (since ? [{ userId, since }] : []))
 }
 
-/** All that waits for a person, in order; for two who ask at once it is there for the first alone. */
+/** Deletes and returns a person's entries in order, so that only one of two concurrent callers gets them. */
 export async function takeDigestEntries(transaction: Db, userId: string): Promise<DigestibleFacts[]> {
   const rows = await transaction
     .delete(mailDigestEntries)

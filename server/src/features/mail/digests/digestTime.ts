@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import { subDays } from 'date-fns'
 
-/** When a person reads the letter of the day. */
+/** Local hour of the daily digest. */
 const digestHour = 8
 
-/** The last 8 in the morning that has been in a timezone. */
+/** The most recent 8 a.m. in a timezone. */
 export function lastDigestTime(timezone: string, now: Date): Date {
   const local = new TZDate(now.getTime(), timezone)
   const today = new TZDate(local.getTime(), timezone)

@@ -8,7 +8,7 @@ import {
 import { linesIn, nameIn } from './personText.ts'
 import { expenseLine, type LetterReader, sumText } from './readerFormats.ts'
 
-/** What the letter of one happening says, and, under a smaller title, that of the day. */
+/** The content of an email about one event, also used as a section of the digest. */
 export type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
 
 export function approvalAsked(facts: ApprovalAskedFacts, reader: LetterReader, base: string): Story {
@@ -40,7 +40,6 @@ export function approvalAsked(facts: ApprovalAskedFacts, reader: LetterReader, b
 
 type Listing = ApprovalAskedFacts | ApprovalDecidedFacts
 
-/** How many expenses a letter is about. */
 export function countIn({ expenses, count = expenses.length }: Listing): number {
   return count
 }
@@ -48,7 +47,7 @@ export function countIn({ expenses, count = expenses.length }: Listing): number 
 function listedIn(facts: Listing) {
   const [first] = facts.expenses
   const count = countIn(facts)
-  // A sentence about one names it.
+  // A sentence about a single expense names it.
   return count === 1 && first
     ? { first, count, isOne: true as const }
     : { first, count, isOne: false as const }
@@ -104,7 +103,7 @@ export function approvalDecided(facts: ApprovalDecidedFacts, reader: LetterReade
   }
 }
 
-/** Where several were reimbursed, what they come to, and what is paid for them. */
+/** The totals of several reimbursed expenses, and the amount paid for them. */
 function sumBlocks(
   { totals = [], paid, ...facts }: ApprovalDecidedFacts,
   reader: LetterReader,

@@ -12,7 +12,7 @@ export function digestStory(facts: DigestibleFacts, reader: LetterReader, base: 
   return expenseComment(facts, reader, base)
 }
 
-/** The day's happenings in one letter: first what waits for the person. */
+/** The day's events in one email, starting with what needs the person's action. */
 export function digest({ entries }: DigestFacts, reader: LetterReader, base: string): Story {
   const { say } = reader
   const asked = entries.filter(({ kind }) => kind === 'approval-asked')

@@ -1,11 +1,11 @@
-/** What a letter says, before it is plain text and HTML. All of it is text as people read it; nothing is markup. */
+/** An email's content before it is rendered as plain text and HTML. All of it is plain text, without markup. */
 export interface LetterContent {
   readonly subject: string
   readonly title: string
   readonly blocks: readonly LetterBlock[]
-  /** Why it was sent to this person. */
+  /** Why this person gets it. */
   readonly why: string
-  /** Where such letters are switched off; none where they cannot be. */
+  /** URL of the email settings; null for emails that cannot be turned off. */
   readonly settings: string | null
 }
 
@@ -17,11 +17,11 @@ export interface ExpenseLine {
 
 export type LetterBlock =
   | { readonly kind: 'text' | 'heading'; readonly text: string }
-  /** What someone typed, of several lines. */
+  /** User input, possibly with several lines. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'expenses'; readonly lines: readonly ExpenseLine[] }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** Where a letter leads; with its address beneath for who does not know the sender yet. */
+  /** A button; its URL is also printed below it, for people who do not trust the sender yet. */
   | {
       readonly kind: 'action'
       readonly label: string

@@ -1,4 +1,4 @@
-/** Where a letter leads: a path of Outlay, `/teams/...`. It becomes a whole address by PUBLIC_URL. */
+/** A path within Outlay, `/teams/...`. PUBLIC_URL makes it absolute. */
 export type LetterLink = `/${string}`
 
 export interface LetterExpense {
@@ -17,7 +17,7 @@ export interface TeamInvitationFacts {
   readonly kind: 'team-invitation'
   readonly teamName: string
   readonly inviterName: string
-  /** What the invited will be: `member`, `accountant`, ... */
+  /** The invited person's role: `member`, `accountant`, ... */
   readonly role: string
   readonly link: LetterLink
   readonly expiresAt: Date
@@ -33,11 +33,11 @@ export interface ApprovalDecidedFacts extends ListedExpenses {
   readonly kind: 'approval-decided'
   readonly decision: 'approved' | 'rejected' | 'reimbursed'
   readonly deciderName: string
-  /** Why, where it was said. */
+  /** The reason, if one was given. */
   readonly reason?: string
-  /** Of all of them, by currency. */
+  /** Of all expenses, by currency. */
   readonly totals?: readonly LetterSum[]
-  /** What the bank pays. */
+  /** The amount of the bank transfer. */
   readonly paid?: LetterSum
   readonly link: LetterLink
 }
@@ -48,7 +48,7 @@ export interface ExpenseCommentFacts {
   readonly text: string
   readonly expense: LetterExpense
   readonly link: LetterLink
-  /** Whether the recipient is named in it. */
+  /** Whether it mentions the recipient. */
   readonly isMention: boolean
 }
 
@@ -62,16 +62,16 @@ export interface AllowanceReachedFacts {
 export interface NewDeviceFacts {
   readonly kind: 'new-device'
   readonly when: Date
-  /** In words: `Chrome on Windows`. */
+  /** For display: `Chrome on Windows`. */
   readonly device: string
-  /** Of the network it came from. */
+  /** IP address. */
   readonly address: string
   readonly link: LetterLink
 }
 
 export interface PasswordResetFacts {
   readonly kind: 'password-reset'
-  /** It carries the secret: who has it chooses the password. */
+  /** Contains the secret that allows choosing a password. */
   readonly link: LetterLink
   readonly expiresAt: Date
 }
@@ -79,17 +79,17 @@ export interface PasswordResetFacts {
 export interface PasswordChangedFacts {
   readonly kind: 'password-changed'
   readonly when: Date
-  /** Of the network it came from. */
+  /** IP address. */
   readonly address: string
   readonly link: LetterLink
 }
 
 export interface EmailChangeAskedFacts {
   readonly kind: 'email-change-asked'
-  /** The new one. */
+  /** The new address. */
   readonly email: string
   readonly when: Date
-  /** Of the network it came from. */
+  /** IP address. */
   readonly address: string
   readonly cancelLink: LetterLink
   readonly link: LetterLink
@@ -97,7 +97,7 @@ export interface EmailChangeAskedFacts {
 
 export interface EmailConfirmationFacts {
   readonly kind: 'email-confirmation'
-  /** It carries the secret: who has it confirms the address. */
+  /** Contains the secret that confirms the address. */
   readonly link: LetterLink
   readonly expiresAt: Date
   readonly isNewAccount: boolean
@@ -106,17 +106,17 @@ export interface EmailConfirmationFacts {
 export interface EmailTriedFacts {
   readonly kind: 'email-tried'
   readonly when: Date
-  /** Or one that is there asked for it. */
+  /** Otherwise an existing account requested it. */
   readonly isNewAccount: boolean
   readonly link: LetterLink
 }
 
 export interface EmailChangedFacts {
   readonly kind: 'email-changed'
-  /** The new one. */
+  /** The new address. */
   readonly email: string
   readonly when: Date
-  /** Of the network it came from. */
+  /** IP address. */
   readonly address: string
 }
 
@@ -124,7 +124,7 @@ export interface TwoStepChangedFacts {
   readonly kind: 'two-step-changed'
   readonly isOn: boolean
   readonly when: Date
-  /** Of the network it came from; null where the operator did it. */
+  /** IP address; null if the operator did it. */
   readonly address: string | null
   readonly link: LetterLink
 }
@@ -134,7 +134,7 @@ export interface PasskeyChangedFacts {
   readonly name: string
   readonly isAdded: boolean
   readonly when: Date
-  /** Of the network it came from. */
+  /** IP address. */
   readonly address: string
   readonly link: LetterLink
 }
@@ -143,32 +143,32 @@ export interface ApiKeyMadeFacts {
   readonly kind: 'api-key-made'
   readonly name: string
   readonly when: Date
-  /** Of the network it came from. */
+  /** IP address. */
   readonly address: string
   readonly link: LetterLink
 }
 
 export interface BankAccountChangedFacts {
   readonly kind: 'bank-account-changed'
-  /** All but its last four characters hidden. */
+  /** Masked except for its last four characters. */
   readonly iban: string
   readonly when: Date
-  /** Of the network it came from. */
+  /** IP address. */
   readonly address: string
   readonly link: LetterLink
 }
 
-/** The archive of all that is kept of someone can be downloaded. */
+/** The archive of a person's data is ready to download. */
 export interface DownloadReadyFacts {
   readonly kind: 'download-ready'
-  /** Its file is gone from then on. */
+  /** When its file is deleted. */
   readonly expiresAt: Date
   readonly link: LetterLink
 }
 
 export interface AccountClosedFacts {
   readonly kind: 'account-closed'
-  /** From then on it cannot be kept. */
+  /** When it can no longer be undone. */
   readonly dueAt: Date
   readonly link: LetterLink
 }
@@ -178,26 +178,25 @@ export interface AccountKeptFacts {
   readonly link: LetterLink
 }
 
-/** The last letter that somebody gets: nothing of them is kept besides, and nothing of it once it is sent. */
+/** The last email to a deleted account; it is not stored once sent. */
 export interface AccountDeletedFacts {
   readonly kind: 'account-deleted'
 }
 
-/** A renewal was not paid: the plan stays for some days. */
+/** A renewal payment failed; the plan stays for a grace period. */
 export interface PaymentFailedFacts {
   readonly kind: 'payment-failed'
   /** `Gold` */
   readonly planName: string
-  /** Until when the plan stays. */
   readonly graceEndsAt: Date
-  /** Where another card is given. */
+  /** Where to update the card. */
   readonly link: LetterLink
 }
 
 export interface PlanEndedFacts {
   readonly kind: 'plan-ended'
   readonly planName: string
-  /** Whether it was not paid; else it was cancelled. */
+  /** Whether it ended for nonpayment; otherwise it was canceled. */
   readonly isUnpaid: boolean
   readonly link: LetterLink
 }
@@ -208,17 +207,17 @@ export interface TrialEndingFacts {
   readonly link: LetterLink
 }
 
-/** So many expenses a letter lists; of the others it says how many they are. */
+/** Limit of expenses listed in an email; it counts the others. */
 export const mostListed = 20
 
 interface ListedExpenses {
-  /** The first of them: `mostListed` at most are needed. */
+  /** At least the first `mostListed`. */
   readonly expenses: readonly LetterExpense[]
-  /** How many they are, where not all are listed. */
+  /** The total, if not all are listed. */
   readonly count?: number
 }
 
-/** What may wait for the letter of the day; it is kept as JSON until then. */
+/** Events that may be collected in the daily digest; stored as JSON until then. */
 export type DigestibleFacts = ApprovalAskedFacts | ApprovalDecidedFacts | ExpenseCommentFacts
 
 export type LetterFacts =

@@ -2,8 +2,8 @@ import type { Say } from '../../../core/language/say.ts'
 import type { ExpenseLine, LetterBlock, LetterContent } from './letterContent.ts'
 import type { LetterReader } from './readerFormats.ts'
 
-// Mail programs know little CSS: what matters is written on each element, light; what is dark comes as classes, for the
-// programs that ask for it. One column that fits 320 px and is 560 px at most.
+// Mail clients support little CSS, so essential light styles are inline, and dark mode is in classes for clients that
+// support it. One column, from 320 to 560 px wide.
 const colours = {
   page: 'background-color:#f7f8fa',
   card: 'background-color:#ffffff;border:1px solid #e4e7ec;border-radius:12px',
@@ -30,11 +30,11 @@ const darkStyles = `
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const body = 'font-size:16px;line-height:24px'
 const small = 'font-size:14px;line-height:20px'
-/** The longest word breaks before it makes the letter wider than the window. */
+/** Breaks long words rather than widening the email. */
 const breaks = 'overflow-wrap:anywhere;word-break:break-word'
 const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
-/** A letter as HTML that needs nothing from elsewhere: no picture, no font, no script. */
+/** An email as self-contained HTML: no images, fonts or scripts. */
 export function letterHtml(
   { subject, title, blocks, why, settings }: LetterContent,
   { language, say }: LetterReader,

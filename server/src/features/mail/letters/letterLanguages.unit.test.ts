@@ -77,7 +77,7 @@ const ended = {
   link: '/subscribe' as const,
 }
 
-/** Of every kind, what it may say. */
+/** Examples of every kind. */
 const letters = {
   'team-invitation': [
     invitation,
@@ -128,7 +128,7 @@ const all: [string, LetterFacts | DigestFacts][] = Object.entries(letters).flatM
   facts.map(one => [kind, one] as [string, LetterFacts | DigestFacts]),
 )
 
-/** What is the same in another language: addresses, what somebody typed, an IBAN, a passkey. */
+/** Text that is the same in every language: URLs, user input, an IBAN, a passkey. */
 const same = /^(https:\S+|> Warum\?|IBAN: …1234|Passkey: Laptop|-- |)$/
 
 describe.each(['de-DE', 'fr-FR', 'es-ES', 'pt-BR'])('to a reader of %s', locale => {
@@ -206,7 +206,7 @@ describe('what somebody typed', () => {
     expect(subject.split(typed)).toHaveLength(3)
     expect(text.split(typed)).toHaveLength(4)
     expect(write({ ...passkey, name: typed }, locale).text).toContain(`${typed}\n`)
-    // To someone who does not know who typed it, nothing of it is a link.
+    // For recipients who do not know the sender, no part of it becomes a link.
     expect(write({ ...invitation, teamName: typed }, locale).subject).toContain(
       typed.replace('b.example', 'b\u2024example'),
     )

@@ -3,12 +3,12 @@ import type { LetterBlock } from './letterContent.ts'
 import { nameIn } from './personText.ts'
 import { instantText, type LetterReader } from './readerFormats.ts'
 
-/** Why somebody is told what happens to their account. */
+/** The reason for emails about account activity. */
 export function toKeepItYours(say: Say): string {
   return say('You get this letter to keep your account yours.')
 }
 
-/** When something was done, and from which address of the network. */
+/** The time of an action and its IP address. */
 export function whenAndWhere(
   { when, address }: { readonly when: Date; readonly address: string },
   reader: LetterReader,

@@ -2,7 +2,6 @@ import type { Say } from '../../../core/language/say.ts'
 import type { LetterBlock, LetterContent } from './letterContent.ts'
 import type { LetterReader } from './readerFormats.ts'
 
-/** A letter as plain text. */
 export function letterText({ title, blocks, why, settings }: LetterContent, { say }: LetterReader): string {
   const end = settings ? `${why}\n${say('Which letters you get: {address}', { address: settings })}` : why
   return `${[title, ...blocks.map(block => blockText(block, say)), `-- \n${end}`].join('\n\n')}\n`

@@ -3,14 +3,16 @@ import { shownText } from '@outlay/contract/core/plainText'
 const longestName = 80
 const longestQuote = 2000
 
-/** A name that somebody typed, as part of a sentence or a subject: one line, not too long, and nothing that turns the rest around. */
+/**
+ * A user-provided name for use in a sentence or subject: one line, limited length, no characters that reverse the text.
+ */
 export function nameIn(typed: string): string {
   return cut(shownText(typed.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()), longestName)
 }
 
 /**
- * As `nameIn`, to someone who does not know who typed it: nothing in it becomes a link. A dot between words is one that mail
- * programs take for no address (U+2024).
+ * As `nameIn`, for recipients who do not know the sender: replaces dots between words with U+2024, so that mail clients
+ * do not turn them into links.
  */
 export function nameToStranger(typed: string): string {
   return nameIn(
@@ -18,7 +20,7 @@ export function nameToStranger(typed: string): string {
   )
 }
 
-/** Several lines that somebody typed. */
+/** User input with several lines. */
 export function linesIn(typed: string): string {
   const lines = typed.trim().split(/\r\n|[\n\r\v\f\u0085\p{Zl}\p{Zp}]/u)
   return cut(lines.map(line => shownText(line.replaceAll('\t', ' '))).join('\n'), longestQuote)

@@ -5,15 +5,15 @@ import type { ExpenseLine } from './letterContent.ts'
 import type { LetterExpense, LetterSum } from './letterFacts.ts'
 import { nameIn } from './personText.ts'
 
-/** How the person who gets a letter reads it. */
+/** The recipient's formatting. */
 export interface Reader {
-  /** A BCP 47 tag; null where it is the browser's own, which nobody knows here: English then. */
+  /** A BCP 47 tag; null if the browser decides, which is unknown here, so English. */
   readonly locale: string | null
   /** IANA name. */
   readonly timezone: string
 }
 
-/** A reader, and what a letter says to them. */
+/** A recipient, with their language and translation. */
 export interface LetterReader extends Reader {
   readonly language: Language
   readonly say: Say
@@ -39,14 +39,14 @@ export function instantText(instant: Date, { locale, timezone }: Reader): string
   }).format(instant)
 }
 
-/** A device as the contract names it, `Chrome on Windows`. What else a program calls itself is no text. */
+/** A device as named in the contract, `Chrome on Windows`; unknown names are not echoed. */
 export function deviceText(device: string, { say }: LetterReader): string {
   const [browser = device, system] = device.split(' on ')
   if (system) return say('{browser} on {system}', { browser, system })
   return device === 'Unknown device' ? say('Unknown device') : device
 }
 
-/** A day, `YYYY-MM-DD`, which is the same everywhere. */
+/** A date without a time zone, `YYYY-MM-DD`. */
 function dayText(day: string, { locale }: Reader): string {
   return new Intl.DateTimeFormat(locale ?? usualLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

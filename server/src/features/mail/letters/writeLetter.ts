@@ -24,7 +24,7 @@ export interface WrittenLetter {
   readonly html: string
 }
 
-/** These come whatever their reader has chosen. */
+/** Emails that cannot be turned off. */
 const withoutSwitch: readonly LetterKind[] = [
   'team-invitation',
   'payment-failed',
@@ -44,7 +44,7 @@ const withoutSwitch: readonly LetterKind[] = [
   'account-deleted',
 ]
 
-/** Writes a letter in the language of its reader. Links begin with `base`: `https://outlay.example`. */
+/** Renders an email in the recipient's language. Links start with `base`: `https://outlay.example`. */
 export function writeLetter(facts: LetterFacts | DigestFacts, reader: Reader, base: string): WrittenLetter {
   const settings = withoutSwitch.includes(facts.kind) ? null : `${base}/settings#mail`
   const spoken = letterReader(reader)

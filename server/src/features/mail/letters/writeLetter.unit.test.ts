@@ -288,7 +288,7 @@ describe('the last 8 in the morning', () => {
     ['UTC', '2026-03-16T08:00:00Z', '2026-03-16T08:00:00Z'],
     ['America/Los_Angeles', '2026-03-16T03:00:00Z', '2026-03-15T15:00:00Z'],
     ['Asia/Kolkata', '2026-03-16T03:00:00Z', '2026-03-16T02:30:00Z'],
-    // The clocks of Berlin go forward on the 29th, and back on the 25th of October.
+    // Daylight saving time in Berlin starts on March 29 and ends on October 25.
     ['Europe/Berlin', '2026-03-29T05:59:59Z', '2026-03-28T07:00:00Z'],
     ['Europe/Berlin', '2026-03-29T06:00:00Z', '2026-03-29T06:00:00Z'],
     ['Europe/Berlin', '2026-10-25T06:59:00Z', '2026-10-24T06:00:00Z'],

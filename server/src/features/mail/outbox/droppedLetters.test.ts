@@ -55,7 +55,7 @@ const invitation = {
   expiresAt: new Date('2026-03-22T12:00:00Z'),
 }
 
-/** Two of a team, and no letters but those that a test has written. */
+/** Two members of a team, with an empty outbox. */
 async function twoOfATeam() {
   const [owner, person] = [await app.newPerson(), await app.newPerson()]
   const team = await foundTeam(owner)

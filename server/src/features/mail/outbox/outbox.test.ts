@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a command prints. */
+/** The output of a command. */
 async function run(isMailSent: boolean, ...words: string[]): Promise<string[]> {
   const { database, clock } = app
   const jobs = new Jobs({ database, logger: createLogger('silent') })

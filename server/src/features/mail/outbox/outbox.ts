@@ -40,11 +40,11 @@ const letterDropped = defineError({
   detail: 'This letter is not sent any more: its reader has left the team it tells of.',
 })
 
-/** Whom nobody has written to, as far as is known. */
+/** Not known to have been delivered. */
 const unsent: readonly LetterState[] = ['kept', 'failed', 'unknown']
 const mostListed = 500
 
-/** The letters of an installation, for its operator. */
+/** The installation's emails, for its operator. */
 export class Outbox {
   readonly #deps: Dependencies
 
@@ -52,7 +52,7 @@ export class Outbox {
     this.#deps = deps
   }
 
-  /** Newest first: those that nobody has got as far as is known, and those under way; with `all`, the sent ones too. */
+  /** Newest first: emails not known to be delivered and those in progress; with `all`, sent ones too. */
   list({ all = false } = {}): Promise<LetterRow[]> {
     const states: readonly LetterState[] = [...unsent, 'dropped', 'queued', 'sending']
     return listLetters(this.#deps.db, all ? { limit: mostListed } : { states, limit: mostListed })
@@ -65,7 +65,7 @@ export class Outbox {
     return letter
   }
 
-  /** Has one sent that was not, or of which nobody knows. @throws letterNotFound, letterDropped, letterUnderWay, noMailServer */
+  /** Sends one that was not sent or is unknown. @throws letterNotFound, letterDropped, letterUnderWay, noMailServer */
   async send(id: string): Promise<LetterRow> {
     const { db, clock, jobs, isMailSent } = this.#deps
     const letter = await this.show(id)

@@ -24,7 +24,7 @@ const commands: Record<string, CommandWithIds> = {
   send: { ids: 1, run: send },
 }
 
-/** What the words of a command ask of the letters of an installation: what to print, line by line. @throws UsageError */
+/** Parses an outbox command, which returns the lines to print. @throws UsageError */
 export function outboxCommandOf([name = 'list', ...ids]: readonly string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command?.ids !== ids.length) throw new UsageError(usage)
@@ -32,7 +32,7 @@ export function outboxCommandOf([name = 'list', ...ids]: readonly string[]) {
   return (outbox: Outbox) => command.run(outbox, id)
 }
 
-/** What an operator makes of a state. */
+/** Descriptions of states for the operator. */
 const meanings: Readonly<Record<LetterState, string>> = {
   queued: 'waits to be sent',
   sending: 'is being sent',
@@ -77,7 +77,7 @@ function minuteOf(instant: Date): string {
   return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** What a server answered, of several lines at times. */
+/** Puts a multi-line server response on one line. */
 function lineOf(text: string): string {
   return text.replace(/\s+/g, ' ')
 }

@@ -26,7 +26,6 @@ interface Dependencies {
   readonly isMailSent: boolean
 }
 
-/** What stands by itself until a person changes any of it. */
 const defaults: PreferencesRow = {
   approvalAsked: 'at-once',
   approvalDecided: 'at-once',
@@ -38,7 +37,7 @@ const defaults: PreferencesRow = {
   version: 1,
 }
 
-/** The switch of each kind; none have invitations, payments that failed, and letters about the password. */
+/** The preference for each kind; invitations, failed payments and password emails have none. */
 const switches: Readonly<Partial<Record<LetterFacts['kind'], keyof MailChoices>>> = {
   'approval-asked': 'approvalAsked',
   'approval-decided': 'approvalDecided',
@@ -51,7 +50,7 @@ const switches: Readonly<Partial<Record<LetterFacts['kind'], keyof MailChoices>>
 
 type DeliveryOf = (userId: string, kind: LetterFacts['kind']) => MailDelivery
 
-/** Which letters a person wants, and when. */
+/** Which emails a person wants, and when. */
 export class LetterPreferences {
   readonly #deps: Dependencies
 
@@ -86,7 +85,7 @@ export class LetterPreferences {
     })
   }
 
-  /** When some people want letters of a kind, by one statement. */
+  /** When each person wants emails of a kind, in one statement. */
   async deliveriesOf(db: Db, userIds: readonly string[]): Promise<DeliveryOf> {
     const chosen = await listPreferences(db, userIds)
     return (userId, kind) => {

@@ -11,7 +11,7 @@ export async function findPreferences(db: Db, userId: string): Promise<Preferenc
   return row
 }
 
-/** Of those who have changed any of them. */
+/** Only people who changed any of them. */
 export async function listPreferences(
   db: Db,
   userIds: readonly string[],
@@ -23,7 +23,7 @@ export async function listPreferences(
   return new Map(rows.map(({ userId, ...row }) => [userId, row]))
 }
 
-/** The person is locked. */
+/** The caller holds the person's lock. */
 export async function upsertPreferences(db: Db, userId: string, choices: MailChoices): Promise<void> {
   await db
     .insert(mailPreferences)

@@ -1,22 +1,18 @@
 import type { NodemailerError } from 'nodemailer'
 
-/**
- * What became of a letter: a server has taken it; it may be taken later, and surely was not now; it will not be taken;
- * nobody can tell.
- */
+/** The outcome of a delivery: accepted; not accepted now but worth a retry; refused for good; or unknown. */
 export type Delivery =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'again' | 'refused' | 'unknown'; readonly reason: string; readonly code: string }
 
 const longestReason = 500
 
-/** About the letter or those it goes to, not about us. */
+/** Errors about the email or its recipients, not about our setup. */
 const codesOfTheLetter = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**
- * What a failed delivery means. Once the whole letter has been handed over, only the server's answer tells whether it
- * has taken it: without one, nobody knows. A greeting or a password that is refused for good is the operator's to mend,
- * and no fault of the letter: it waits.
+ * Classifies a delivery error. Once the whole email is handed over, the outcome is unknown without a response. A
+ * refused greeting or login is for the operator to fix, so the email is retried.
  */
 export function deliveryOf(error: NodemailerError, isHandedOver: boolean): Delivery {
   const { code = 'ERROR', responseCode, permanent = false, message } = error

@@ -21,25 +21,25 @@ interface Dependencies {
   readonly clock: Clock
   readonly logger: Logger
   readonly smtpUrl: string
-  /** As it stands in From: `Outlay <outlay@example.com>`. */
+  /** The From header: `Outlay <outlay@example.com>`. */
   readonly from: string
 }
 
-/** What the job of a letter is enqueued with. */
+/** The job's payload. */
 const jobData = z.object({ letterId: z.string() })
 export type LetterJob = z.infer<typeof jobData>
 
-/** The server did not take it now; the job is tried again. */
+/** The server did not accept it now; the job is retried. */
 class LetterWaitsError extends Error {}
 
 const longestWaitMs = 3 * 24 * 60 * 60_000
-/** Far longer than a delivery may take. */
+/** Far longer than any delivery takes. */
 const abandonedAfterMs = 15 * 60_000
 const wasAbandoned = 'Outlay ended in the middle of sending it'
 
 /**
- * Sends letters, each once: it is noted as being sent before a server hears of it, and as sent after. Where a process
- * dies in between, nobody can tell whether the server has it, and it is left to the operator.
+ * Sends each email at most once: it is marked as sending before and as sent after contacting the server. If a process
+ * dies in between, the outcome is unknown, and the operator decides.
  */
 export class LetterSending {
   readonly #deps: Dependencies
@@ -48,7 +48,7 @@ export class LetterSending {
     this.#deps = deps
   }
 
-  /** The worker of the queue. Rejects where the letter is to be tried again. */
+  /** The job handler. Rejects to have the email retried. */
   async send({ data, isLast, signal }: JobTry): Promise<void> {
     const { db, clock, from, smtpUrl } = this.#deps
     const { letterId } = jobData.parse(data)
@@ -58,7 +58,7 @@ export class LetterSending {
     await this.#end(letter, delivery, isLast)
   }
 
-  /** Ends what was left in the middle, or has waited too long to be of use: days, where the server was away. */
+  /** Ends abandoned sends, and emails queued for days because the server was down. */
   async tidy(): Promise<void> {
     const { db, clock, logger } = this.#deps
     const before = (ms: number) => new Date(clock.now().getTime() - ms)
@@ -73,7 +73,7 @@ export class LetterSending {
     if (abandoned + late > 0) logger.error({ abandoned, late }, 'letters were not sent: npm run outbox')
   }
 
-  /** A job that begins again while its letter is being sent: whoever began it has died. */
+  /** A job restarted while its email is marked as sending means that its process died. */
   async #noteAbandoned(id: string): Promise<void> {
     const { db, logger } = this.#deps
     const ending = { state: 'unknown', lastError: wasAbandoned } as const
@@ -87,7 +87,7 @@ export class LetterSending {
     const end = (state: LetterState, more: { lastError: string }) =>
       endLetter(db, { id, from: underWay }, { state, ...more })
     if (delivery.kind === 'accepted') {
-      // One that was dropped while it was under way was taken all the same, and is not tried again where it was not.
+      // An email dropped while sending was still accepted; a dropped one is never retried.
       const from = [...underWay, 'dropped'] as const
       await endLetter(db, { id, from }, { state: 'sent', sentAt: clock.now() })
       if (kind === 'account-deleted') await deleteFarewells(db)

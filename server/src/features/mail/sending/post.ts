@@ -10,7 +10,7 @@ interface Letter {
   readonly createdAt: Date
 }
 
-/** A letter as it goes to a server: the same bytes but for the boundary between its parts, whenever it is sent. */
+/** An email as sent to the server: identical for every attempt except for the MIME boundary. */
 export async function postOf(letter: Letter, from: string): Promise<PostedLetter> {
   const { address, messageId, subject, text, html, createdAt } = letter
   const message = new MailComposer({
@@ -21,7 +21,7 @@ export async function postOf(letter: Letter, from: string): Promise<PostedLetter
     html,
     messageId,
     date: createdAt,
-    // RFC 3834: nobody is to answer by machine.
+    // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -32,7 +32,7 @@ async function forgetLetters(): Promise<void> {
   await app.database.db.execute(sql`truncate pgboss.job`)
 }
 
-/** Someone who has been written to about their new account. */
+/** A person who was emailed about their new account. */
 async function newRecipient(): Promise<Person> {
   const person = await app.newPerson()
   await forgetLetters()
@@ -49,7 +49,6 @@ const invitation = {
   expiresAt: new Date('2026-03-22T12:00:00Z'),
 }
 
-/** The one letter there is. */
 async function theLetter() {
   const letters = await mails.letters()
   expect(letters).toHaveLength(1)

@@ -4,16 +4,16 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { type Delivery, deliveryOf } from './delivery.ts'
 
-/** Of silence; each can be set in the address: `?socketTimeout=60000`. */
+/** Idle timeouts; each can be set in the URL: `?socketTimeout=60000`. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
   socketTimeout: 30_000,
 }
-/** Of one delivery in all, however slowly a server speaks; less than a job may take. */
+/** Deadline of a whole delivery, below that of the job. */
 const deadlineMs = 120_000
-/** For the answer to a letter that has been handed over, when the process is about to leave. */
+/** How long to wait for the response to a handed-over email during shutdown. */
 const lastAnswerMs = 3_000
 
 export interface PostedLetter {
@@ -21,10 +21,10 @@ export interface PostedLetter {
   readonly bytes: Buffer
 }
 
-/** Hands one letter to the mail server of an address, `smtp://name:password@host:587`; never rejects. */
+/** Delivers one email to a server, `smtp://name:password@host:587`; never rejects. */
 export function deliver(smtpUrl: string, letter: PostedLetter, signal: AbortSignal): Promise<Delivery> {
   return new Promise(resolve => {
-    // Parameters of the address are options of the connection.
+    // URL parameters are connection options.
     const options = { ...timeouts, ...parseConnectionUrl(smtpUrl) } as SMTPConnectionOptions & {
       auth?: { user: string; pass: string }
     }
@@ -56,7 +56,7 @@ export function deliver(smtpUrl: string, letter: PostedLetter, signal: AbortSign
     giveUpAfter(deadlineMs, 'The server took too long')
     signal.addEventListener('abort', leave)
     if (signal.aborted) leave()
-    // Also after the letter is settled: a connection may break while it is closed.
+    // Also after settling, as the connection may break while closing.
     connection.on('error', fail)
     connection.connect(error => {
       if (error) return fail(error)
@@ -66,7 +66,7 @@ export function deliver(smtpUrl: string, letter: PostedLetter, signal: AbortSign
   })
 }
 
-/** A letter that is not read before the server has asked for it (354): from then on it may be taken. */
+/** A stream that is read only once the server asks for the content (354); from then on the email may be accepted. */
 class HandedOver extends Readable {
   isHandedOver = false
   readonly #bytes: Buffer
