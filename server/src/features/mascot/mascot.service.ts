@@ -19,13 +19,13 @@ interface Dependencies {
 
 const nothingYet: MascotProgress = { relationshipLevel: 0, interactions: 0 }
 
-/** How well the mascot and each person know each other. A level that was shown never falls. */
+/** The mascot's relationship with each person. A level that was shown never falls. */
 export class Mascots {
   readonly #db: Db
   readonly #clock: Clock
   readonly #settings: Dependencies['settings']
   readonly #overviewsOn: Dependencies['overviewsOn']
-  /** Levels that are about to be shown and are not stored yet, by person. */
+  /** Levels to be shown but not stored yet, by user id. */
   readonly #grown = new Map<string, number>()
 
   constructor({ db, clock, settings, overviewsOn }: Dependencies) {
@@ -35,7 +35,7 @@ export class Mascots {
     this.#overviewsOn = overviewsOn
   }
 
-  /** Reads only, so that it may be asked within a read-only transaction; `keepGrowth` is to follow after that. */
+  /** Read-only, so that it works in a read-only transaction; call `keepGrowth` afterwards. */
   async progress(db: Db, actor: Actor, budget: Pick<Budget, 'monthlyBudget'>): Promise<MascotProgress> {
     const [found, habits] = await runConcurrently([
       () => findProgress(db, actor.userId),
@@ -47,7 +47,7 @@ export class Mascots {
     return { ...stored, relationshipLevel }
   }
 
-  /** Counts an interaction, a reaction or an answered question, and stores the level it leads to. */
+  /** Counts an interaction, such as a reaction or an answered question, and stores the resulting level. */
   async met(db: Db, actor: Actor): Promise<MascotProgress> {
     const now = this.#clock.now()
     const counted = await countInteraction(db, actor.userId, now)
@@ -62,7 +62,7 @@ export class Mascots {
     return this.met(this.#db, actor)
   }
 
-  /** Stores the level that `progress` has found where it has grown, before anyone is shown it. */
+  /** Stores a level raised by `progress`, before it is shown. */
   async keepGrowth({ userId }: Actor): Promise<void> {
     const relationshipLevel = this.#grown.get(userId)
     this.#grown.delete(userId)

@@ -18,7 +18,7 @@ export async function countInteraction(db: Db, ofUserId: string, at: Date): Prom
     .values({ userId: ofUserId, interactions: 1, updatedAt: at })
     .onConflictDoUpdate({ target: userId, set: { interactions: sql`${interactions} + 1`, updatedAt: at } })
     .returning(progress)
-  // An upsert has its row.
+  // An upsert always returns its row.
   return row as MascotProgress
 }
 
@@ -27,7 +27,7 @@ interface Growth {
   readonly relationshipLevel: number
 }
 
-/** Raises a level; one that is higher by now stays. */
+/** Raises a level; never lowers it. */
 export async function keepLevel(db: Db, growth: Growth, at: Date): Promise<void> {
   await db
     .insert(mascotProgress)

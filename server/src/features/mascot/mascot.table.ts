@@ -2,7 +2,7 @@ import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 
-/** How well the mascot and a person know each other; it only grows. */
+/** The mascot's relationship with a person; it only grows. */
 export const mascotProgress = pgTable('mascot_progress', {
   userId: uuid('user_id')
     .primaryKey()

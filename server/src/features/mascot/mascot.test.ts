@@ -32,7 +32,7 @@ const budget = {
   version: 1,
 }
 
-/** The service by itself, for a person whose budget is the default one. */
+/** The service alone, with the default budget. */
 function mascots(): Mascots {
   return new Mascots({
     db: app.database.db,
@@ -42,7 +42,7 @@ function mascots(): Mascots {
   })
 }
 
-/** As the dashboard asks: within a transaction that cannot write. */
+/** As the dashboard calls it, in a read-only transaction. */
 function shown(service: Mascots, actor: Actor): Promise<MascotProgress> {
   return app.database.db.transaction(snapshot => service.progress(snapshot, actor, budget), {
     isolationLevel: 'repeatable read',
@@ -94,7 +94,7 @@ describe('the relationship', () => {
 
   test('grows by days with an expense, of the last 60', async () => {
     const person = await app.newPerson()
-    // 60 days up to 15 March begin on 15 January; a day counts once.
+    // The 60 days up to 15 March start on 15 January; each day counts once.
     for (const date of ['2026-01-14', '2026-01-15', '2026-03-14', '2026-03-14', '2026-03-15'])
       await recordExpense(person, { date, amount: '3000.00' })
     expect((await shown(mascots(), await actorOf(person))).relationshipLevel).toBe(1)

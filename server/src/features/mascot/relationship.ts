@@ -1,12 +1,12 @@
 import { Big } from 'big.js'
 
-/** What the relationship grows by. */
+/** The input of the relationship level. */
 export interface Acquaintance {
-  /** Days with an expense, of the last `countedDays`. */
+  /** Days with an expense among the last `countedDays`. */
   readonly daysWithExpense: number
-  /** Reactions and questions, ever. */
+  /** All reactions and questions so far. */
   readonly interactions: number
-  /** Of the last `countedMonths` whole months with expenses, those that cost no more than the budget. */
+  /** Months within budget among the last `countedMonths` whole months with expenses. */
   readonly monthsWithinBudget: number
 }
 
@@ -14,8 +14,8 @@ export const countedDays = 60
 export const countedMonths = 6
 
 /**
- * How well the two know each other, 0 to 100: a point for every two of at most 60 days with an expense, one for each of
- * the first 40 interactions, five for each of at most six months kept within the budget.
+ * The relationship level, 0 to 100: one point for every two of at most 60 days with an expense, one for each of the
+ * first 40 interactions, five for each of at most six months within budget.
  */
 export function relationshipLevelFor({
   daysWithExpense,
@@ -28,7 +28,7 @@ export function relationshipLevelFor({
 
 const within = (count: number, most: number) => Math.min(Math.max(count, 0), most)
 
-/** Whether a month cost no more than its budget; both decimal text. */
+/** Whether a month stayed within budget; both are decimal text. */
 export function isWithinBudget(spent: string, budget: string): boolean {
   return Big(spent).lte(budget)
 }

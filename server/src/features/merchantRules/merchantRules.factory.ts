@@ -2,7 +2,7 @@ import { type MerchantRule, type MerchantRuleInput, maxMerchantRules } from '@ou
 import type { Database } from '../../core/database/database.ts'
 import type { Person } from '../../testing/person.ts'
 
-/** Teaches about a merchant as a person does in Settings. */
+/** Creates a merchant rule, as in Settings. */
 export async function teachMerchant(
   person: Person,
   changes: Partial<MerchantRuleInput> = {},
@@ -13,7 +13,7 @@ export async function teachMerchant(
   return body
 }
 
-/** Gives whoever has this one rule as many as there can be. */
+/** Fills up to the limit of rules, by copying one. */
 export async function fillMerchantRules({ pool }: Database, rule: MerchantRule): Promise<void> {
   await pool.query(
     `INSERT INTO merchant_rules (id, user_id, match, match_key, merchant, created_at)

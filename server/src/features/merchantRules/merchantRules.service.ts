@@ -37,13 +37,13 @@ const foreignKeyViolation = '23503'
 
 export type { LearnedRule, RuleBook } from './ruleBook.ts'
 
-/** What a correction teaches. Absent: nothing about that; null: that there is none. */
+/** What a correction teaches. Absent fields teach nothing; null means none. */
 export interface Lesson {
-  /** The merchant as it was read. */
+  /** The merchant as read from the receipt. */
   readonly match: string
   readonly merchant: string
   readonly category?: CategoryValue | null
-  /** One that the person may use; deleted meanwhile, it is left out. */
+  /** Must be usable by the person; ignored if deleted meanwhile. */
   readonly projectId?: string | null
   readonly isDeductible?: boolean | null
 }
@@ -92,7 +92,7 @@ export class MerchantRules {
         requireCurrent(ifMatch, present)
         requireAsKept(input, present, { readOnly: readOnlyMerchantRuleFields })
         const columns = columnsOf(input)
-        // Where none is shown, the row may have a deleted one, which may be restored.
+        // The row may still refer to a deleted project, hidden here, that could be restored.
         const change =
           input.projectId === present.projectId ? { ...columns, projectId: row.projectId } : columns
         if (changesNothing(change, row)) return present
@@ -115,15 +115,11 @@ export class MerchantRules {
     })
   }
 
-  /** Whether this person has taught anything yet. */
   hasAny(db: Db, actor: Actor): Promise<boolean> {
     return hasMerchantRules(db, actor.userId)
   }
 
-  /**
-   * The rule whose match is most like what was read, if one is like it. Its project may be an inactive one, never a
-   * deleted one.
-   */
+  /** The rule that best matches a merchant, if any. Its project may be inactive, but never deleted. */
   async ruleFor(db: Db, actor: Actor, merchantAsRead: string | null): Promise<LearnedRule | undefined> {
     if (!merchantAsRead) return undefined
     const rows = await listMerchantRules(db, actor.userId)
@@ -131,19 +127,19 @@ export class MerchantRules {
     return rule && { ...rule, projectId: await this.#projects.usable.lock(db, actor, rule.projectId) }
   }
 
-  /** All rules at once, for a file with many merchants. */
+  /** All rules, for a file with many merchants. */
   async book(actor: Actor): Promise<RuleBook> {
     return new RuleBook(await this.#rules(actor))
   }
 
-  /** Counts that a receipt was filled in by a rule. */
+  /** Counts a receipt filled in by a rule. */
   noteUse(db: Db, id: string): Promise<void> {
     return countUse(db, id, this.#clock.now())
   }
 
   /**
-   * Makes a rule of a correction, or changes the one for this match by what the lesson says. Beyond the limit, and of
-   * a name that cannot be kept, nothing is learned: what it came with is saved all the same.
+   * Creates or updates the rule for a correction. Beyond the limit, or for an invalid name, it learns nothing and does
+   * not fail, so that the correction itself is saved.
    */
   async learn(db: Db, actor: Actor, lesson: Lesson): Promise<void> {
     const { match, merchant } = lesson
@@ -186,7 +182,7 @@ function columnsOf({ match, merchant, category, projectId, isDeductible }: Merch
   return { match, matchKey, merchant, category, projectId, isDeductible }
 }
 
-/** A deleted project is kept in the row, for it may be restored, but neither shown nor used. */
+/** A deleted project stays in the row, as it may be restored, but is neither shown nor used. */
 function withKnownProject(row: MerchantRuleRow, names: ReadonlyMap<string, string>): MerchantRuleRow {
   return row.projectId && names.has(row.projectId) ? row : { ...row, projectId: null }
 }
@@ -195,7 +191,7 @@ function shown(row: MerchantRuleRow, names: ReadonlyMap<string, string>): Mercha
   return presentMerchantRule(withKnownProject(row, names))
 }
 
-/** Another rule has the match, or the project was deleted between the check and the statement. */
+/** Another rule has this match, or the project was deleted after the check. */
 function nameRefusal(error: unknown): never {
   if (isUniqueViolation(error, oneRulePerMatch))
     throw merchantRuleTaken({

@@ -7,7 +7,7 @@ import { merchantRules } from './merchantRules.table.ts'
 export type MerchantRuleRow = typeof merchantRules.$inferSelect
 export type NewMerchantRule = typeof merchantRules.$inferInsert
 
-/** One rule is there for a match; the name of the index that holds it. */
+/** Unique index: one rule per match. */
 export const oneRulePerMatch = 'merchant_rules_match'
 
 interface OwnRule {
@@ -34,7 +34,7 @@ export async function hasMerchantRules(db: Db, userId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** How many rules a person has besides the one for a match. */
+/** Counts a person's rules other than the one for this match. */
 export async function countOtherRules(db: Db, userId: string, matchKey: string): Promise<number> {
   return db.$count(merchantRules, and(ownedBy(userId, merchantRules), ne(merchantRules.matchKey, matchKey)))
 }
@@ -44,7 +44,7 @@ export async function insertMerchantRule(db: Db, rule: NewMerchantRule): Promise
   return row as MerchantRuleRow
 }
 
-/** Keeps a rule, or makes these changes to the one that is there for its match. */
+/** Inserts a rule, or applies `changes` to the existing one for its match. */
 export async function upsertMerchantRule(
   db: Db,
   rule: NewMerchantRule,
@@ -56,7 +56,7 @@ export async function upsertMerchantRule(
     .onConflictDoUpdate({ target: [merchantRules.userId, merchantRules.matchKey], set: changes })
 }
 
-/** Held as it is until the transaction ends. */
+/** Locks the rule until the transaction ends. */
 export async function lockMerchantRule(transaction: Db, own: OwnRule): Promise<MerchantRuleRow | undefined> {
   const [row] = await transaction.select().from(merchantRules).where(isOwn(own)).for('no key update')
   return row

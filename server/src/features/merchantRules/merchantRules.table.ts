@@ -11,9 +11,9 @@ export const merchantRules = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The merchant as receipts spell it. */
+    /** The merchant as spelled on receipts. */
     match: text('match').notNull(),
-    /** The same in capital letters and figures alone; what readings are compared with. */
+    /** The same as uppercase letters and digits only, for comparison. */
     matchKey: text('match_key').notNull(),
     merchant: text('merchant').notNull(),
     category: text('category').$type<CategoryValue>(),
@@ -22,7 +22,7 @@ export const merchantRules = pgTable(
     timesUsed: integer('times_used').notNull().default(0),
     lastUsedAt: instant('last_used_at'),
     createdAt: instant('created_at').notNull(),
-    /** Raised by a trigger of the database with every change but those of use. */
+    /** Incremented by a database trigger on every change except usage. */
     version: integer('version').notNull().default(1),
   },
   table => [

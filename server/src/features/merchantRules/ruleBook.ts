@@ -1,13 +1,13 @@
 import { goesOnFrom, likenessOfKeys, merchantKey } from '../../core/sameMerchant.ts'
 import type { MerchantRuleRow } from './merchantRules.store.ts'
 
-/** What is known of a merchant, and by which rule. Null: the rule says nothing about that. */
+/** What a rule sets for a merchant; null fields set nothing. */
 export type LearnedRule = Pick<
   MerchantRuleRow,
   'id' | 'match' | 'merchant' | 'category' | 'projectId' | 'isDeductible'
 >
 
-/** Beyond so many names of one reading, only those that are a rule's to the letter are found. */
+/** Limit of distinct names compared by likeness; further ones only match exactly. */
 const mostCompared = 5000
 
 /** All rules of a person, for looking up many names. */
@@ -21,7 +21,7 @@ export class RuleBook {
     this.#byKey = new Map(this.#rules.map(({ rule, key }) => [key, rule]))
   }
 
-  /** The rule whose match is most like a name, if one is like it. */
+  /** The rule that best matches a name, if any. */
   ruleFor(name: string): LearnedRule | undefined {
     if (this.#rules.length === 0) return undefined
     if (this.#known.has(name)) return this.#known.get(name)
@@ -42,7 +42,7 @@ export class RuleBook {
   }
 }
 
-/** A branch of the merchant is less alike than any other spelling; of several rules the longest name counts. */
+/** A branch scores below any other spelling; among several rules the longest name wins. */
 function branchLikeness(
   name: string,
   key: string,
