@@ -22,29 +22,28 @@ import { countTeam, findPlanFacts, findTeamOwner } from './plans.store.ts'
 
 interface Dependencies {
   readonly clock: Clock
-  /** Whether plans have limits here at all: PLAN_LIMITS. */
+  /** Whether plan limits are enforced: PLAN_LIMITS. */
   readonly isLimited: boolean
 }
 
-/** Who asks for something in a team. */
 interface InTeam {
   readonly userId: string
   readonly teamId: string
 }
 
 interface OwnedPlan extends Included {
-  /** Null where the team is closed. */
+  /** Null if the team is closed. */
   readonly ownerId: string | null
 }
 
-/** Of people in a team; null is without limit. */
+/** Team size limit; null means unlimited. */
 const hasRoom = (allowed: number | null, wanted: number): boolean => allowed === null || wanted <= allowed
 
 export type { Included } from './planRule.ts'
 
 /**
- * What people's plans include now, for whoever is about to do more; it needs no provider of payments. All of it is asked
- * within the transaction that does more, where there is one, and not behind the second wall.
+ * What people's plans include now, for checks before an action; needs no payment provider. Call it within the action's
+ * transaction, if any, and outside row-level security.
  */
 export class IncludedPlans {
   readonly #deps: Dependencies
@@ -53,30 +52,30 @@ export class IncludedPlans {
     this.#deps = deps
   }
 
-  /** Of an account that is opened now, by the clock that says when it is over. */
+  /** For an account created now, by the clock that also ends it. */
   trialEnd(): Date {
     return trialEndFrom(this.#deps.clock.now())
   }
 
-  /** By one statement. */
+  /** In one statement. */
   async included(db: Db, userId: string): Promise<Included> {
     const { clock, isLimited } = this.#deps
     return includedNow(await findPlanFacts(db, userId), { now: clock.now(), isLimited })
   }
 
-  /** Whether a team takes new projects and expenses: its owner has a plan with teams as large. */
+  /** Whether a team may add projects and expenses: its owner's plan must cover its size. */
   async coversTeam(db: Db, teamId: string): Promise<boolean> {
     const { teamMembers } = (await this.#ofTeam(db, teamId)).inclusions
     return hasRoom(teamMembers, teamMembers ? await countTeam(db, teamId) : 1)
   }
 
-  /** Why a month takes no more uploads. */
+  /** The error for exceeding the monthly uploads. */
   async uploadsRefusal(db: Db, userId: string, asked: Usage): Promise<Error> {
     const { plan, inclusions } = await this.included(db, userId)
     return this.#refusal(db, userId, uploadsMet(plan, inclusions.uploads ?? 0, asked))
   }
 
-  /** One more project of someone's own, who has so many. @throws overPlan */
+  /** Checks for one more personal project. @throws overPlan */
   async requireProject(db: Db, userId: string, used: number): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
     const { projects } = inclusions
@@ -84,7 +83,7 @@ export class IncludedPlans {
       throw await this.#refusal(db, userId, projectsMet(plan, projects, used))
   }
 
-  /** Bytes of receipts. @throws overPlan */
+  /** In bytes of receipts. @throws overPlan */
   async requireStorage(db: Db, userId: string, asked: Usage): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
     const { storage } = inclusions
@@ -92,7 +91,7 @@ export class IncludedPlans {
       throw await this.#refusal(db, userId, storageMet(plan, storage, asked))
   }
 
-  /** Of one's own expenses, or of the team's by the team's plan. @throws overPlan */
+  /** For personal expenses, or the team's expenses under the team's plan. @throws overPlan */
   async requireFormat(
     db: Db,
     { userId, teamId }: { readonly userId: string; readonly teamId: string | null },
@@ -105,19 +104,19 @@ export class IncludedPlans {
     throw await this.#refusal(db, userId, formatMet(plan, format, teamId === null ? 'own' : 'team'), ownerId)
   }
 
-  /** A team of one's own. @throws overPlan */
+  /** Checks whether a person may own a team. @throws overPlan */
   async requireTeams(db: Db, userId: string): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
     if (inclusions.teamMembers === 0) throw await this.#refusal(db, userId, teamsMet(plan))
   }
 
-  /** Calls by programs of one's own. @throws overPlan */
+  /** Checks whether a person may call the API. @throws overPlan */
   async requireApi(db: Db, userId: string): Promise<void> {
     const { plan, inclusions } = await this.included(db, userId)
     if (!inclusions.api) throw await this.#refusal(db, userId, apiMet(plan))
   }
 
-  /** More of a team: people, projects, expenses. @throws overPlan */
+  /** Checks whether a team may grow: people, projects, expenses. @throws overPlan */
   async requireCovered(
     db: Db,
     { userId, teamId }: InTeam,
@@ -136,13 +135,13 @@ export class IncludedPlans {
     throw await this.#refusal(db, userId, met, ownerId)
   }
 
-  /** A team in which expenses are approved. @throws overPlan */
+  /** Checks whether a team may use approvals. @throws overPlan */
   async requireApprovals(db: Db, { userId, teamId }: InTeam): Promise<void> {
     const { plan, inclusions, ownerId } = await this.#ofTeam(db, teamId)
     if (!inclusions.approvals) throw await this.#refusal(db, userId, approvalsMet(plan), ownerId)
   }
 
-  /** A team has what its owner has; one that is closed has nothing that is paid for. */
+  /** A team has its owner's plan; a closed team has the free one. */
   async #ofTeam(db: Db, teamId: string): Promise<OwnedPlan> {
     const ownerId = await findTeamOwner(db, teamId)
     if (ownerId !== undefined) return this.#ownedBy(db, ownerId)
@@ -156,8 +155,8 @@ export class IncludedPlans {
   }
 
   /**
-   * Of the plan of `payerId`, where that is someone else. Whoever runs the server is told how limits are lifted: they have
-   * the first account.
+   * By the plan of `payerId`, if that is someone else. The operator, who has the first account, is also told how to
+   * lift limits.
    */
   async #refusal(
     db: Db,

@@ -8,7 +8,7 @@ interface EventHandler {
   handleEvent(event: ProviderEvent): Promise<void>
 }
 
-/** What the provider tells by itself. Nobody's session comes with it: that it is the provider who speaks, its signature says. */
+/** Webhooks of the payment provider, authenticated by signature instead of a session. */
 export function paymentEventRoutes(
   app: FastifyInstance,
   plans: EventHandler,

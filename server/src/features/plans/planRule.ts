@@ -11,7 +11,7 @@ import {
 } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
 
-/** A subscription, as our copy has it. */
+/** Our copy of a subscription. */
 export interface PaidPlan {
   readonly plan: PaidPlanId
   readonly status: SubscriptionStatus
@@ -20,27 +20,26 @@ export interface PaidPlan {
   readonly pastDueSince: Date | null
 }
 
-/** One that covers the team: its owner's, or until a day that of whoever handed the team over. */
+/** A subscription that covers the team: its owner's, or temporarily that of a former owner. */
 export interface TeamCover extends PaidPlan {
   readonly coversUntil: Date | null
 }
 
 export interface PlanFacts {
-  /** One's own. */
   readonly own: PaidPlan | null
-  /** What the others of the team pay for it. */
+  /** Paid for the team by others. */
   readonly team: readonly TeamCover[]
   readonly trialEndsAt: Date | null
 }
 
 export interface Included {
-  /** What is paid for: the larger of one's own and the team's. */
+  /** The larger of the person's own plan and the team's. */
   readonly plan: PlanId
   readonly source: CurrentPlan['source']
   readonly status: SubscriptionStatus
-  /** Until when that plan runs, where it will not be renewed. */
+  /** When that plan ends, if it will not be renewed. */
   readonly endsAt: Date | null
-  /** While the trial runs. */
+  /** While the trial lasts. */
   readonly trialEndsAt: Date | null
   readonly inclusions: Inclusions
 }
@@ -48,15 +47,15 @@ export interface Included {
 const dayMs = 24 * 60 * 60_000
 const graceOf = (since: Date): Date => new Date(since.getTime() + graceDays * dayMs)
 
-/** Of an account that is opened now: everything is included until then but the uploads, which are the plan's. */
+/** For an account created now: everything is included during the trial, except that uploads follow the plan. */
 export const trialEndFrom = (now: Date): Date => new Date(now.getTime() + trialDays * dayMs)
 
-/** A team is covered by no smaller one. */
+/** The smallest plan that covers a team. */
 const teamPlan: PaidPlanId = 'platinum'
 
 /**
- * Until when a subscription holds by what is known of it: where it is cancelled until the end of what is paid, else seven
- * days longer, as a renewal may come late or a payment fail. Infinity where it is paused: its time stands still.
+ * Until when a subscription is valid: the end of the paid period if canceled, otherwise seven days longer, as a renewal
+ * may be late or fail. Infinity while paused.
  */
 export function holdsUntil(paid: PaidPlan): number {
   const { status, currentPeriodEnd, isCancelledAtPeriodEnd, pastDueSince } = paid
@@ -68,7 +67,7 @@ export function holdsUntil(paid: PaidPlan): number {
   return since ? graceOf(since).getTime() : Number.NEGATIVE_INFINITY
 }
 
-/** Until when the plan stays though a payment has failed. */
+/** When the plan ends after a failed payment. */
 export function graceEndOf({ status, pastDueSince }: Pick<PaidPlan, 'status' | 'pastDueSince'>): Date | null {
   return status === 'past_due' && pastDueSince ? graceOf(pastDueSince) : null
 }
@@ -79,7 +78,7 @@ export function coversTeam({ coversUntil, ...paid }: TeamCover, now: Date): bool
   return paid.plan === teamPlan && now.getTime() < until
 }
 
-/** What is included now, by the copy and the clock alone: no job has to have run. */
+/** What is included now, from our copy and the clock alone, without depending on any job. */
 export function includedNow(
   { own, team, trialEndsAt }: PlanFacts,
   { now, isLimited }: { readonly now: Date; readonly isLimited: boolean },
@@ -108,7 +107,7 @@ function paidNow(own: PaidPlan | null, team: readonly TeamCover[], now: Date): P
 
 const rankOf = (plan: PlanId | undefined): number => (plan ? planIds.indexOf(plan) : -1)
 
-/** The last of their ends; none where one of them goes on. */
+/** The latest end; null if any of them renews. */
 export function endOf(covers: readonly TeamCover[]): Date | null {
   const ends = covers.map(({ coversUntil, isCancelledAtPeriodEnd, currentPeriodEnd }) => {
     return coversUntil ?? (isCancelledAtPeriodEnd ? currentPeriodEnd : null)
@@ -123,7 +122,7 @@ function sourceOf(of: { paid: Paid['source']; isTrial: boolean; isLimited: boole
   return of.paid === 'none' && of.isTrial ? 'trial' : of.paid
 }
 
-/** The days of trial bring every feature, but the uploads are the plan's own. */
+/** A trial includes every feature, but the plan's own uploads. */
 function withTrial(plan: PlanId, isTrial: boolean): Inclusions {
   return isTrial ? { ...inclusions.platinum, uploads: inclusions[plan].uploads } : inclusions[plan]
 }

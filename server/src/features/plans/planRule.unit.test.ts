@@ -5,7 +5,7 @@ import { includedNow, type PaidPlan, type PlanFacts, type TeamCover } from './pl
 const now = new Date('2026-03-15T12:00:00Z')
 const dayMs = 24 * 60 * 60_000
 const after = (days: number) => new Date(now.getTime() + days * dayMs)
-/** The last instant before, and the first one after. */
+/** One millisecond ahead, so not over yet. */
 const justNot = new Date(now.getTime() + 1)
 
 const paid = (change: Partial<PaidPlan> = {}): PaidPlan => ({
@@ -120,7 +120,7 @@ describe('a team’s plan', () => {
       plan: 'platinum',
       endsAt: after(5),
     })
-    // They keep it after all, for themselves.
+    // They kept the plan for themselves.
     expect(standing({ team: [cover({ coversUntil: now, currentPeriodEnd: after(30) })] }).plan).toBe('free')
   })
 

@@ -12,17 +12,17 @@ type Kept = typeof subscriptions.$inferInsert
 
 const dayMs = 24 * 60 * 60_000
 
-/** So many days from the present of an app. */
+/** This many days from the app's current time. */
 export const after = ({ clock }: Pick<TestApp, 'clock'>, days: number): Date =>
   new Date(clock.now().getTime() + days * dayMs)
 
-/** Their trial is over. */
+/** Ends a person's trial. */
 export async function endTrial({ clock, database }: TestApp, person: Person): Promise<void> {
   const { id } = await userOf(person)
   await database.pool.query('UPDATE users SET trial_ends_at = $2 WHERE id = $1', [id, clock.now()])
 }
 
-/** A subscription as our copy has it, of which no provider knows; gold with 20 days to go where nothing else is said. */
+/** Inserts a subscription copy without a provider; gold with 20 days left by default. */
 export async function keepSubscription(
   app: TestApp,
   person: Person,
@@ -49,13 +49,13 @@ export async function keepSubscription(
   return kept
 }
 
-/** What they paid for has ended; they have the free plan. */
+/** Ends a paid plan, leaving the free one. */
 export async function endSubscription({ database }: TestApp, person: Person): Promise<void> {
   const { id } = await userOf(person)
   await database.pool.query("UPDATE subscriptions SET status = 'canceled' WHERE user_id = $1", [id])
 }
 
-/** A refusal at a limit of the plan, whole as its contract has it. */
+/** Asserts and returns a plan limit error. */
 export function limitMet({ status, headers, body }: Reply<unknown>): PlanProblem & { detail: string } {
   const { code, detail } = problemSchema.parse(body)
   expect([status, code]).toEqual([402, 'plans.over-limit'])

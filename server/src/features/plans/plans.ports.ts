@@ -2,15 +2,15 @@ import type { CreateExpense } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 
-/** How much a person uses of what plans limit; those who keep it know plans, and plans know them by this. */
+/** How much a person uses of what plans limit. Implemented by features that depend on plans, to avoid a cycle. */
 export interface PlanUsage {
-  /** Projects of their own that are not deleted. */
+  /** Their own, without deleted ones. */
   countProjects(db: Db, userId: string): Promise<number>
-  /** Bytes of everything that is kept of receipts. */
+  /** Bytes of all stored receipt files. */
   countStorage(db: Db, userId: string): Promise<number>
 }
 
-/** A team, as whoever is covered by its plan is told of it. */
+/** A team, as shown to those covered by its plan. */
 export interface CoveredTeam {
   readonly name: string
   readonly ownerName: string
@@ -21,14 +21,14 @@ export interface PlannedTeams {
   coveredTeam(db: Db, teamId: string): Promise<CoveredTeam | null>
 }
 
-/** Expenses, which may know plans: where the expense of an invoice is recorded. */
+/** The expenses feature, where the expense of an invoice is recorded; a port because expenses may depend on plans. */
 export interface RecordedExpenses {
   create(actor: Actor, input: CreateExpense): Promise<{ readonly id: string }>
   readonly deleted: DeletedExpenses
 }
 
 interface DeletedExpenses {
-  /** Of some of one's own expenses those that are deleted, and whether that can still be taken back. */
+  /** Which of the person's expenses are deleted, and whether they can be restored. */
   among(
     actor: Actor,
     ids: readonly string[],

@@ -3,7 +3,7 @@ import { coversTeam, endOf, graceEndOf, type Included, type TeamCover } from './
 import type { CoveredTeam } from './plans.ports.ts'
 import type { FoundFacts, SubscriptionRow } from './plans.store.ts'
 
-/** What of a plan's limits is used. */
+/** Usage of a plan's limits. */
 export interface Used {
   readonly uploads: number
   readonly projects: number
@@ -47,13 +47,13 @@ function presentTeam(
   return { ...team, isOwn, isPaidByOwner, endsAt: endOf(covers)?.toISOString() ?? null }
 }
 
-/** All that covers one's team now, one's own included where one is its owner. */
+/** Everything that covers the person's team now, including their own if they own it. */
 function teamCovers({ own, team, isOwner }: FoundFacts, now: Date): TeamCover[] {
   const all = own && isOwner ? [{ ...own, coversUntil: null }, ...team] : team
   return all.filter(cover => coversTeam(cover, now))
 }
 
-/** One that was never paid is none. */
+/** Null for a subscription that was never paid. */
 function presentSubscription({ own, isOwner }: FoundFacts, now: Date): CurrentPlan['subscription'] {
   if (!own || own.status === 'incomplete' || !own.currentPeriodEnd) return null
   return {
@@ -69,7 +69,7 @@ function presentSubscription({ own, isOwner }: FoundFacts, now: Date): CurrentPl
   }
 }
 
-/** Of one that is paused, the day on which what was not used would run out if it went on now. */
+/** For a paused subscription, the day on which its unused days would end if it resumed now. */
 function paidUntil({ pausedAt, pausedPeriodEnd, currentPeriodEnd }: SubscriptionRow, now: Date): Date {
   if (!pausedAt || !pausedPeriodEnd) return currentPeriodEnd ?? now
   return new Date(now.getTime() + Math.max(0, pausedPeriodEnd.getTime() - pausedAt.getTime()))

@@ -27,9 +27,9 @@ interface Dependencies {
   readonly database: Database
   readonly logger: Logger
   readonly payments: Payments
-  /** Whether plans have limits here at all: PLAN_LIMITS. */
+  /** Whether plan limits are enforced: PLAN_LIMITS. */
   readonly isLimited: boolean
-  /** Where people reach Outlay. */
+  /** Public URL of Outlay. */
   readonly publicOrigin: string
   readonly accounts: Pick<Accounts, 'currentUser'>
   readonly usage: PlanUsage
@@ -41,8 +41,8 @@ interface Dependencies {
 }
 
 /**
- * What people pay for, and what they have of it. Nothing that asks the provider is part of a transaction: where a request
- * carries an Idempotency-Key, too, it stands by itself, and is made to bear to be asked again.
+ * Plans and payments. Calls to the provider are never inside a transaction, not even that of an Idempotency-Key; each
+ * is safe to repeat instead.
  */
 export class Plans {
   readonly reconciling: Reconciling
@@ -88,13 +88,13 @@ export class Plans {
     this.reconciling = new Reconciling({ ...deps, db, clock, provider, copies, settling })
   }
 
-  /** Tells whose trial ends soon; asked once an hour. */
+  /** Emails people whose trial ends soon; runs hourly. */
   tellOfTrials(): Promise<void> {
     const { database, payments, isLimited } = this.#deps
     return tellOfTrials({ db: database.db, clock: payments.clock, isLimited, letters: this.#letters })
   }
 
-  /** Who takes payments here, and the key that its card form needs. */
+  /** The payment provider, and the key for its card form. */
   get provider() {
     const { name, publishableKey } = this.#deps.payments.provider
     return { name, publishableKey }
@@ -122,7 +122,7 @@ export class Plans {
     })
   }
 
-  /** Answers what pays it in the browser. @throws as Subscriptions.begin does */
+  /** Returns the secret with which the browser pays. @throws as Subscriptions.begin does */
   begin(actor: Actor, choice: PlanChoice, networkAddress: string): Promise<string> {
     return apart(() => this.#subscriptions.begin({ ...actor, networkAddress }, choice))
   }
@@ -147,12 +147,12 @@ export class Plans {
     return apart(() => this.#subscriptions.pendingChange(actor))
   }
 
-  /** With the end of what is paid, or not after all. @throws as Subscriptions.setCancelled does */
+  /** Cancels at the end of the paid period, or undoes that. @throws as Subscriptions.setCancelled does */
   setCancelled(actor: Actor, isCancelled: boolean): Promise<CurrentPlan> {
     return this.#after(actor, () => this.#subscriptions.setCancelled(actor, isCancelled))
   }
 
-  /** Ends at once what someone pays for, whose account is deleted. @throws as PaymentProvider does */
+  /** Ends the subscription of a deleted account at once. @throws as PaymentProvider does */
   end(userId: string): Promise<void> {
     return apart(() => this.#subscriptions.end({ userId }))
   }
@@ -172,12 +172,12 @@ export class Plans {
     return this.#invoices.list(actor)
   }
 
-  /** Answers the id of the expense. @throws as Invoices.expenseOf does */
+  /** Returns the expense's id. @throws as Invoices.expenseOf does */
   expenseOfInvoice(actor: Actor, invoiceId: string): Promise<string> {
     return apart(() => this.#invoices.expenseOf(actor, invoiceId))
   }
 
-  /** The provider's own page for cards and addresses; null where it has none, or does not know the person. */
+  /** URL of the provider's portal for cards and addresses; null if it has none or does not know the person. */
   portal({ userId }: Actor): Promise<string | null> {
     const { database, payments, publicOrigin } = this.#deps
     const { provider } = payments
@@ -187,14 +187,14 @@ export class Plans {
     })
   }
 
-  /** @throws notFound where no sandbox takes payments, and as SandboxProvider.pay does */
+  /** @throws notFound without a sandbox, and as SandboxProvider.pay does */
   paySandbox(actor: Actor, { clientSecret, cardNumber: number, expiry }: SandboxCard) {
     return this.#inSandbox(actor, async sandbox => ({
       status: await sandbox.pay({ userId: actor.userId, clientSecret }, { number, expiry }),
     }))
   }
 
-  /** @throws notFound where no sandbox takes payments, and as SandboxProvider.authenticate does */
+  /** @throws notFound without a sandbox, and as SandboxProvider.authenticate does */
   authenticateSandbox(actor: Actor, clientSecret: string, isApproved: boolean) {
     return this.#inSandbox(actor, async sandbox => {
       await sandbox.authenticate({ userId: actor.userId, clientSecret }, isApproved)
@@ -202,7 +202,7 @@ export class Plans {
     })
   }
 
-  /** What somebody has paid is theirs at once, whether their browser asks or not. */
+  /** Refreshes the copy right away, so that a payment counts even if the browser does not ask. */
   async #inSandbox<Answer>(
     actor: Actor,
     work: (sandbox: SandboxProvider) => Promise<Answer>,

@@ -9,22 +9,22 @@ import { subscriptions } from './plans.table.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
-/** What one's plan follows from, and what is shown of it. */
+/** The data that determines a person's plan and what is shown of it. */
 export interface FoundFacts extends PlanFacts {
   readonly own: (PaidPlan & SubscriptionRow) | null
-  /** Whether one's own covers a team, of which one is the owner. */
+  /** Whether the person owns a team, which their own subscription then covers. */
   readonly isOwner: boolean
   readonly teamId: string | null
 }
 
 const owners = alias(people, 'owners')
 
-/** Of one person, by one statement. Not behind the second wall. */
+/** For one person, in one statement. Call it outside row-level security. */
 export async function findPlanFacts(db: Db, userId: string): Promise<FoundFacts> {
   return factsOf(userId, await listRows(db, [userId]))
 }
 
-/** Of several, by as many statements as of one. */
+/** For several, in a constant number of statements. */
 export async function findPlanFactsOf(
   db: Db,
   userIds: readonly string[],
@@ -35,7 +35,7 @@ export async function findPlanFactsOf(
 
 type FactRow = Awaited<ReturnType<typeof listRows>>[number]
 
-/** One row for each subscription of a person or their team; one, where there is none. */
+/** One row per subscription of a person or their team; one without a subscription if there is none. */
 function listRows(db: Db, userIds: readonly string[]) {
   const isOfTeam = or(ownedBy(owners.id, subscriptions), eq(subscriptions.teamId, people.teamId))
   return db
@@ -69,7 +69,7 @@ function factsOf(userId: string, rows: readonly FactRow[]): FoundFacts {
   }
 }
 
-/** Of a team that is not closed. */
+/** Undefined if the team is closed. */
 export async function findTeamOwner(db: Db, teamId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: people.id })
@@ -78,17 +78,16 @@ export async function findTeamOwner(db: Db, teamId: string): Promise<string | un
   return row?.id
 }
 
-/** How many are in a team. */
 export function countTeam(db: Db, teamId: string): Promise<number> {
   return db.$count(people, eq(people.teamId, teamId))
 }
 
-/** The owner's covers for as long as it runs. */
+/** The owner's subscription covers the team without a time limit. */
 function coverOf(row: SubscriptionRow, ownerId: string | null): TeamCover {
   return { ...row, coversUntil: row.userId === ownerId ? null : row.coversTeamUntil }
 }
 
-/** Whose plans a subscription of this person's may be: theirs, and those of the team they own or have handed over. */
+/** Everyone whose plan may depend on this person's subscription: themselves, and the team they own. */
 export async function listCovered(db: Db, userId: string): Promise<string[]> {
   const payers = alias(people, 'payers')
   const rows = await db

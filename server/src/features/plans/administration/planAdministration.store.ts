@@ -4,12 +4,12 @@ import { people } from '../../accounts/accounts.service.ts'
 
 export interface ListedPerson {
   readonly id: string
-  /** In small letters, by which people are in order. */
+  /** Lowercase; the sort key. */
   readonly username: string
   readonly email: string
 }
 
-/** A page of people, in the order of their names. */
+/** A page of people, by username. */
 export function listPeople(
   db: Db,
   { after, limit }: { readonly after: string; readonly limit: number },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** `npm run plans -- ...` on the app's database. */
+/** Runs `npm run plans -- ...` on the app's database. */
 async function run(words: string[], { isSandbox = true } = {}): Promise<string[]> {
   const { clock, database } = app
   const plans = new PlanAdministration({ db: database.db, clock, isSandbox, isLimited: true })
@@ -78,7 +78,7 @@ describe('npm run plans', () => {
     await expect(run(['advance', '1d'], { isSandbox: false })).rejects.toMatchObject({
       code: 'plans.clock-not-ours',
     })
-    // The first of these by what it adds up to with what went before.
+    // The first one is too far only because it adds to earlier advances.
     for (const span of ['3650d', '9999d', '99999h', '100000d', '999999999999d'])
       await expect(run(['advance', span])).rejects.toMatchObject({ code: 'plans.too-far-ahead' })
     expect((await run(['advance', '1h']))[0]).toContain('2026-04-16 01:00')

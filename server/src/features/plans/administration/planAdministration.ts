@@ -9,9 +9,9 @@ import { type ListedPerson, listPeople } from './planAdministration.store.ts'
 
 interface Dependencies {
   readonly db: Db
-  /** The server's. */
+  /** The server's clock. */
   readonly clock: Clock
-  /** Whether the sandbox takes payments here. */
+  /** Whether the sandbox is the payment provider. */
   readonly isSandbox: boolean
   readonly isLimited: boolean
 }
@@ -41,7 +41,7 @@ interface Installation {
   readonly config: Config
 }
 
-/** Beside the server, with its settings. */
+/** For use alongside a running server, with its settings. */
 export function planAdministrationOf({ database, config }: Installation): PlanAdministration {
   return new PlanAdministration({
     db: database.db,
@@ -51,7 +51,7 @@ export function planAdministrationOf({ database, config }: Installation): PlanAd
   })
 }
 
-/** What the operator asks of plans. */
+/** Plan commands for the operator. */
 export class PlanAdministration {
   readonly #deps: Dependencies
 
@@ -59,7 +59,7 @@ export class PlanAdministration {
     this.#deps = deps
   }
 
-  /** Everyone, by their names, with what is included for them now. */
+  /** Everyone by username, with what their plan includes now. */
   async *list(): AsyncGenerator<ListedPlan> {
     const { db, isLimited } = this.#deps
     const now = this.#nowAt(await this.#aheadMs(db))
@@ -79,7 +79,7 @@ export class PlanAdministration {
     }
   }
 
-  /** Moves the clock by which plans are renewed and end. Answers how late it is then. @throws clockNotOurs, tooFarAhead */
+  /** Advances the clock for renewals and plan ends, and returns the new time. @throws clockNotOurs, tooFarAhead */
   async advance(byMs: number): Promise<Date> {
     const { db, isSandbox } = this.#deps
     if (!isSandbox) throw clockNotOurs()
@@ -91,7 +91,7 @@ export class PlanAdministration {
     })
   }
 
-  /** Of an account that is made now. */
+  /** For an account created now. */
   async trialEnd(db: Db): Promise<Date> {
     return trialEndFrom(this.#nowAt(await this.#aheadMs(db)))
   }

@@ -12,7 +12,7 @@ Without a command: list.`
 const hourMs = 60 * 60_000
 const unitMs: Readonly<Record<string, number>> = { h: hourMs, d: 24 * hourMs }
 
-/** What the words of a command ask of the plans of an installation: what to print, line by line. @throws UsageError */
+/** Parses a plan command, which returns the lines to print. @throws UsageError */
 export function planCommandOf([name = 'list', ...words]: readonly string[]) {
   if (name === 'list' && words.length === 0) return (plans: PlanAdministration) => list(plans)
   if (name !== 'advance' || words.length !== 1) throw new UsageError(usage)
@@ -20,7 +20,7 @@ export function planCommandOf([name = 'list', ...words]: readonly string[]) {
   return (plans: PlanAdministration) => advance(plans, byMs)
 }
 
-/** Forward alone: what was renewed or has ended stays so. */
+/** Only forward, as renewals and ends cannot be undone. */
 function spanOf(text: string): number {
   const [, count = '', unit = ''] = /^([1-9]\d{0,11})([dh])$/.exec(text) ?? []
   const ms = unitMs[unit]

@@ -17,7 +17,7 @@ const isOne = ({ userId, provider, invoiceId }: InvoiceKey) =>
     eq(invoiceExpenses.invoiceId, invoiceId),
   )
 
-/** By the id of the invoice. */
+/** By invoice id. */
 export async function listInvoiceExpenses(
   db: Db,
   { userId, provider }: Omit<InvoiceKey, 'invoiceId'>,
@@ -34,13 +34,13 @@ export async function findInvoiceExpense(db: Db, key: InvoiceKey): Promise<strin
   return row?.expenseId ?? undefined
 }
 
-/** Whoever else makes one of the same invoice waits for the end of this transaction. Answers whether there is none yet. */
+/** Claims an invoice; concurrent callers wait for this transaction to end. Returns whether it was unclaimed. */
 export async function claimInvoice(transaction: Db, key: InvoiceKey): Promise<boolean> {
   const rows = await transaction.insert(invoiceExpenses).values(key).onConflictDoNothing().returning()
   return rows.length > 0
 }
 
-/** Its expense is gone for good, though not erased yet; whoever else does the same waits, and finds the link of another. */
+/** Unlinks an expense that cannot be restored; concurrent callers wait, and then see the new link. */
 export async function releaseInvoice(transaction: Db, key: InvoiceKey, expenseId: string): Promise<void> {
   await transaction.delete(invoiceExpenses).where(and(isOne(key), eq(invoiceExpenses.expenseId, expenseId)))
 }

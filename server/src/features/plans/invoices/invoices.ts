@@ -24,17 +24,17 @@ interface Dependencies {
 }
 
 const mostInvoices = 100
-/** Of the expense: who was paid. */
+/** The expense's merchant. */
 const merchant = 'Outlay'
 
 interface Recording {
   readonly key: Parameters<typeof claimInvoice>[1]
-  /** The expense that was made of it before, where its deletion cannot be taken back. */
+  /** The earlier expense, if it was deleted for good. */
   readonly gone: string | undefined
   readonly invoice: ProviderInvoice
 }
 
-/** Somebody else has made it at the same moment. */
+/** A concurrent request created the expense. */
 class ClaimedError extends Error {}
 
 export class Invoices {
@@ -64,8 +64,8 @@ export class Invoices {
   }
 
   /**
-   * Makes an expense of an invoice, one, however often and from how many windows it is asked; by the rules of all expenses. Where
-   * the one that was made is deleted, it comes back, and where that is too long ago, another takes its place.
+   * Creates an expense from an invoice, subject to the usual rules; idempotent across concurrent requests. A deleted
+   * expense is restored, or replaced once it cannot be.
    * @throws invoiceNotFound, invoiceNotPaid, invoiceNotRecordable, and as PaymentProvider and expenses do
    */
   async expenseOf(actor: Actor, invoiceId: string): Promise<string> {
@@ -86,18 +86,18 @@ export class Invoices {
     }
   }
 
-  /** Whether an expense is there, by now: one that is deleted is restored. */
+  /** Whether the expense exists, after restoring it if it was deleted. */
   async #isKept(actor: Actor, expenseId: string): Promise<boolean> {
     const { deleted } = this.#deps.expenses
     const deletion = (await deleted.among(actor, [expenseId])).get(expenseId)
     if (!deletion) return true
     if (!deletion.isRestorable) return false
-    // Another window may have been first, which comes to the same.
+    // Harmless if another window restored it first.
     await deleted.restoreMany(actor, [expenseId])
     return true
   }
 
-  /** Link and expense: both, or neither. */
+  /** Creates the link and the expense atomically. */
   #record(actor: Actor, { key, gone, invoice }: Recording): Promise<string> {
     const { database, expenses } = this.#deps
     return database.unitOfWork({
@@ -137,7 +137,7 @@ function expenseInput({ timezone }: Actor, invoice: ProviderInvoice): CreateExpe
   return input.data
 }
 
-/** What somebody wrote at the provider's, as the description of an expense takes it. */
+/** Provider text, cleaned and truncated for an expense's description. */
 function writtenText(text: string, mostCharacters: number): string {
   const characters = [...shownText(text)]
   if (characters.length <= mostCharacters) return characters.join('')

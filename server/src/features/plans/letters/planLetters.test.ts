@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let people = 0
-/** Someone whose trial is over. */
+/** A person whose trial is over. */
 async function newPerson(): Promise<{ person: Person; name: string }> {
   people += 1
   const name = `payer${people}`
@@ -34,7 +34,7 @@ describe('whoever pays for a plan', () => {
     expect(others).toEqual([])
     expect(failed?.subject).toBe('Your payment for the Gold plan failed')
     expect(failed?.text).toContain('The payment for your Gold plan did not go through.')
-    // Paid on 15 March; what was due on 15 April may be paid for seven days more.
+    // Paid on 15 March; the renewal of 15 April has seven days of grace.
     expect(failed?.text).toContain('Your plan stays as it is until April 22, 2026')
     await pass(app, 8)
     await pass(app, 1)

@@ -9,7 +9,7 @@ export interface EndingTrial {
   readonly endsAt: Date
 }
 
-/** Letters about plans, each of them once however often it is asked for. */
+/** Emails about plans, each sent only once. */
 export class PlanLetters {
   readonly #mails: Pick<Mails, 'queue' | 'queueAll'>
 
@@ -17,11 +17,11 @@ export class PlanLetters {
     this.#mails = mails
   }
 
-  /** Tells whoever pays what became of their subscription, if, and only if, the transaction that keeps it is committed. */
+  /** Emails the payer about a change to their subscription, if the transaction commits. */
   async tellChange(transaction: Db, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
     if (after.pastDueSince && after.pastDueSince.getTime() !== before.pastDueSince?.getTime())
       await this.#tellFailure(transaction, after)
-    // What was begun and not paid was no plan yet.
+    // A subscription that was never paid was not a plan yet.
     if (after.status === 'canceled' && before.status !== 'incomplete') await this.#tellEnd(transaction, after)
   }
 

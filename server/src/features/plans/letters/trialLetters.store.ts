@@ -6,12 +6,12 @@ import type { EndingTrial } from './planLetters.ts'
 interface Span {
   readonly now: Date
   readonly until: Date
-  /** The last one of the page before. */
+  /** The last id of the previous page. */
   readonly after: string
   readonly limit: number
 }
 
-/** A page of those whose trial is not over, and will be by an instant. */
+/** A page of people whose trial ends between `now` and `until`. */
 export async function listTrialsEnding(db: Db, { now, until, after, limit }: Span): Promise<EndingTrial[]> {
   const { id, trialEndsAt, disabledAt } = people
   const rows = await db

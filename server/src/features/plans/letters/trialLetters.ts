@@ -12,12 +12,12 @@ interface Dependencies {
   readonly letters: PlanLetters
 }
 
-/** So long before the end of a trial whoever has no plan is told. */
+/** How long before the end of a trial people without a plan are notified. */
 const noticeMs = 3 * 24 * 60 * 60_000
 const pageSize = 500
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Has everyone told whose trial ends within three days, and who has no plan then; asked once an hour. */
+/** Emails everyone whose trial ends within three days and who has no plan; runs hourly. */
 export async function tellOfTrials({ db, clock, isLimited, letters }: Dependencies): Promise<void> {
   if (!isLimited) return
   const now = clock.now()

@@ -34,7 +34,7 @@ const who = fc.nat(1)
 const place = fc.nat(20)
 const file = fc.nat(files.length - 1)
 
-/** What people, their team and time do; `place` chooses among what there is by then. */
+/** Actions of people, their team and time; `place` picks among existing items. */
 const action = fc.oneof(
   {
     weight: 4,
@@ -60,18 +60,18 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-/** Someone, and what was taken of theirs. */
+/** A person, and what the test counted for them. */
 interface Counted {
   readonly person: Person
   readonly id: string
   readonly expenses: string[]
   readonly projects: string[]
-  /** Of each month, `YYYY-MM`. */
+  /** By month, `YYYY-MM`. */
   readonly uploads: Map<string, number>
 }
 
 const start = '2026-03-15T12:00:00Z'
-/** Sessions end by the real clock, and this one must not reach that end. */
+/** Sessions expire by the real clock, so stay below that. */
 const latest = new Date('2026-11-01T12:00:00Z')
 
 const monthNow = () => app.clock.now().toISOString().slice(0, 7)
@@ -141,7 +141,7 @@ class Life {
     }
   }
 
-  /** What is counted, beside what is found when all of it is counted again. */
+  /** The stored counters next to a full recount. */
   async counters() {
     return Promise.all(
       this.#people.map(async ({ person, id, uploads }) => {

@@ -12,18 +12,18 @@ import {
 import type { PlanProblem } from '@outlay/contract/plans'
 import { type Say, translated } from '../../../core/language/say.ts'
 
-/** A limit that was met, and in `detail` what can be done about it. */
+/** A limit that was hit, with advice in `detail`. */
 export interface LimitMet extends Omit<PlanProblem, 'isOwnPlan'> {
   detail(say: Say): string
 }
 
-/** How much is used of what is counted, and how much more is asked for. */
+/** Current usage, and how much more is requested. */
 export interface Usage {
   readonly used: number
   readonly more: number
 }
 
-/** `more` are of one file. */
+/** `more` uploads all come from one file. */
 export function uploadsMet(plan: PlanId, allowed: number, { used, more }: Usage): LimitMet {
   const liftedBy = planThatLifts(({ uploads }) => reaches(uploads, used + more))
   const left = Math.max(0, allowed - used)
@@ -100,7 +100,7 @@ export function teamsMet(plan: PlanId): LimitMet {
   return { limit: 'teams', ...uncounted(plan), liftedBy, detail }
 }
 
-/** A team that nobody pays for any more: told to its owner, to the others in it, or to someone who would join. */
+/** A team without a paid plan; worded for its owner, other members, or someone joining. */
 export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joining'): LimitMet {
   const liftedBy = planThatLifts(({ teamMembers }) => teamMembers !== 0)
   const detail = (say: Say) => {
@@ -125,7 +125,7 @@ export function uncoveredTeamMet(plan: PlanId, whom: 'owner' | 'in-it' | 'joinin
   return { limit: 'teams', ...uncounted(plan), liftedBy, detail }
 }
 
-/** A team of more people than its owner's plan has room for, whoever it is told to. */
+/** A team larger than its owner's plan allows. */
 export function teamMembersMet(plan: PlanId, allowed: number, wanted: number): LimitMet {
   const liftedBy = planThatLifts(({ teamMembers }) => reaches(teamMembers, wanted))
   const detail = (say: Say) =>
@@ -160,20 +160,23 @@ const reaches = (limit: number | null, wanted: number): boolean => limit === nul
 const uncounted = (plan: PlanId) => ({ plan, used: null, allowed: null })
 const largest = planIds.at(-1) as PlanId
 
-/** The plan that has something; `reach` says whether it is the only one. The largest has all but more storage. */
+/**
+ * The smallest plan with a feature; `reach` tells whether it is the only one. The largest plan lifts all limits but
+ * storage.
+ */
 function fromPlan(plan: PlanId | null) {
   const larger = plan ?? largest
   return { larger: planName(larger), reach: larger === largest ? 'one' : 'several' }
 }
 
-/** How much the plan that lifts a limit has. */
+/** The limit in the plan that lifts it. */
 function offerOf(plan: PlanId | null, limitOf: (of: Inclusions) => number | null) {
   const larger = plan ?? largest
   const limit = limitOf(inclusions[larger])
   return { larger: planName(larger), included: limit === null ? 'unlimited' : String(limit) }
 }
 
-/** In the decimal units of the plans; never so rounded that a full store has room. */
+/** In decimal units; rounded up, so that full storage never looks as if it had room. */
 function bytesText(bytes: number, say: Say): string {
   const isLarge = bytes >= gigabyte
   const amount = Math.ceil((bytes / (isLarge ? gigabyte : megabyte)) * 10) / 10

@@ -8,9 +8,9 @@ import { createProject } from '../../projects/projects.factory.ts'
 import { endSubscription, endTrial, keepSubscription, limitMet } from '../plans.factory.ts'
 
 let app: TestApp
-/** The same server, where its operator has switched limits off. */
+/** The same server with limits turned off. */
 let unlimited: TestApp
-/** Opened the first account. */
+/** Has the first account. */
 let operator: Person
 beforeAll(async () => {
   app = await startTestApp()
@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Someone whose trial is over. */
+/** A person whose trial is over. */
 async function someoneWith(plan: PlanId): Promise<Person> {
   const person = await app.newPerson()
   await endTrial(app, person)

@@ -12,7 +12,7 @@ let second: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   second = await startTestApp({}, app.database)
-  // The operator's, who is told more.
+  // The first account is the operator's, who gets more detail.
   await app.newPerson()
 })
 afterAll(async () => {

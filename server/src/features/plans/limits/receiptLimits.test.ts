@@ -26,7 +26,7 @@ beforeAll(async () => {
   const settings = { READER_WORKERS: '1', OPENAI_BASE_URL: provider.baseUrl }
   app = await startTestApp(settings)
   second = await startTestApp(settings, app.database)
-  // The operator's, who is told more.
+  // The first account is the operator's, who gets more detail.
   await app.newPerson()
 })
 afterEach(() => provider.follow())
@@ -51,7 +51,7 @@ const attach = (person: Person, { id }: Pick<Expense, 'id'>, bytes = taxi): Prom
   return person.send('PUT', `/api/expenses/${id}/receipt`, { body })
 }
 
-/** What is stored of someone's: receipts, uploads counted, bytes counted, and whether these are those of the receipts. */
+/** A person's stored receipts, with their uploads and bytes; also asserts that the counted bytes match. */
 async function storedOf(person: Person) {
   const { id, monthlyUploads: uploads } = await userOf(person)
   const [row] = await query(
@@ -118,7 +118,7 @@ describe('uploads', () => {
     const { stored, refused } = statusesOf(await Promise.all(sent))
     expect(stored + refused).toBe(12)
     expect(await storedOf(person)).toMatchObject({ receipts: stored, uploads: used + stored })
-    // Five were left by the smaller of the plans where it came last, and by the one before where it came first.
+    // Five were left under the smaller plan, which applied last or first.
     if (after === 'free') expect(stored).toBeLessThanOrEqual(5)
     else expect(stored).toBeGreaterThanOrEqual(5)
   })
@@ -136,7 +136,7 @@ describe('uploads', () => {
 })
 
 describe('storage', () => {
-  /** Leaves so many bytes of someone's 100 MB, by one receipt that takes all the others. */
+  /** Leaves this many bytes of a person's 100 MB, by one receipt that takes up the rest. */
   async function leave(person: Person, bytes: number): Promise<Expense> {
     const expense = await recordExpense(person)
     const { id } = await userOf(person)
@@ -150,7 +150,7 @@ describe('storage', () => {
     await query('update expenses set receipt_url = $2 where id = $1', [expense.id, '/api/receipts/any'])
     return expense
   }
-  /** What one of these receipts takes. */
+  /** Stored size of one of these receipts. */
   const sizeOf = async (keep: (person: Person) => Promise<unknown>) => {
     const person = await someone()
     await keep(person)
@@ -172,7 +172,7 @@ describe('storage', () => {
       isOwnPlan: true,
       detail: expect.stringMatching(/^Your receipts take .* of 100 MB, .* Silver has 1 GB\.$/),
     })
-    // Nobody was paid for reading it, and nothing of it stayed.
+    // It was not sent to the model, and nothing was stored.
     expect(provider.requests).toHaveLength(asked)
     expect(await storedOf(person)).toEqual(before)
     const other = await someone()

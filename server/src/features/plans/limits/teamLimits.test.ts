@@ -22,12 +22,12 @@ import {
 import { endSubscription, endTrial, keepSubscription, limitMet } from '../plans.factory.ts'
 
 let app: TestApp
-/** The same server, where its operator has switched limits off. */
+/** The same server with limits turned off. */
 let unlimited: TestApp
 beforeAll(async () => {
   app = await startTestApp({ READER_WORKERS: '1' })
   unlimited = await startTestApp({ PLAN_LIMITS: 'off' }, app.database)
-  // The operator's, who is told more.
+  // The first account is the operator's, who gets more detail.
   await app.newPerson()
 })
 afterAll(async () => {
@@ -90,7 +90,7 @@ test('a team of two works with Gold, approvals too; a third person needs Platinu
   await endSubscription(app, owner)
   await keepSubscription(app, owner, platinum)
   await joinTeam(third, { inviter: owner, team })
-  // A smaller plan takes nothing away, but a team that it has no room for takes nothing new.
+  // A smaller plan removes nothing, but blocks additions to a team that is too large for it.
   await endSubscription(app, owner)
   await keepSubscription(app, owner, { plan: 'gold' })
   const more = await third.post('/api/expenses', expenseInput({ projectId: project.id }))
@@ -103,7 +103,7 @@ describe('a team whose plan has ended', () => {
   let member: Person
   let team: Team
   let project: Project
-  /** What was there before. */
+  /** From before the plan ended. */
   let invitation: SentInvitation
   let invited: Person
   let spent: Expense
@@ -222,7 +222,7 @@ describe('a team whose plan has ended', () => {
     const exported = (format: string) => manager.send<string>('GET', `/api/export/${format}?scope=team`, {})
     const csv = await exported('csv')
     expect([csv.status, csv.body.includes('Lunch with a client')]).toEqual([200, true])
-    // The manager's own trial runs: it brings nothing to the team.
+    // The manager's own trial does not apply to the team.
     expect((await manager.send('GET', '/api/export/pdf', {})).status).toBe(200)
     expect(limitMet(await exported('pdf'))).toMatchObject({
       limit: 'exportFormats',

@@ -14,15 +14,15 @@ interface Dependencies {
   readonly logger: Logger
 }
 
-/** Who takes payments here, and by which clock plans go. */
+/** The payment provider, and the clock that plans use. */
 export interface Payments {
   readonly provider: PaymentProvider
-  /** Where it is the sandbox: its card form, and its clock, which the operator moves. */
+  /** The sandbox's card form and clock, which the operator can advance; null with another provider. */
   readonly sandbox: { readonly provider: SandboxProvider; readonly clock: SandboxClock } | null
   readonly clock: Clock
 }
 
-/** Stripe where its keys are set, else the sandbox. */
+/** Stripe if its keys are set, otherwise the sandbox. */
 export async function configuredPayments(given: Dependencies): Promise<Payments> {
   const stripe = await configuredStripe(given)
   if (stripe) return { provider: stripe, sandbox: null, clock: given.clock }

@@ -5,7 +5,7 @@ import type { BegunSubscription } from './paymentProvider.ts'
 const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
 const silver = { ...gold, plan: 'silver' } as const
 
-/** What is said to be charged next, and is: part of what every provider must do. */
+/** Contract tests for every provider: the next payment is announced and then charged. */
 export function nextPaymentsSuite(under: () => ProviderUnderTest): void {
   const { begin, paid, stateOf, invoicesOf, moveBeyond } = dealingsWith(under)
   const next = ({ subscriptionId }: BegunSubscription) => under().provider.nextPayment(subscriptionId)
@@ -21,7 +21,7 @@ export function nextPaymentsSuite(under: () => ProviderUnderTest): void {
   test('takes a credit off it, for as many periods as that pays', async () => {
     const begun = await paid(gold)
     await under().provider.change(begun.subscriptionId, silver)
-    // Of 19.00 paid, 9.00 went to the smaller plan.
+    // Of the 19.00 paid, 9.00 were used by the smaller plan.
     expect(await next(begun)).toEqual(dollars('0.00', '9.00'))
     await moveBeyond(await stateOf(begun), 1)
     expect(await next(begun)).toEqual(dollars('8.00', '1.00'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cards, dealingsWith, type ProviderUnderTest } from './paymentProvider.factory.ts'
 
-/** What becomes of a subscription that is paused and goes on: part of what every provider must do. */
+/** Contract tests for every provider: pausing and resuming. */
 export function pausingSuite(under: () => ProviderUnderTest): void {
   const { paid, stateOf, invoicesOf, daysAfter, moveBeyond } = dealingsWith(under)
 
@@ -34,7 +34,7 @@ export function pausingSuite(under: () => ProviderUnderTest): void {
     expect(await stateOf(begun)).toMatchObject(paused)
     expect(await invoicesOf(begun)).toEqual(['9.00 void', '9.00 paid'])
     await under().provider.resume(begun.subscriptionId, under().now())
-    // The card is the same, and declines again: another one may be given from then on.
+    // The same card declines again; from then on another one may be used.
     const resumed = await stateOf(begun)
     expect(resumed).toMatchObject({ status: 'past_due', pastDueSince: under().now() })
     const overdue = await under().provider.overdue(begun.subscriptionId)

@@ -7,32 +7,32 @@ import type {
   SubscriptionOrder,
 } from './paymentProvider.ts'
 
-/** Stripe's own, which the sandbox takes as well. Source: https://docs.stripe.com/testing. */
+/** Stripe's test cards, which the sandbox also accepts. Source: https://docs.stripe.com/testing. */
 export const cards = {
   good: '4242424242424242',
   refused: '4000000000000002',
   refusedLater: '4000000000000341',
   authenticated: '4000002500003155',
-  /** Each time, not at first alone. */
+  /** Every time, not only the first. */
   authenticatedAlways: '4000002760003184',
 }
 
-/** A provider, and what a person at a browser and time do to it. */
+/** A provider, with controls for the customer's browser and the time. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider
-  /** Someone new who may become a customer. */
+  /** A new customer. */
   newCustomer(): Promise<SubscriptionOrder['customer']>
-  /** As the card form does. @throws where the card is refused */
+  /** Like the card form. @throws if the card is refused */
   pay(begun: BegunSubscription, cardNumber: string): Promise<'succeeded' | 'requires_action'>
-  /** As the bank's page does. @throws where it is not approved */
+  /** Like the bank's page. @throws if it is not approved */
   authenticate(begun: BegunSubscription, isApproved: boolean): Promise<void>
-  /** The provider's time. */
+  /** The provider's clock. */
   now(): Date
   moveTo(instant: string): Promise<void>
   close(): Promise<void>
 }
 
-/** What tests do with a provider, and how it stands in their words. */
+/** Helpers for a provider's contract tests. */
 export function dealingsWith(under: () => ProviderUnderTest) {
   const orderOf = async (wanted: Partial<SubscriptionOrder> = {}): Promise<SubscriptionOrder> => ({
     orderId: randomUUID(),

@@ -6,7 +6,7 @@ import { pausingSuite } from './pausing.test-suite.ts'
 import { cards, dealingsWith, type ProviderUnderTest } from './paymentProvider.factory.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
 
-/** What every provider of payments must do; `make` gives one whose time is noon of 31 January 2026. */
+/** Contract tests for every payment provider; `make` returns one whose clock is at noon of 31 January 2026. */
 export function paymentProviderSuite(name: string, make: () => Promise<ProviderUnderTest>): void {
   describe(`${name} as a provider of payments`, () => {
     let under: ProviderUnderTest
@@ -188,7 +188,7 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
       expect(await stateOf(begun)).toMatchObject({ status: 'active', isCancelledAtPeriodEnd: false })
     })
 
-    // From here on time passes, for all of what was begun above.
+    // From here on time advances for all subscriptions begun above.
     test('renews each period when it is over, and the days of the month come back', async () => {
       const begun = await paid()
       await under.moveTo('2026-02-28T12:00:01Z')

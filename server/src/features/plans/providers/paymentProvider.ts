@@ -1,18 +1,18 @@
 import type { BillingPeriod, PaidPlanId, SubscriptionStatus } from '@outlay/contract/planInclusions'
 import type { ChangePreview, Invoice, NextPayment, paymentProviders } from '@outlay/contract/plans'
 
-/** What is bought, by whom. The provider takes the price from our own table. */
+/** What is bought, and by whom. The price comes from our own table. */
 export interface SubscriptionOrder {
-  /** Ours; the same order sent twice begins one subscription. */
+  /** Our id and idempotency key: sending an order twice begins one subscription. */
   readonly orderId: string
   readonly customer: {
     readonly userId: string
     readonly email: string
     readonly name: string
-    /** Where the call came from: tax is reckoned by the country. */
+    /** Client IP address, from which the tax country is derived. */
     readonly networkAddress?: string
   }
-  /** Where the person has been a customer before. */
+  /** The provider's id of a returning customer. */
   readonly customerId: string | null
   readonly plan: PaidPlanId
   readonly billingPeriod: BillingPeriod
@@ -21,25 +21,25 @@ export interface SubscriptionOrder {
 export interface BegunSubscription {
   readonly customerId: string
   readonly subscriptionId: string
-  /** Pays the first invoice in the browser; of no use to anyone else's session. */
+  /** Pays the first invoice in the browser; useless to other sessions. */
   readonly clientSecret: string
 }
 
-/** What of our own table is paid for. */
+/** What was sold, from our own table. */
 export interface Sold extends PlanChange {
-  /** Of one period, before tax; decimal text. */
+  /** Per period, before tax; decimal text. */
   readonly price: string
   readonly currency: string
 }
 
 /**
- * A subscription as the provider has it at the moment it is asked. What is sold is left out where somebody has moved one of ours
- * to what is no plan: which plan it is for is not known then, how it stands is.
+ * A subscription as the provider has it now. Plan and price are missing if somebody changed it at the provider to
+ * something that is not one of our plans; its status is still known.
  */
 export interface ProviderSubscription extends Partial<Sold> {
   readonly subscriptionId: string
   readonly customerId: string
-  /** Ours, from its metadata; null where it was not begun here. */
+  /** Our id, from its metadata; null if it was not begun here. */
   readonly orderId: string | null
   readonly status: SubscriptionStatus
   readonly currentPeriodStart: Date
@@ -49,9 +49,9 @@ export interface ProviderSubscription extends Partial<Sold> {
   readonly endedAt: Date | null
 }
 
-/** What is to be paid with somebody there: a renewal that could not be taken, or a change that their bank asks about. */
+/** A payment that needs the customer: a failed renewal, or a change that their bank asks about. */
 export interface OpenPayment {
-  /** Pays it in the browser by the card form; a card that does so is charged from then on. */
+  /** Pays it with the card form in the browser; that card is charged from then on. */
   readonly clientSecret: string
   /** Decimal text. */
   readonly amount: string
@@ -63,12 +63,12 @@ export interface PlanChange {
   readonly billingPeriod: BillingPeriod
 }
 
-/** A change that is done once it is paid, and not at all where nobody pays it in time. */
+/** A change that takes effect once paid, and is dropped if not paid in time. */
 export interface PendingChange extends PlanChange, OpenPayment {}
 
 export type ProviderInvoice = Omit<Invoice, 'expenseId' | 'isExpenseDeleted'>
 
-/** What a provider tells by itself. Only which subscription it is about is used: how that stands is asked anew. */
+/** A provider event. Only its subscription id is used; the state is fetched again. */
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
@@ -76,43 +76,43 @@ export interface ProviderEvent {
 }
 
 /**
- * Who takes payments. Every method may throw `providerUnavailable` (it may have happened: ask how it stands), or
- * `paymentDeclined` with the provider's own message.
+ * A payment provider. Every method may throw `providerUnavailable` (the outcome is unknown, so fetch the state), or
+ * `paymentDeclined` with the provider's message.
  */
 export interface PaymentProvider {
   readonly name: (typeof paymentProviders)[number]
   readonly publishableKey: string | null
   begin(order: SubscriptionOrder): Promise<BegunSubscription>
-  /** Null where it knows none of that name, or none of ours: that is not said to have ended. */
+  /** Null if the provider does not know it, or it is not ours; that does not mean that it ended. */
   subscription(subscriptionId: string): Promise<ProviderSubscription | null>
-  /** By our own id: what was begun in a process that died before it knew the provider's. */
+  /** By our own id, for subscriptions begun by a process that died before it learned the provider's. */
   subscriptionOfOrder(orderId: string): Promise<ProviderSubscription | null>
   previewChange(subscriptionId: string, change: PlanChange): Promise<ChangePreview>
-  /** What is chosen last is what waits: another change, the present plan again too, withdraws the one that waited before. */
+  /** The last choice wins: any further change, even back to the current plan, withdraws a pending one. */
   change(subscriptionId: string, change: PlanChange): Promise<'changed' | 'awaits-payment'>
-  /** Null where none waits. */
+  /** Null if none is pending. */
   pendingChange(subscriptionId: string): Promise<PendingChange | null>
-  /** What is cancelled is not changed any more: a change that waits to be paid is withdrawn. */
+  /** Canceling withdraws a pending change. */
   setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
-  /** Ends at once what was begun and is not to be paid any more. @throws alreadyPaid where it was paid, also at the last moment */
+  /** Ends an unpaid subscription at once. @throws alreadyPaid if it was paid, even at the last moment */
   discard(subscriptionId: string): Promise<void>
-  /** At once, paid or not, without giving anything back: nothing is charged any more. What has ended, or is not known, is no error. */
+  /** Ends at once without a refund, paid or not; nothing is charged anymore. No error if it has ended or is unknown. */
   end(subscriptionId: string): Promise<void>
-  /** No payments are taken until it is resumed, nor what is overdue: that becomes void, and nothing of its period is paid. */
+  /** Takes no payments until resumed. An overdue payment is voided, so its period counts as unpaid. */
   pause(subscriptionId: string): Promise<void>
-  /** What was paid for and not used while it was paused is given: the next payment is due at `paidUntil`. */
+  /** Resumes with the unused paid days: the next payment is due at `paidUntil`. */
   resume(subscriptionId: string, paidUntil: Date): Promise<void>
-  /** Null where nothing is. */
+  /** Null if nothing is overdue. */
   overdue(subscriptionId: string): Promise<OpenPayment | null>
-  /** What it takes by itself next: what is overdue, or else the coming period. Null where none comes. */
+  /** The next automatic payment: an overdue one, or the coming period's. Null if there is none. */
   nextPayment(subscriptionId: string): Promise<NextPayment | null>
   /** Newest first, 100 at most. */
   invoices(customerId: string): Promise<readonly ProviderInvoice[]>
-  /** Null where there is none. */
+  /** Null if the provider has no portal. */
   portalLink(customerId: string, returnUrl: string): Promise<string | null>
   /**
-   * Reads what the provider sent by itself; absent where it sends nothing. Null for what cannot be about anything here, and is
-   * neither kept nor to be sent again. @throws unsignedEvent, malformedBody
+   * Parses a webhook; absent if the provider sends none. Returns null for irrelevant events, which are neither stored
+   * nor retried. @throws unsignedEvent, malformedBody
    */
   eventOf?(body: Buffer, signature: string): ProviderEvent | null
 }

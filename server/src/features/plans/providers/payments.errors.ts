@@ -8,7 +8,7 @@ export const providerUnavailable = defineError({
   title: 'Payments are not reached',
   detail: 'The payment provider cannot be reached. Please try again in a moment.',
 })
-/** Nothing is known to have happened. */
+/** The outcome is unknown. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof AppError && error.code === unavailable
 }

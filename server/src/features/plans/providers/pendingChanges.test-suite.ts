@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cards, type ProviderUnderTest } from './paymentProvider.factory.ts'
 import type { BegunSubscription, PaymentProvider } from './paymentProvider.ts'
 
-/** What every provider of payments must do where a bank asks its customer about a change of plan. */
+/** Contract tests for every provider: changes of plan that the customer's bank asks about. */
 export function pendingChangeSuite(name: string, make: () => Promise<ProviderUnderTest>): void {
   describe(`${name}, where a bank asks about a change`, () => {
     let under: ProviderUnderTest
@@ -17,7 +17,7 @@ export function pendingChangeSuite(name: string, make: () => Promise<ProviderUnd
     const stateOf = ({ subscriptionId }: BegunSubscription) => provider.subscription(subscriptionId)
     const invoicesOf = async ({ customerId }: BegunSubscription) =>
       (await provider.invoices(customerId)).map(({ amount, status }) => `${amount} ${status}`)
-    /** On Silver, by a card whose bank asks each time. */
+    /** A Silver subscription with a card whose bank asks every time. */
     const askedEachTime = async () => {
       const begun = await provider.begin({
         orderId: randomUUID(),

@@ -5,8 +5,8 @@ import { noteClosing, noteGoingOn } from './settling.store.ts'
 import type { SettlingJob } from './teamPayments.ts'
 
 /**
- * What closing an account, and keeping it after all, mean for what its person pays: noted with it, and done at the provider by a
- * job, which tries again until it is done.
+ * Applies closing and reopening an account to its subscription: recorded in the same transaction, and done at the
+ * provider by a job with retries.
  */
 export class ClosingPayments implements Port {
   readonly #jobs: Pick<Jobs, 'enqueue'>

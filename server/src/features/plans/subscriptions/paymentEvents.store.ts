@@ -3,7 +3,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { paymentEvents } from '../plans.table.ts'
 import type { ProviderEvent } from '../providers/paymentProvider.ts'
 
-/** Notes that it came. Answers whether it was handled before. */
+/** Records an event. Returns whether it was handled before. */
 export async function noteEvent(db: Db, { id, type }: ProviderEvent, receivedAt: Date): Promise<boolean> {
   await db.insert(paymentEvents).values({ id, type, receivedAt }).onConflictDoNothing()
   const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))

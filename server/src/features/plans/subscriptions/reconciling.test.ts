@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Answers when it is told to, in whatever order: what no real provider does on demand. */
+/** A fake that responds on demand, in any order, as no real provider can. */
 class SlowProvider {
   readonly name = 'sandbox'
   asked: { readonly id: string; readonly answer: (found: ProviderSubscription | Error | null) => void }[] = []
@@ -31,7 +31,7 @@ class SlowProvider {
     })
   }
 
-  /** The next question, once it is asked. */
+  /** Waits for the next request. */
   async next(count = 1): Promise<SlowProvider['asked'][number]> {
     await expect.poll(() => this.asked.length).toBeGreaterThanOrEqual(count)
     return this.asked[count - 1] as SlowProvider['asked'][number]

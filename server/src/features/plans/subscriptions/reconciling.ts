@@ -21,14 +21,14 @@ interface Dependencies {
 
 const pageSize = 100
 const firstId = '00000000-0000-0000-0000-000000000000'
-/** So many in a row that the provider does not answer about, and it is not there to be asked. */
+/** After this many unanswered requests in a row, the provider counts as down. */
 const mostUnanswered = 3
 const eventsKeptMs = 60 * 24 * 60 * 60_000
 
-/** How the copies come to be as the provider has it: by what it tells, and by asking where it told nothing. */
+/** Keeps our copies in sync with the provider, by its events and by polling. */
 export class Reconciling {
   readonly #deps: Dependencies
-  /** After which one the next round begins: where the last one broke off. */
+  /** Where the next round starts after an interrupted one. */
   #after = firstId
   readonly #closed: Promise<unknown>
   readonly #closing = new AbortController()
@@ -39,8 +39,8 @@ export class Reconciling {
   }
 
   /**
-   * What the provider told by itself, once: only which subscription it is about is used, and how that stands is asked. One that
-   * fails is not handled, and is to be sent again. @throws as PaymentProvider does
+   * Handles an event once. Only its subscription id is used; the state is fetched. If it fails, it stays unhandled and
+   * the provider resends it. @throws as PaymentProvider does
    */
   async handleEvent(event: ProviderEvent): Promise<void> {
     const { db, clock, copies } = this.#deps
@@ -51,8 +51,8 @@ export class Reconciling {
   }
 
   /**
-   * Asks about all that is begun or live, one after another; one that fails keeps none of the others back. Where the provider does
-   * not answer at all, the round breaks off, and the next one goes on from there: other hourly work waits for it.
+   * Refreshes all begun or live subscriptions one by one, skipping failures. If the provider is down, the round stops
+   * and the next one continues there, so that other hourly jobs are not held up.
    */
   async reconcile(): Promise<void> {
     const { db, clock, logger } = this.#deps
@@ -70,7 +70,7 @@ export class Reconciling {
     await deleteEventsBefore(db, new Date(clock.now().getTime() - eventsKeptMs))
   }
 
-  /** Asks about no further one, and waits for no answer: the server is about to stop. */
+  /** Stops without waiting for a response, for shutdown. */
   close(): void {
     this.#closing.abort()
   }
@@ -86,7 +86,7 @@ export class Reconciling {
     }
   }
 
-  /** Whether the provider answered, whatever came of it. */
+  /** Returns whether the provider responded, with whatever result. */
   async #refreshIfPossible({ id, userId }: SubscriptionRow): Promise<boolean> {
     try {
       await this.#deps.copies.refresh(id)
@@ -98,7 +98,7 @@ export class Reconciling {
     }
   }
 
-  /** By its name, or by ours where the process that began it died before it learnt that name. */
+  /** By the provider's id, or by ours if the process that began it died before learning the provider's. */
   async #find(providerId: string): Promise<Pick<SubscriptionRow, 'id'> | undefined> {
     const { db, provider } = this.#deps
     const named = await findByProviderId(db, provider.name, providerId)

@@ -3,7 +3,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { subscriptions } from '../plans.table.ts'
 
-/** Those of some people who have begun or pay something. */
+/** Filters people who have begun or live subscriptions. */
 export async function listPayers(db: Db, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db
@@ -13,10 +13,10 @@ export async function listPayers(db: Db, userIds: readonly string[]): Promise<st
   return rows.map(({ userId }) => userId)
 }
 
-/** What was paid until then is another team's, which was handed over before. */
+/** The paid period is already promised to a team handed over earlier. */
 const isPromised = sql`(${subscriptions.teamId} is not null and ${subscriptions.coversTeamUntil} >= ${subscriptions.currentPeriodEnd})`
 
-/** A team keeps what was paid for it, and it is not to be renewed; what another team was left before stays that one's. */
+/** Leaves the paid period to the team and stops renewal, unless it is already promised to another team. */
 export async function coverHandedOver(
   transaction: Db,
   { teamId, payerId }: { readonly teamId: string; readonly payerId: string },
@@ -37,12 +37,12 @@ export async function coverHandedOver(
     )
 }
 
-/** The provider knows it, or the person keeps it after all. */
+/** The provider was told, or the person keeps the plan after all. */
 export async function clearToBeCancelled(db: Db, id: string): Promise<void> {
   await db.update(subscriptions).set({ isToBeCancelled: false }).where(eq(subscriptions.id, id))
 }
 
-/** Before the provider is asked to pause it: since when, and what is paid by then. */
+/** Recorded before asking the provider to pause: since when, and what is paid until then. */
 export async function notePaused(
   db: Db,
   id: string,
@@ -54,7 +54,7 @@ export async function notePaused(
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.pausedAt)))
 }
 
-/** Before the provider is asked to go on with it: until when it is paid. However often it is asked, that day holds. */
+/** Recorded before asking the provider to resume: until when it is paid. The first recorded day stays. */
 export async function noteResuming(db: Db, id: string, resumesUntil: Date): Promise<Date> {
   await db
     .update(subscriptions)
@@ -64,7 +64,6 @@ export async function noteResuming(db: Db, id: string, resumesUntil: Date): Prom
   return row?.resumesUntil ?? resumesUntil
 }
 
-/** It goes on. */
 export async function noteResumed(db: Db, id: string): Promise<void> {
   await db
     .update(subscriptions)
@@ -74,7 +73,7 @@ export async function noteResumed(db: Db, id: string): Promise<void> {
 
 const isLive = ne(subscriptions.status, 'canceled')
 
-/** An account is closed: what is not cancelled yet is to be. Answers whether there is any. */
+/** On closing an account: marks what is not canceled yet. Returns whether there is any. */
 export async function noteClosing(transaction: Db, userId: string): Promise<boolean> {
   const { isCancelledAtPeriodEnd, isToBeCancelled } = subscriptions
   const isRenewed = and(eq(isCancelledAtPeriodEnd, false), eq(isToBeCancelled, false))
@@ -86,7 +85,7 @@ export async function noteClosing(transaction: Db, userId: string): Promise<bool
   return noted.length > 0
 }
 
-/** It is kept: what was cancelled with it goes on. Answers whether there is any. */
+/** On reopening: marks what was canceled with the account. Returns whether there is any. */
 export async function noteGoingOn(transaction: Db, userId: string): Promise<boolean> {
   const noted = await transaction
     .update(subscriptions)
@@ -96,7 +95,7 @@ export async function noteGoingOn(transaction: Db, userId: string): Promise<bool
   return noted.length > 0
 }
 
-/** The provider knows it. Nothing where something else is to be told by now. */
+/** Records that the provider was told, unless the mark has changed since. */
 export async function noteClosingTold(
   db: Db,
   id: string,

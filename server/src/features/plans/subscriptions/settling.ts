@@ -22,12 +22,12 @@ interface Dependencies {
 type Own = SubscriptionRow & { readonly providerId: string }
 type Step = (own: Own) => Promise<void>
 
-/** A step may show that the next one is due; more than these are left to the next hour. */
+/** A step may lead to another; any beyond this wait for the next hour. */
 const mostSteps = 4
 
 /**
- * Has the provider do what follows from teams. Each step is noted before the provider is asked and bears to be asked again, so that
- * it does not matter where a process dies. What is due is told from the rows alone, whoever asks for it, and how often.
+ * Applies team changes to subscriptions at the provider. Each step is recorded before the provider is asked and is safe
+ * to repeat, so that a crash does no harm. What is due follows from the rows alone, whoever asks and however often.
  */
 export class Settling {
   readonly #deps: Dependencies
@@ -36,7 +36,7 @@ export class Settling {
     this.#deps = deps
   }
 
-  /** @throws as PaymentProvider does: to be tried again */
+  /** @throws as PaymentProvider does, to be retried */
   async settle(userId: string): Promise<void> {
     for (let steps = 0; steps < mostSteps; steps += 1) {
       const facts = await findPlanFacts(this.#deps.db, userId)
@@ -48,7 +48,10 @@ export class Settling {
     }
   }
 
-  /** Whether a cover has ended by the clock alone, of which nothing has told yet: one's own is to go on. */
+  /**
+   * Whether a team's cover has expired by the clock alone, without any event, so that the person's own plan must
+   * resume.
+   */
   isToGoOn(facts: FoundFacts): boolean {
     const own = this.#ownOf(facts)
     return own?.pausedAt != null && own.resumesUntil === null && !this.#isCovered(facts)
@@ -62,23 +65,23 @@ export class Settling {
 
   #dueOf(facts: FoundFacts, own: Own): Step | null {
     if (own.isToBeCancelled) return this.#cancel
-    // What was begun is brought to its end first, whatever is due by now.
+    // A recorded resume is finished first, whatever else is due.
     if (own.resumesUntil) return this.#resume
     const isCovered = this.#isCovered(facts)
     if (own.pausedAt) return isCovered ? this.#stillToPause(own) : this.#resume
-    // One that is paused takes no payments: cancelled, its days would be lost to whoever keeps their account.
+    // A paused one takes no payments; canceling it would lose its days if the account is kept.
     if (own.closing === 'to-cancel') return this.#close
     if (own.closing === 'to-renew') return this.#goOn
     return isCovered && isPausable(own) ? this.#pause : null
   }
 
-  /** By what somebody else pays for the team; a team's owner pays for it, and is not paused. */
+  /** Covered by someone else's payment for the team; the owner pays, so is never paused. */
   #isCovered({ isOwner, team }: FoundFacts): boolean {
     const now = this.#deps.clock.now()
     return !isOwner && team.some(cover => coversTeam(cover, now))
   }
 
-  /** It was noted, and the provider not asked, or not heard. */
+  /** Recorded, but the provider was not asked or did not respond. */
   #stillToPause(own: Own): Step | null {
     return own.status === 'active' || own.status === 'past_due' ? this.#pause : null
   }
@@ -101,7 +104,7 @@ export class Settling {
   readonly #pause: Step = async ({ id, providerId, status, currentPeriodEnd }) => {
     const { db, clock, provider } = this.#deps
     const pausedAt = clock.now()
-    // Of what is overdue nothing is paid. Whether it was paid meanwhile after all, the answer that is kept then says.
+    // An overdue period is unpaid. If it was paid after all, the next refresh corrects this.
     const pausedPeriodEnd = status === 'past_due' ? pausedAt : currentPeriodEnd
     await notePaused(db, id, { pausedAt, pausedPeriodEnd })
     await provider.pause(providerId)
@@ -116,8 +119,8 @@ export class Settling {
 }
 
 /**
- * Also one that is overdue, which would be charged for what the team pays. One that is cancelled runs out by itself: paused, it
- * would end all the same, and its days be lost.
+ * Overdue ones too, or they would be charged for what the team pays. Canceled ones are left to expire, as a pause would
+ * only lose their days.
  */
 const isPausable = ({ status, isCancelledAtPeriodEnd }: Own): boolean =>
   (status === 'active' || status === 'past_due') && !isCancelledAtPeriodEnd

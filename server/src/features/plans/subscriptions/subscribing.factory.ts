@@ -13,7 +13,7 @@ export const cards = {
   asksAlways: '4000 0027 6000 3184',
 }
 
-/** Someone whose trial is over. */
+/** A person whose trial is over. */
 export async function newPayer(app: TestApp): Promise<Person> {
   const person = await app.newPerson()
   await endTrial(app, person)
@@ -25,7 +25,7 @@ export const codeOf = ({ status, body }: { status: number; body: object }) => [s
 export const planOf = async (person: Person): Promise<CurrentPlan> =>
   (await person.get<CurrentPlan>('/api/plans/current')).body
 
-/** As the page does it; answers what pays the subscription. */
+/** Begins as the page does; returns the secret that pays the subscription. */
 export async function begin(
   person: Person,
   plan: PlanId,
@@ -48,17 +48,17 @@ export const pay = (person: Person, clientSecret: string, cardNumber = cards.goo
     cvc: '123',
   })
 
-/** As the page of the test card's bank does it. */
+/** As the page of the test card's bank does. */
 export const answerBank = (person: Person, clientSecret: string, isApproved: boolean) =>
   person.post<{ code?: string }>('/api/plans/sandbox/authentication', { clientSecret, isApproved })
 
-/** Begun and paid. */
+/** Begins and pays a subscription. */
 export async function subscribe(person: Person, plan: PlanId, period?: BillingPeriod): Promise<void> {
   const { status } = await pay(person, await begin(person, plan, period))
   if (status !== 200) throw new Error('could not pay')
 }
 
-/** So many days later, the hourly work done. */
+/** Advances the clock by days, and runs the hourly jobs. */
 export async function pass(app: TestApp, days: number): Promise<void> {
   app.clock.advanceMs(days * 24 * 60 * 60_000)
   await app.runScheduledJobs()

@@ -20,7 +20,7 @@ const liveOf = async (person: Person) => {
   )
   return rows
 }
-/** At the provider. */
+/** The subscription at the provider. */
 const soldTo = async (person: Person) => {
   const { id } = await userOf(person)
   const { rows } = await app.database.pool.query(

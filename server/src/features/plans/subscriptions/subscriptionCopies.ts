@@ -19,10 +19,10 @@ interface Dependencies {
   readonly teamPayments: Pick<TeamPayments, 'settle'>
 }
 
-/** What was begun so long ago, and a provider does not know, is not to be paid any more. */
+/** After this, an unpaid subscription unknown to the provider is closed. */
 const unheardMs = 24 * 60 * 60_000
 
-/** Our copies of what the provider has. No transaction is open while it is asked. */
+/** Our copies of the provider's subscriptions. No transaction is open during requests. */
 export class SubscriptionCopies {
   readonly #deps: Dependencies
 
@@ -31,8 +31,8 @@ export class SubscriptionCopies {
   }
 
   /**
-   * Asks how a subscription stands, and keeps the answer. Answers are numbered as they are asked for: one that was asked for
-   * earlier overwrites none that was asked for later. Answers the copy as it is then.
+   * Fetches and stores the current state. Requests are numbered, so that an earlier request's response never overwrites
+   * a later one's. Returns the stored copy.
    * @throws as PaymentProvider does
    */
   async refresh(id: string): Promise<SubscriptionRow | undefined> {
@@ -49,7 +49,7 @@ export class SubscriptionCopies {
   #keep(asked: SubscriptionRow, found: ProviderSubscription): Promise<SubscriptionRow | undefined> {
     return this.#deps.db.transaction(async transaction => {
       const before = await lockSubscription(transaction, asked.id)
-      // What is over stays over: nobody pays for it twice by an answer that was long on its way.
+      // Canceled is final, so that a late response cannot revive it.
       if (!before || before.status === 'canceled') return before
       const after = await updateAnswered(transaction, asked, found)
       if (!after) return before
@@ -60,8 +60,8 @@ export class SubscriptionCopies {
   }
 
   /**
-   * That a provider does not know it is no end: with the keys of another account it would be charged for there, while somebody
-   * subscribes anew here. So it holds by the clock, as where nobody answers, and is closed when it holds no more.
+   * Unknown to the provider does not mean ended: with another account's keys it may still be charged there, while the
+   * person subscribes again here. So it stays valid by the clock, and is closed after that.
    */
   async #keepUnknown(asked: SubscriptionRow): Promise<SubscriptionRow> {
     const { db, clock, logger } = this.#deps
@@ -77,7 +77,7 @@ export class SubscriptionCopies {
     return { ...asked, status: 'canceled', endedAt: now }
   }
 
-  /** Windows of whoever pays and of those who are covered load their plans anew. The last statement of a transaction. */
+  /** Makes the payer and everyone covered reload their plans. Must be the transaction's last statement. */
   async #tell(
     transaction: Db,
     { id, userId, plan, billingPeriod, status, isCancelledAtPeriodEnd }: SubscriptionRow,
@@ -112,7 +112,7 @@ export class SubscriptionCopies {
   }
 }
 
-/** One that was begun a moment ago may not be known there yet. */
+/** A new one may not be known to the provider yet. */
 function unknownUntil(asked: SubscriptionRow): number {
   return asked.status === 'incomplete' ? asked.createdAt.getTime() + unheardMs : holdsUntil(asked)
 }
@@ -127,7 +127,7 @@ const seenColumns = [
   'pastDueSince',
 ] as const
 
-/** Whether a person would notice. */
+/** Whether people can see the difference. */
 function isSeenToDiffer(before: SubscriptionRow, after: SubscriptionRow): boolean {
   const text = (row: SubscriptionRow) => JSON.stringify(seenColumns.map(column => row[column]))
   return text(before) !== text(after)

@@ -14,7 +14,7 @@ type ProviderName = PaymentProvider['name']
 
 const isLive = ne(subscriptions.status, 'canceled')
 
-/** Begun or live: one at most. */
+/** Begun or live; at most one. */
 export async function findLive(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ export async function findByProviderId(
   return row
 }
 
-/** What a provider knows someone as, the latest first; more than one where it forgot them once. */
+/** A person's customer ids at a provider, latest first; several if it forgot them once. */
 export async function listCustomerIds(db: Db, userId: string, provider: ProviderName): Promise<string[]> {
   const rows = await db
     .select({ customerId: subscriptions.customerId })
@@ -64,7 +64,7 @@ export interface Order {
   readonly createdAt: Date
 }
 
-/** Whether there is none of this person's besides. */
+/** Returns whether the person had no other. */
 export async function insertOrder(db: Db, order: Order): Promise<boolean> {
   const rows = await db
     .insert(subscriptions)
@@ -74,7 +74,7 @@ export async function insertOrder(db: Db, order: Order): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What the provider named it; whether it is still to be paid. */
+/** Stores the provider's ids. Returns whether it is still live. */
 export async function nameBegun(db: Db, id: string, begun: BegunSubscription): Promise<boolean> {
   const { customerId, subscriptionId: providerId, clientSecret } = begun
   const rows = await db
@@ -85,7 +85,7 @@ export async function nameBegun(db: Db, id: string, begun: BegunSubscription): P
   return rows.length > 0
 }
 
-/** It is over, by what we know ourselves: one that was begun and discarded, or of which nobody knows any more. */
+/** Closes it on our own knowledge: discarded, or unknown to the provider. */
 export async function closeSubscription(db: Db, id: string, at: Date): Promise<void> {
   await db
     .update(subscriptions)
@@ -93,7 +93,7 @@ export async function closeSubscription(db: Db, id: string, at: Date): Promise<v
     .where(and(eq(subscriptions.id, id), isLive))
 }
 
-/** The provider is about to be asked: the number of the answer. */
+/** Numbers the request that is about to be sent. */
 export async function numberAnswer(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .update(subscriptions)
@@ -103,13 +103,13 @@ export async function numberAnswer(db: Db, id: string): Promise<SubscriptionRow 
   return row
 }
 
-/** Held as it is until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockSubscription(transaction: Db, id: string): Promise<SubscriptionRow | undefined> {
   const [row] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
   return row
 }
 
-/** Of one that we have paused: until when it was paid then, as the provider has it. */
+/** For one that we paused: the paid time at that moment, according to the provider. */
 function leftWhenPaused({ status, currentPeriodEnd }: ProviderSubscription) {
   if (status !== 'paused') return {}
   const { pausedAt, pausedPeriodEnd, resumesUntil } = subscriptions
@@ -119,7 +119,7 @@ function leftWhenPaused({ status, currentPeriodEnd }: ProviderSubscription) {
   }
 }
 
-/** The answer with this number, unless one that was asked for later stands already. */
+/** Stores a response, unless a later request's is already stored. */
 export async function updateAnswered(
   transaction: Db,
   { id, asked }: Pick<SubscriptionRow, 'id' | 'asked'>,
@@ -134,7 +134,7 @@ export async function updateAnswered(
   return row
 }
 
-/** A page of what a provider is to be asked about, in the order of ids. */
+/** A page of subscriptions to refresh, by id. */
 export function listLivePage(
   db: Db,
   { provider, after, limit }: { provider: ProviderName; after: string; limit: number },
@@ -147,7 +147,7 @@ export function listLivePage(
     .limit(limit)
 }
 
-/** By an id that the provider gave back, which need not be one of ours. */
+/** By an id from the provider's metadata, which may not be ours. */
 export async function findSubscription(db: Db, unverifiedId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(sql`${subscriptions.id}::text = ${unverifiedId}`)
   return row

@@ -49,7 +49,7 @@ export interface PlanChoice {
   readonly billingPeriod: BillingPeriod
 }
 
-/** Whoever is about to pay, and from where: tax is reckoned by the country. */
+/** A buyer and their IP address, from which the tax country is derived. */
 type Buyer = Actor & { readonly networkAddress: string }
 
 interface Dependencies {
@@ -57,23 +57,23 @@ interface Dependencies {
   readonly clock: Clock
   readonly provider: PaymentProvider
   readonly copies: SubscriptionCopies
-  /** Has it asked again, until it is heard, how someone's subscription stands. */
+  /** Enqueues retries until a person's subscription state is fetched. */
   readonly hearLater: (userId: string) => Promise<void>
   readonly customerOf: (actor: Actor) => Promise<SubscriptionOrder['customer']>
 }
 
 type Named = SubscriptionRow & { readonly providerId: string }
 
-/** What the provider is asked to do, and whether a copy shows that it has. */
+/** A request to the provider, and whether a copy shows that it took effect. */
 interface Asking {
   readonly ask: () => Promise<void>
   readonly isDone: (copy: SubscriptionRow) => boolean
 }
 
-/** Two windows that begin at once stand in each other's way once, not for ever. */
+/** Two windows that begin at once collide only once. */
 const mostTries = 5
 
-/** What a person does with their subscription. No transaction is open while the provider is asked. */
+/** A person's operations on their subscription. No transaction is open during requests to the provider. */
 export class Subscriptions {
   readonly #deps: Dependencies
 
@@ -82,8 +82,8 @@ export class Subscriptions {
   }
 
   /**
-   * Begins a subscription, or goes on with the same one where it was begun already; one of another plan that was not paid
-   * is discarded before. Answers what pays it.
+   * Begins a subscription, or continues the same unpaid one; an unpaid one of another plan is discarded first. Returns
+   * the secret that pays it.
    * @throws nothingToPay, liveAlready, coveredAlready, begunElsewhere, and as PaymentProvider does
    */
   async begin(actor: Buyer, choice: PlanChoice): Promise<string> {
@@ -95,7 +95,7 @@ export class Subscriptions {
     throw begunElsewhere()
   }
 
-  /** How the own subscription stands, asked anew. @throws as PaymentProvider does */
+  /** Fetches the person's own subscription again. @throws as PaymentProvider does */
   async refresh({ userId }: Pick<Actor, 'userId'>): Promise<void> {
     const live = await findLive(this.#deps.db, userId)
     if (live) await this.#deps.copies.refresh(live.id)
@@ -121,7 +121,10 @@ export class Subscriptions {
     })
   }
 
-  /** What of a change waits to be paid. @throws notSubscribed, pausedNow, cancelledNow, coversOthers, nothingToConfirm, and as PaymentProvider does */
+  /**
+   * A change awaiting payment. @throws notSubscribed, pausedNow, cancelledNow, coversOthers, nothingToConfirm, and as
+   * PaymentProvider does
+   */
   async pendingChange(actor: Actor): Promise<PendingChange> {
     const { id, providerId } = await this.#changeable(actor)
     const found = await this.#deps.provider.pendingChange(providerId)
@@ -131,7 +134,10 @@ export class Subscriptions {
     throw nothingToConfirm()
   }
 
-  /** A renewal that failed, and what pays it with another card. @throws notSubscribed, nothingOverdue, and as PaymentProvider does */
+  /**
+   * A failed renewal, and the secret to pay it with another card. @throws notSubscribed, nothingOverdue, and as
+   * PaymentProvider does
+   */
   async overdue(actor: Actor): Promise<OpenPayment & { readonly plan: PaidPlanId }> {
     const { id, plan, providerId } = await this.#paid(actor)
     const found = await this.#deps.provider.overdue(providerId)
@@ -140,7 +146,7 @@ export class Subscriptions {
     throw nothingOverdue()
   }
 
-  /** Null where nothing is charged by itself. @throws as PaymentProvider does */
+  /** Null if nothing is charged automatically. @throws as PaymentProvider does */
   async nextPayment({ userId }: Actor): Promise<NextPayment | null> {
     const { db, provider } = this.#deps
     const live = await findLive(db, userId)
@@ -148,7 +154,7 @@ export class Subscriptions {
     return provider.nextPayment(live.providerId)
   }
 
-  /** At once, whatever is paid: nobody is there to have it. @throws as PaymentProvider does */
+  /** Ends at once, whatever is paid, for deleted accounts. @throws as PaymentProvider does */
   async end({ userId }: Pick<Actor, 'userId'>): Promise<void> {
     const { db, provider, copies } = this.#deps
     const known = await findLive(db, userId)
@@ -162,7 +168,7 @@ export class Subscriptions {
   /** @throws notSubscribed, notHeard, and as PaymentProvider does */
   async setCancelled(actor: Actor, isCancelled: boolean): Promise<void> {
     const own = await this.#paid(actor)
-    // Who has handed a team over may keep the plan for themselves.
+    // After handing over a team, a person may keep the plan for themselves.
     if (!isCancelled) await clearToBeCancelled(this.#deps.db, own.id)
     await this.#asking(own, {
       ask: () => this.#deps.provider.setCancelledAtPeriodEnd(own.providerId, isCancelled),
@@ -170,7 +176,7 @@ export class Subscriptions {
     })
   }
 
-  /** One that was begun: the same again, where it is of what is chosen now; else it is discarded. @throws liveAlready */
+  /** The unpaid subscription, if it is for the chosen plan; otherwise it is discarded. @throws liveAlready */
   async #goOn(actor: Actor, change: PlanChange): Promise<SubscriptionRow | null> {
     const { db, clock, provider, copies } = this.#deps
     const known = await findLive(db, actor.userId)
@@ -189,7 +195,7 @@ export class Subscriptions {
     return null
   }
 
-  /** A row of ours before the provider is asked; none where another window was first. */
+  /** Inserts our row before asking the provider; null if another window was first. */
   async #order({ userId }: Actor, { plan, billingPeriod }: PlanChange): Promise<SubscriptionRow | null> {
     const { db, clock, provider } = this.#deps
     const now = clock.now()
@@ -201,19 +207,19 @@ export class Subscriptions {
     return isFirst ? ((await findLive(db, userId)) ?? null) : null
   }
 
-  /** The same order sent again begins nothing new. */
+  /** Sending the same order again begins nothing new. */
   async #begin(actor: Buyer, { id, plan, billingPeriod }: SubscriptionRow): Promise<string> {
     const { db, provider, customerOf } = this.#deps
     const [customerId = null] = await listCustomerIds(db, actor.userId, provider.name)
     const customer = { ...(await customerOf(actor)), networkAddress: actor.networkAddress }
     const begun = await provider.begin({ orderId: id, customer, customerId, plan, billingPeriod })
     if (await nameBegun(db, id, begun)) return begun.clientSecret
-    // Another window has chosen another plan meanwhile, and did not know by what name to discard this one.
+    // Another window chose another plan meanwhile, and could not discard this one without its id.
     await provider.discard(begun.subscriptionId)
     throw begunElsewhere()
   }
 
-  /** Whatever comes of it, the copy is as the provider has it then: what it has done is done, though its answer was lost. */
+  /** Refreshes the copy whatever the outcome, as the request may have taken effect although its response was lost. */
   async #asking({ id, userId }: Named, { ask, isDone }: Asking): Promise<void> {
     const failure = await failureOf(ask)
     const isRefused = failure !== undefined && !isUnavailable(failure)
@@ -223,7 +229,7 @@ export class Subscriptions {
     if (isRefused || (failure !== undefined && !(copy && isDone(copy)))) throw failure
   }
 
-  /** @throws notHeard: a job asks again */
+  /** @throws notHeard, after enqueuing a retry */
   async #heard({ id, userId }: Pick<Named, 'id' | 'userId'>): Promise<SubscriptionRow | undefined> {
     const { copies, hearLater } = this.#deps
     try {
@@ -240,7 +246,7 @@ export class Subscriptions {
     if (paid.status === 'paused' || paid.pausedAt) throw pausedNow()
     const { coversTeamUntil, isCancelledAtPeriodEnd } = paid
     if (coversTeamUntil && this.#deps.clock.now() < coversTeamUntil) throw coversOthers()
-    // It would be paid for, and end all the same.
+    // It would be paid for and still end.
     if (isCancelledAtPeriodEnd) throw cancelledNow()
     return paid
   }
@@ -255,7 +261,7 @@ export class Subscriptions {
   }
 }
 
-/** Whether it is charged again, or tried to. */
+/** Whether it will be charged again. */
 const isRenewed = ({ status, isCancelledAtPeriodEnd }: SubscriptionRow): boolean =>
   status === 'past_due' || (status === 'active' && !isCancelledAtPeriodEnd)
 

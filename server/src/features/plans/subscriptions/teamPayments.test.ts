@@ -9,7 +9,7 @@ import { foundTeam, joinTeam, userOf } from '../../teams/teams.factory.ts'
 import { begin, cards, pass, pay, planOf, subscribe } from './subscribing.factory.ts'
 
 let app: TestApp
-/** Of its own for each chapter: months pass in it, and in a year of them sessions have ended. */
+/** A separate app per suite, as it advances months, after which sessions have expired. */
 function useOwnApp(): void {
   beforeAll(async () => {
     app = await startTestApp()
@@ -24,7 +24,7 @@ async function paidTeam() {
   return { owner, member, team }
 }
 
-/** And what follows from it for who pays. */
+/** Also runs the jobs that settle payments. */
 async function join(person: Person, { owner, team }: { owner: Person; team: Team }): Promise<void> {
   await joinTeam(person, { inviter: owner, team })
   await app.runQueuedJobs()

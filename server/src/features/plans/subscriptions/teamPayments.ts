@@ -6,16 +6,16 @@ interface Dependencies {
   readonly jobs: Pick<Jobs, 'enqueueAll'>
 }
 
-/** Whose subscription is to be settled. */
+/** The person whose subscription to settle. */
 export interface SettlingJob {
   readonly userId: string
-  /** How it stands was not heard, and is to be asked first. */
+  /** Its state could not be fetched, so fetch it first. */
   readonly isUnheard?: true
 }
 
 /**
- * What joining, leaving and handing over a team mean for what people pay: noted with it, and done at the provider by a job, which
- * tries again until it is done.
+ * Applies joining, leaving and handing over a team to subscriptions: recorded in the same transaction, and done at the
+ * provider by a job with retries.
  */
 export class TeamPayments {
   readonly #jobs: Dependencies['jobs']
@@ -24,13 +24,15 @@ export class TeamPayments {
     this.#jobs = jobs
   }
 
-  /** What covers these people has changed: what they pay themselves is paused, or goes on. Not behind the second wall. */
+  /**
+   * Pauses or resumes these people's own subscriptions after their cover changed. Call it outside row-level security.
+   */
   async settle(transaction: Db, userIds: readonly string[]): Promise<void> {
     const jobs: SettlingJob[] = (await listPayers(transaction, userIds)).map(userId => ({ userId }))
     await this.#jobs.enqueueAll(transaction, 'plans', jobs)
   }
 
-  /** Who handed a team over pays no further: it is covered until the end of what they have paid. */
+  /** After handing over, the payer is not charged again; the team stays covered to the end of the paid period. */
   async handOver(
     transaction: Db,
     team: { readonly teamId: string; readonly payerId: string; readonly heirId: string },

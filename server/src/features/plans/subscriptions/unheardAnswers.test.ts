@@ -23,7 +23,7 @@ afterAll(() => app.close())
 type Call = 'change' | 'setCancelledAtPeriodEnd' | 'subscription'
 type Loss = 'before it is done' | 'after it is done' | 'refused'
 
-/** The sandbox, at the end of a line that loses what it is told to. */
+/** The sandbox behind a connection that loses chosen messages. */
 function overLossyLine(losses: Partial<Record<Call, Loss>>): PaymentProvider {
   const { clock, database } = app
   const sandbox = new SandboxProvider({ db: database.db, clock })
@@ -43,7 +43,7 @@ function overLossyLine(losses: Partial<Record<Call, Loss>>): PaymentProvider {
   })
 }
 
-/** As the app has them, but for the line. */
+/** The app's subscriptions over that connection. */
 function subscriptionsOver(losses: Partial<Record<Call, Loss>>): Subscriptions {
   const { clock, database } = app
   const { db } = database

@@ -3,7 +3,7 @@ import type { SubscriptionOrder } from '../paymentProvider.ts'
 import { nextPeriodEnd } from './billingPeriods.ts'
 import type { SandboxSubscription } from './sandbox.store.ts'
 
-/** A subscription as it begins: its first invoice is to be paid. */
+/** A new subscription with an unpaid first invoice. */
 export function begunSubscription(order: SubscriptionOrder, now: Date): SandboxSubscription {
   const { orderId, customer, customerId, plan, billingPeriod } = order
   const id = `sub_${newId()}`

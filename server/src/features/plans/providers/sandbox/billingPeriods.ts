@@ -5,8 +5,8 @@ import { addMonths, differenceInCalendarMonths } from 'date-fns'
 const monthsOf: Readonly<Record<BillingPeriod, number>> = { monthly: 1, annual: 12 }
 
 /**
- * When the period after the one that ends at `end` is over. Periods are counted from their anchor, on whose day of the month each
- * of them ends, or on the last of a month that has no such day: 31 January, 28 February, 31 March.
+ * The end of the period after the one that ends at `end`. Periods end on the anchor's day of the month, or on the last
+ * day of shorter months: 31 January, 28 February, 31 March.
  * Source: https://docs.stripe.com/billing/subscriptions/billing-cycle.
  */
 export function nextPeriodEnd(anchor: Date, billingPeriod: BillingPeriod, end: Date): Date {
@@ -14,7 +14,7 @@ export function nextPeriodEnd(anchor: Date, billingPeriod: BillingPeriod, end: D
   return monthsAfter(anchor, months + monthsOf[billingPeriod])
 }
 
-/** When a period that ends at an instant began. */
+/** The start of a period that ends at `end`. */
 export function periodStart(billingPeriod: BillingPeriod, end: Date): Date {
   return monthsAfter(end, -monthsOf[billingPeriod])
 }

@@ -10,7 +10,7 @@ interface Entry {
   readonly status: 'paid' | 'open'
 }
 
-/** The invoices of one subscription: which of them waits to be paid, and which are to be stored. */
+/** The invoices of one subscription: the open one, and those to be stored. */
 export class InvoiceBook {
   readonly #subscriptionId: string
   readonly #changed = new Map<string, SandboxInvoice>()

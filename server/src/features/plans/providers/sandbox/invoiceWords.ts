@@ -8,7 +8,10 @@ export function periodWords({ plan, billingPeriod, currentPeriodStart, currentPe
   return `${planName(plan)} plan, ${billingPeriod}: ${dayWords(currentPeriodStart)} to ${dayWords(currentPeriodEnd)}`
 }
 
-/** `Change from Silver to Gold plan, monthly: until 15 April 2026`; of the period alone `Change of Gold plan, annual: ...`. */
+/**
+ * `Change from Silver to Gold plan, monthly: until 15 April 2026`; if only the period changes, `Change of Gold plan,
+ * annual: ...`.
+ */
 export function changeWords(oldPlan: PaidPlanId, { plan, billingPeriod, currentPeriodEnd }: Billed): string {
   const change =
     oldPlan === plan

@@ -5,7 +5,7 @@ export interface Period {
   readonly end: Date
 }
 
-/** The share of a price, in cents, that is for what is left of a period: by its seconds, half a cent up. */
+/** The share of a price, in cents, for the rest of a period: by the second, rounded half up. */
 export function shareLeft(price: bigint, { start, end }: Period, now: Date): bigint {
   const all = secondsBetween(start, end)
   if (all <= 0n) return 0n

@@ -18,7 +18,7 @@ describe('what is left of a price', () => {
 
   test('is by the second, and half a cent goes up', () => {
     expect(shareLeft(900n, period, at('14'))).toBe(450n)
-    // 900 cents by 13 of 28 days: 417.857.
+    // 900 cents times 13 of 28 days is 417.857.
     expect(shareLeft(900n, period, at('15'))).toBe(418n)
     expect(shareLeft(1n, period, at('14'))).toBe(1n)
   })

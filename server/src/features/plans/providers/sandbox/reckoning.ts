@@ -5,7 +5,7 @@ import { nextPeriodEnd } from './billingPeriods.ts'
 import { shareLeft } from './proration.ts'
 import type { SandboxSubscription } from './sandbox.store.ts'
 
-/** Money of the sandbox is reckoned in cents. */
+/** The sandbox calculates in cents. */
 export const cents = (amount: string): bigint => unitsOf(amount, planCurrency)
 export const text = (amount: bigint): string => amountOf(amount, planCurrency)
 const notBelowZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
@@ -16,14 +16,14 @@ interface Balance {
   readonly credit: bigint
 }
 
-/** What a new plan comes to for the rest of the period, or for a whole one where its periods are of another length. */
+/** The cost of a new plan for the rest of the period, or for a whole one if the billing period changes. */
 interface Reckoned extends Balance {
   readonly anchor: Date
   readonly currentPeriodStart: Date
   readonly currentPeriodEnd: Date
 }
 
-/** What is left of the old price is given back, and what is left of the period is paid at the new one. */
+/** Credits the rest of the old price and charges the rest of the period at the new one. */
 export function reckon(subscription: SandboxSubscription, change: PlanChange, now: Date): Reckoned {
   const { anchor, billingPeriod, currentPeriodStart: start, currentPeriodEnd: end, credit } = subscription
   const given = shareLeft(priceOf(subscription), { start, end }, now) + cents(credit)
@@ -39,7 +39,7 @@ export function reckon(subscription: SandboxSubscription, change: PlanChange, no
   }
 }
 
-/** What the next period comes to, and what is left of the credit then. */
+/** The cost of the next period, and the credit left afterwards. */
 export function reckonRenewal(subscription: SandboxSubscription): Balance {
   return balanced(priceOf(subscription), cents(subscription.credit))
 }

@@ -6,7 +6,7 @@ import { type SandboxPayment, SandboxProvider } from './sandboxProvider.ts'
 
 const expiry = '12/40'
 
-/** A sandbox whose customers are people of an app; its time is its own. */
+/** A sandbox with an app's people as customers and its own clock. */
 export class TestSandbox {
   readonly provider: SandboxProvider
   readonly #app: TestApp
@@ -46,7 +46,7 @@ export class TestSandbox {
     return { userId: rows[0]?.user_id ?? '', clientSecret }
   }
 
-  /** Everything that the sandbox keeps, as text. */
+  /** Everything that the sandbox stores, as text. */
   async allThatIsKept(): Promise<string> {
     const { rows } = await this.#app.database.pool.query(
       'select row_to_json(s)::text as kept from sandbox_subscriptions s union all select row_to_json(i)::text from sandbox_invoices i',

@@ -7,7 +7,7 @@ export type SandboxSubscription = Readonly<typeof sandboxSubscriptions.$inferSel
 export type SandboxInvoice = Readonly<Omit<typeof sandboxInvoices.$inferSelect, 'number'>>
 export type NumberedInvoice = Readonly<typeof sandboxInvoices.$inferSelect>
 
-/** Nothing where the order has begun one already. */
+/** Does nothing if the order already began one. */
 export async function insertSubscription(db: Db, row: SandboxSubscription): Promise<void> {
   await db
     .insert(sandboxSubscriptions)
@@ -20,7 +20,7 @@ export type SubscriptionKey =
   | { readonly orderId: string }
   | { readonly clientSecret: string; readonly userId: string }
 
-/** For the transaction alone. */
+/** Locked until the transaction ends. */
 export async function lockSubscription(
   transaction: Db,
   key: SubscriptionKey,
@@ -36,7 +36,7 @@ function named(key: SubscriptionKey): SQL | undefined {
   return and(eq(clientSecret, key.clientSecret), ownedBy(key.userId, sandboxSubscriptions))
 }
 
-/** Those of a customer that have not ended; there is one at most, as plans go. */
+/** Subscriptions of a customer that have not ended; at most one, by our rules. */
 export async function listLiveIds(db: Db, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: sandboxSubscriptions.id })
@@ -53,7 +53,7 @@ export async function updateSubscription(
   await transaction.update(sandboxSubscriptions).set(columns).where(eq(sandboxSubscriptions.id, id))
 }
 
-/** The one that waits to be paid. */
+/** The invoice awaiting payment. */
 export async function findOpenInvoice(
   transaction: Db,
   subscriptionId: string,
@@ -65,7 +65,7 @@ export async function findOpenInvoice(
   return row
 }
 
-/** New ones, and those that were tried again, paid or made void. */
+/** Inserts invoices, or updates those retried, paid or voided. */
 export async function upsertInvoices(transaction: Db, invoices: readonly SandboxInvoice[]): Promise<void> {
   if (invoices.length === 0) return
   await transaction

@@ -7,7 +7,7 @@ import { users } from '../../../accounts/accounts.table.ts'
 import type { ProviderInvoice } from '../paymentProvider.ts'
 import type { LaterPayments } from './testCards.ts'
 
-/** What the sandbox keeps as a provider of payments would, in its own house; no other feature reads it. */
+/** The sandbox's own records, as a payment provider would keep them; no other feature reads them. */
 export const sandboxSubscriptions = pgTable(
   'sandbox_subscriptions',
   {
@@ -20,20 +20,20 @@ export const sandboxSubscriptions = pgTable(
     clientSecret: text('client_secret').notNull().unique('sandbox_subscriptions_client_secret'),
     plan: text('plan').$type<PaidPlanId>().notNull(),
     billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
-    /** A paused one has what it was before; `pausedAt` says that it is. */
+    /** While paused, the status before; `pausedAt` tells. */
     status: text('status').$type<Exclude<SubscriptionStatus, 'paused'>>().notNull(),
-    /** From which the periods are counted. */
+    /** From which periods are counted. */
     anchor: instant('anchor').notNull(),
     currentPeriodStart: instant('current_period_start').notNull(),
     currentPeriodEnd: instant('current_period_end').notNull(),
     isCancelledAtPeriodEnd: boolean('is_cancelled_at_period_end').notNull().default(false),
-    /** Of the card that was taken; none before. */
+    /** Of the accepted card; null before. */
     laterPayments: text('later_payments').$type<LaterPayments>(),
-    /** Of a card whose holder has not answered the bank yet. */
+    /** Of a card whose holder has not confirmed to the bank yet. */
     awaitedPayments: text('awaited_payments').$type<LaterPayments>(),
-    /** What was paid for and not used of an earlier plan: it goes on to later invoices. */
+    /** Unused payment for an earlier plan, applied to later invoices. */
     credit: moneyColumn('credit').notNull().default('0.00'),
-    /** What it is changed to once its open invoice is paid. */
+    /** The plan that takes effect once its open invoice is paid. */
     pendingPlan: text('pending_plan').$type<PaidPlanId>(),
     pendingBillingPeriod: text('pending_billing_period').$type<BillingPeriod>(),
     pastDueSince: instant('past_due_since'),
@@ -57,7 +57,7 @@ export const sandboxInvoices = pgTable(
     number: integer('number').generatedAlwaysAsIdentity(),
     amount: moneyColumn('amount').notNull(),
     status: text('status').$type<ProviderInvoice['status']>().notNull(),
-    /** How often it was tried to take it, as far as time brought that. */
+    /** How many payment attempts there were so far. */
     attempts: integer('attempts').notNull().default(1),
     description: text('description').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -65,12 +65,12 @@ export const sandboxInvoices = pgTable(
   table => [index('sandbox_invoices_subscription_id').on(table.subscriptionId, table.createdAt)],
 )
 
-/** One row, once the operator has moved the clock of the sandbox. */
+/** A single row, present once the operator has moved the sandbox's clock. */
 export const sandboxClock = pgTable(
   'sandbox_clock',
   {
     id: integer('id').primaryKey(),
-    /** How far it is ahead of the server's. */
+    /** Offset from the server's clock. */
     aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull(),
   },
   table => [check('sandbox_clock_one', sql`${table.id} = 1`)],

@@ -11,20 +11,20 @@ import type { SandboxInvoice, SandboxSubscription } from './sandbox.store.ts'
 import type { LaterPayments } from './testCards.ts'
 
 const hourMs = 60 * 60_000
-/** What nobody has paid by then, a first invoice or that of a change, is not to be had any more. */
+/** After this, an unpaid first invoice or change expires. */
 const unpaidHours = 23
-/** Days after a renewal failed on which it is tried again; on the last one the subscription ends. */
+/** Days after a failed renewal on which it is retried; the last failure ends the subscription. */
 const retryDays = [3, 5, graceDays]
 
 const noPending = { pendingPlan: null, pendingBillingPeriod: null } as const
 
-/** One subscription, and what time and its owner make of it. What it is then, and which invoices that made, is to be stored. */
+/** The billing of one subscription. The resulting state and invoices are for the caller to store. */
 export class SandboxBilling {
   #row: SandboxSubscription
   readonly #book: InvoiceBook
   readonly #now: Date
 
-  /** What has become of a subscription by an instant. @param open its invoice that waits to be paid */
+  /** Brings a subscription up to date. @param open its open invoice */
   constructor(row: SandboxSubscription, open: SandboxInvoice | undefined, now: Date) {
     this.#row = row
     this.#book = new InvoiceBook(row.id, open)
@@ -41,14 +41,14 @@ export class SandboxBilling {
     return this.#book.changed
   }
 
-  /** Whether nothing is to be paid: what is paid already is not paid twice. @throws subscriptionNotLive */
+  /** Whether nothing is due, to avoid paying twice. @throws subscriptionNotLive */
   isPaid(): boolean {
     const { status, pausedAt } = this.#row
     if (status === 'canceled' || pausedAt) throw subscriptionNotLive()
     return status === 'active' && !this.#pending
   }
 
-  /** With a card that was taken: the first invoice, or the one that is overdue. */
+  /** Pays the first or open invoice with an accepted card. */
   pay(laterPayments: LaterPayments): void {
     const { status } = this.#row
     if (status === 'incomplete')
@@ -65,39 +65,39 @@ export class SandboxBilling {
     this.#set({ status: 'active', laterPayments, awaitedPayments: null, pastDueSince: null })
   }
 
-  /** The bank of a card wants to hear from its holder first. */
+  /** The card's bank requires confirmation by its holder. */
   awaitAuthentication(awaitedPayments: LaterPayments): void {
     this.#set({ awaitedPayments })
   }
 
-  /** The bank has heard: the payment that waited is made. @throws paymentNotFound */
+  /** The holder confirmed, so the payment goes through. @throws paymentNotFound */
   authenticate(): void {
     const { awaitedPayments } = this.#row
     if (!awaitedPayments) throw paymentNotFound()
     this.pay(awaitedPayments)
   }
 
-  /** What is to be paid with another card; null where nothing is. */
+  /** A payment due with another card, or null. */
   get overdue(): OpenPayment | null {
     const { status, clientSecret } = this.#row
     if (status !== 'past_due' || !this.#book.open) return null
     return { clientSecret, amount: this.#book.open.amount, currency: planCurrency }
   }
 
-  /** What waits to be paid of a change; null where none does. */
+  /** A change awaiting payment, or null. */
   get pendingChange(): PendingChange | null {
     if (!this.#pending || !this.#book.open) return null
     const { clientSecret } = this.#row
     return { ...this.#pending, clientSecret, amount: this.#book.open.amount, currency: planCurrency }
   }
 
-  /** Null where it takes nothing by itself. */
+  /** Null if nothing is charged automatically. */
   get nextPayment(): NextPayment | null {
     const { status, pausedAt, isCancelledAtPeriodEnd } = this.#row
     const isRenewed = status === 'active' && !pausedAt && !isCancelledAtPeriodEnd
     const amount = this.overdue?.amount ?? (isRenewed ? text(reckonRenewal(this.#row).dueNow) : null)
     if (amount === null) return null
-    // What is overdue is a renewal, too, at the same price.
+    // An overdue payment is also a renewal at the same price.
     const creditUsed = text(priceOf(this.#row) - cents(amount))
     return { amount, currency: planCurrency, creditUsed }
   }
@@ -161,7 +161,7 @@ export class SandboxBilling {
     this.#set({ status: 'active', pausedAt: this.#now, pastDueSince: null, ...unpaid })
   }
 
-  /** Its periods are counted anew, from `paidUntil`; what is not paid any more is due at once. */
+  /** Restarts periods from `paidUntil`; if that has passed, a payment is due at once. */
   resume(paidUntil: Date): void {
     const { status, pausedAt, billingPeriod } = this.#row
     if (status === 'canceled') throw subscriptionNotLive()
@@ -176,7 +176,7 @@ export class SandboxBilling {
     this.#catchUp()
   }
 
-  /** All that was due meanwhile, one period after another. */
+  /** Processes everything due since the last call, one period after another. */
   #catchUp(): void {
     const { status, createdAt } = this.#row
     const unpaidUntil = new Date(createdAt.getTime() + unpaidHours * hourMs)
@@ -189,7 +189,7 @@ export class SandboxBilling {
     this.#retry()
   }
 
-  /** A test card that was refused is refused each time: until another one is given, each attempt fails, and the last one ends it. */
+  /** A refused test card keeps failing until another one is given; the last retry ends the subscription. */
   #retry(): void {
     const { status, pastDueSince } = this.#row
     if (status !== 'past_due' || !pastDueSince) return
@@ -204,7 +204,7 @@ export class SandboxBilling {
     return plan && billingPeriod ? { plan, billingPeriod } : null
   }
 
-  /** At the price of the day on which it was asked for. */
+  /** At the price of the day on which it was requested. */
   #changeToPending(): void {
     if (!this.#pending || !this.#book.open) return
     const { credit, dueNow: _paid, ...period } = reckon(this.#row, this.#pending, this.#book.open.createdAt)

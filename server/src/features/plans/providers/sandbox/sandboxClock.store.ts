@@ -4,13 +4,13 @@ import { sandboxClock } from './sandbox.table.ts'
 
 export const clockChannel = 'sandbox_clock'
 
-/** How far the sandbox's clock is ahead of the server's. */
+/** Offset of the sandbox's clock from the server's. */
 export async function readAheadMs(db: Db): Promise<number> {
   const [row] = await db.select({ aheadMs: sandboxClock.aheadMs }).from(sandboxClock)
   return row?.aheadMs ?? 0
 }
 
-/** Moves it, and tells every process once the transaction is committed. Answers how far it is ahead then. */
+/** Moves the clock, and notifies every process once the transaction commits. Returns the new offset. */
 export async function moveClock(transaction: Db, byMs: number): Promise<number> {
   const { id, aheadMs } = sandboxClock
   const [row] = await transaction

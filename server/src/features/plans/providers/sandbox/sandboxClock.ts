@@ -5,12 +5,12 @@ import { clockChannel, readAheadMs } from './sandboxClock.store.ts'
 
 interface Dependencies {
   readonly database: Database
-  /** The server's. */
+  /** The server's clock. */
   readonly clock: Clock
   readonly logger: Logger
 }
 
-/** The server's clock, and so far ahead as the operator has moved it: renewals and the ends of plans are seen without waiting. */
+/** The server's clock plus an offset set by the operator, to see renewals and plan ends without waiting. */
 export class SandboxClock implements Clock {
   readonly #deps: Dependencies
   #aheadMs = 0
@@ -22,7 +22,7 @@ export class SandboxClock implements Clock {
     this.#deps = deps
   }
 
-  /** Follows from now on what the operator does, in this process or, on PostgreSQL, in another. */
+  /** Subscribes to the operator's changes, in this process or, on PostgreSQL, in another. */
   static async follow(deps: Dependencies): Promise<SandboxClock> {
     const clock = new SandboxClock(deps)
     const move = () => {
@@ -37,12 +37,12 @@ export class SandboxClock implements Clock {
     return new Date(this.#deps.clock.now().getTime() + this.#aheadMs)
   }
 
-  /** What is to be done once it was moved. */
+  /** Sets the task that runs after a move. */
   whenMoved(task: () => Promise<unknown>): void {
     this.#onMoved = task
   }
 
-  /** Follows no more, once what it does is done. */
+  /** Unsubscribes after finishing a move in progress. */
   async close(): Promise<void> {
     await this.#stop()
     await this.#moving

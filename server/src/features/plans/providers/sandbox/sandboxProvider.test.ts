@@ -84,7 +84,7 @@ describe('the sandbox', () => {
     })
     const year = { plan: 'gold', billingPeriod: 'annual' } as const
     expect(await sandbox.provider.previewChange(begun.subscriptionId, year)).toMatchObject({
-      // A year of Gold, less a quarter of a month of Silver.
+      // A year of Gold, minus a quarter of a month of Silver.
       dueNow: '177.75',
       nextPaymentAt: '2027-02-21T12:00:00.000Z',
     })
@@ -159,7 +159,7 @@ describe('the sandbox', () => {
     await paid('gold', cards.refusedLater)
     const kept = await sandbox.allThatIsKept()
     expect(kept).toContain('"plan":"gold"')
-    // Ids are random: any four digits may stand in one.
+    // UUIDs are removed first, as they may contain any four digits.
     expect(kept.replaceAll(uuids, '')).not.toMatch(/4242|0341|12\/40/)
   })
 })

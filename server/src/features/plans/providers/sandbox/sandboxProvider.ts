@@ -31,11 +31,11 @@ import { answerOfCard, type TypedCard } from './testCards.ts'
 
 interface Dependencies {
   readonly db: Db
-  /** The sandbox's own, which the operator moves. */
+  /** The sandbox's clock, which the operator moves. */
   readonly clock: Clock
 }
 
-/** What is paid, by whom. */
+/** The payment, and who pays it. */
 export interface SandboxPayment {
   readonly userId: string
   readonly clientSecret: string
@@ -44,8 +44,8 @@ export interface SandboxPayment {
 const mostInvoices = 100
 
 /**
- * Takes the well-known test cards, and keeps none of them. Each call first makes up for what time has brought since the last
- * one, so that nothing has to run for periods to be renewed.
+ * Accepts well-known test cards, and stores none. Each call first catches up with the time passed, so that renewals
+ * need no background job.
  */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox'
@@ -130,13 +130,13 @@ export class SandboxProvider implements PaymentProvider {
     }))
   }
 
-  /** It has no page of its own: another card is given by paying what is overdue. */
+  /** The sandbox has no portal: another card is given by paying what is overdue. */
   portalLink(): Promise<null> {
     return Promise.resolve(null)
   }
 
   /**
-   * Pays what a subscription that was begun costs, or what is overdue or waits to be paid of one, with a card that somebody typed.
+   * Pays a new subscription, an overdue renewal or a pending change with a typed card.
    * @throws paymentDeclined, paymentNotFound, subscriptionNotLive
    */
   pay(payment: SandboxPayment, card: TypedCard): Promise<'succeeded' | 'requires_action'> {
@@ -150,7 +150,7 @@ export class SandboxProvider implements PaymentProvider {
     })
   }
 
-  /** What the holder of a card told the bank. @throws paymentDeclined, paymentNotFound, subscriptionNotLive */
+  /** The holder's response to the bank. @throws paymentDeclined, paymentNotFound, subscriptionNotLive */
   authenticate(payment: SandboxPayment, isApproved: boolean): Promise<void> {
     return this.#with(payment, paymentNotFound, billing => {
       if (billing.isPaid()) return
@@ -178,7 +178,7 @@ export class SandboxProvider implements PaymentProvider {
     return this.#with({ id }, subscriptionNotLive, work)
   }
 
-  /** @throws what `missing` makes where there is none */
+  /** @throws the error from `missing` if there is none */
   async #with<Answer>(
     key: SubscriptionKey,
     missing: () => Error,
@@ -191,7 +191,7 @@ export class SandboxProvider implements PaymentProvider {
     })
   }
 
-  /** Nobody else is at it meanwhile. */
+  /** Runs `work` under a row lock. */
   async #settled<Answer>(
     transaction: Db,
     key: SubscriptionKey,

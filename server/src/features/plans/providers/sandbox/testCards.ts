@@ -1,7 +1,10 @@
-/** What becomes of later payments of a card that was taken: paid, refused, or taken only with its holder there. Nothing else of it is kept. */
+/**
+ * How later payments of an accepted card turn out: paid, refused, or only with its holder present. Nothing else of the
+ * card is stored.
+ */
 export type LaterPayments = 'paid' | 'refused' | 'asked'
 
-/** How a card answers: refused, taken, or taken once its holder has said so to the bank. */
+/** A card's response: refused, accepted, or accepted once its holder confirms to the bank. */
 export type CardAnswer =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'taken' | 'needs-authentication'; readonly later: LaterPayments }
@@ -17,11 +20,11 @@ const refused = (message: string): CardAnswer => ({ kind: 'refused', message })
 /** Source: https://docs.stripe.com/testing. */
 const testCards: Readonly<Record<string, CardAnswer>> = {
   '4242424242424242': { kind: 'taken', later: 'paid' },
-  // Can be attached, but not be charged again.
+  // Can be attached, but later charges fail.
   '4000000000000341': { kind: 'taken', later: 'refused' },
-  // Authenticated once, for later payments too.
+  // Authenticated once, also for later payments.
   '4000002500003155': { kind: 'needs-authentication', later: 'paid' },
-  // Authenticated for each payment, which nobody is there for when a period begins.
+  // Needs authentication every time, so unattended renewals fail.
   '4000002760003184': { kind: 'needs-authentication', later: 'asked' },
   '4000000000000002': refused('Your card was declined.'),
   '4000000000009995': refused('Your card has insufficient funds.'),
@@ -29,7 +32,7 @@ const testCards: Readonly<Record<string, CardAnswer>> = {
   '4000000000000127': refused("Your card's security code is incorrect."),
 }
 
-/** What a card that was typed answers at an instant. */
+/** The response of a card at a given time. */
 export function answerOfCard({ number, expiry }: TypedCard, now: Date): CardAnswer {
   const digits = number.replaceAll(' ', '')
   if (!isCardNumber(digits)) return refused('Your card number is invalid.')
@@ -38,7 +41,7 @@ export function answerOfCard({ number, expiry }: TypedCard, now: Date): CardAnsw
   return answer ?? refused('In test mode only test cards are taken.')
 }
 
-/** By its check digit (ISO/IEC 7812-1, annex B: the formula of Luhn). */
+/** By its check digit (ISO/IEC 7812-1, annex B: the Luhn formula). */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, place) => {
@@ -48,7 +51,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card holds to the end of its month. */
+/** A card is valid through the end of its month. */
 function isExpired(expiry: string, now: Date): boolean {
   const [, month = '', year = ''] = /^(\d{2}) ?\/ ?(\d{2})$/.exec(expiry) ?? []
   return Date.UTC(2000 + Number(year), Number(month)) <= now.getTime()

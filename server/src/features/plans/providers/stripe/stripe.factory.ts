@@ -13,7 +13,7 @@ export interface StripeUnderTest {
   readonly provider: StripeProvider
   readonly logged: readonly string[]
   begin(wanted?: Partial<SubscriptionOrder>): Promise<BegunSubscription>
-  /** One that is begun and paid. */
+  /** Begins and pays one. */
   paid(wanted?: Partial<SubscriptionOrder>, card?: string): Promise<BegunSubscription>
   stateOf(begun: BegunSubscription): Promise<ProviderSubscription>
 }
@@ -30,11 +30,11 @@ export const orderOf = (wanted: Partial<SubscriptionOrder> = {}): SubscriptionOr
 interface TestOptions {
   readonly taxPercent?: number
   readonly start?: string
-  /** Of the test's context where tests run side by side. */
+  /** The test's context, for concurrent tests. */
   readonly onFinished?: typeof onTestFinished
 }
 
-/** The provider, and a stand-in of Stripe's for the running test. */
+/** The provider with a fake Stripe for the running test. */
 export async function stripeUnderTest(
   options: Partial<StripeOptions> & TestOptions = {},
 ): Promise<StripeUnderTest> {
@@ -68,7 +68,7 @@ export async function stripeUnderTest(
   }
 }
 
-/** The provider as it is opened where the stand-in is set for it. */
+/** Opens the provider against the fake. */
 export function openStripe(
   { settings }: StripeStandIn,
   options: Partial<StripeOptions> & Pick<StripeOptions, 'clock' | 'logger'>,

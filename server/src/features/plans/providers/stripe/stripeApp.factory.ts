@@ -11,13 +11,13 @@ import { endTrial } from '../../plans.factory.ts'
 
 export interface StripeApp extends TestApp {
   readonly standIn: StripeStandIn
-  /** Someone whose trial is over. */
+  /** A person whose trial is over. */
   newPayer(): Promise<Person>
-  /** As Stripe does; answers the status. */
+  /** Sends a webhook as Stripe does; returns the status. */
   tell(message: StripeMessage, signing?: Signing): Promise<number>
 }
 
-/** The app with a stand-in of Stripe's; both go by the app's clock. */
+/** The app with a fake Stripe, both on the app's clock. */
 export async function startStripeApp(settings: Record<string, string> = {}): Promise<StripeApp> {
   const clocks: { current: Clock } = { current: { now: () => new Date() } }
   const standIn = await startStripeStandIn({ clock: { now: () => clocks.current.now() } })

@@ -6,7 +6,7 @@ import { priceDataOf } from './stripePrices.ts'
 import type { StripeBegun } from './stripeShapes.ts'
 import { orderIdKey } from './stripeSubscriptions.ts'
 
-/** What of a subscription is shown, too, for it to be paid. */
+/** Fields to expand so that a subscription can be paid. */
 export const begunExpanded = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
 
 export function subscriptionForm(
@@ -31,7 +31,10 @@ export const customerForm = ({ email, name, userId }: SubscriptionOrder['custome
   metadata: { userId },
 })
 
-/** Of an order; another one where what is told of its customer has changed: Stripe would refuse the same. */
+/**
+ * Idempotency key for an order's customer, which includes the customer's data because Stripe rejects a key reused with
+ * other data.
+ */
 export function customerKey(orderId: string, { email, name }: SubscriptionOrder['customer']): string {
   const told = createHash('sha256')
     .update(JSON.stringify([email, name]))
@@ -39,14 +42,14 @@ export function customerKey(orderId: string, { email, name }: SubscriptionOrder[
   return `outlay-${orderId}-customer-${told.slice(0, 16)}`
 }
 
-/** @throws providerUnavailable where nothing pays it */
+/** @throws providerUnavailable if there is no secret to pay with */
 export function begunOf({
   id,
   customer,
   latest_invoice,
   pending_setup_intent,
 }: StripeBegun): BegunSubscription {
-  // Where a credit pays the first invoice, the card is taken for the next one.
+  // If a credit pays the first invoice, the card is set up for the next one.
   const secret = latest_invoice?.confirmation_secret ?? pending_setup_intent
   if (!secret) throw providerUnavailable()
   return { customerId: customer, subscriptionId: id, clientSecret: secret.client_secret }

@@ -7,10 +7,10 @@ import type { previewShape, StripeItem, StripeSubscription } from './stripeShape
 import { instant, secondsOf } from './stripeSubscriptions.ts'
 
 const secondsADay = 24 * 60 * 60
-/** Further ahead Stripe takes no end of a trial. */
+/** Stripe's limit for the end of a trial. */
 const longestTrialDays = 729
 
-/** What Stripe is told, be it to do it or to show beforehand what it would cost. */
+/** Parameters of a change, used both to apply and to preview it. */
 export interface PlannedChange {
   readonly items: { readonly id: string; readonly price_data: ReturnType<typeof priceDataOf> }[]
   readonly proration_behavior: 'always_invoice' | 'none'
@@ -18,7 +18,7 @@ export interface PlannedChange {
   readonly trial_end?: number
 }
 
-/** Whether it is on that plan already. */
+/** Whether it is already on that plan. */
 export function isOn({ price }: StripeItem, { plan, billingPeriod }: PlanChange): boolean {
   const { product, recurring } = price
   const period = recurring && periodOfInterval(recurring.interval, recurring.interval_count)
@@ -26,9 +26,8 @@ export function isOn({ price }: StripeItem, { plan, billingPeriod }: PlanChange)
 }
 
 /**
- * What was paid is reckoned by whole days, from the last midnight (UTC) on, so that what is charged is what was shown, unless
- * a day has begun in between. Days that were given after a pause are worth as many days of the new plan as its price has it:
- * nothing is charged for them, and nothing is lost.
+ * Prorates by whole days from the last midnight (UTC), so that the charge matches the preview unless a new day has
+ * begun. Days credited after a pause are converted to days of the new plan by price, at no charge and without loss.
  */
 export function plannedChange(
   { status, trial_end }: StripeSubscription,
@@ -53,7 +52,7 @@ export function plannedChange(
 const aYear = (units: number, interval: string | undefined): number =>
   interval === 'month' ? units * 12 : units
 
-/** @param invoice as Stripe would write it; none where nothing is charged before the given days are over. */
+/** @param invoice Stripe's preview; null if nothing is charged before the credited days end. */
 export function previewOf(
   item: StripeItem,
   change: PlanChange,
@@ -62,7 +61,7 @@ export function previewOf(
 ): ChangePreview {
   const currency = item.price.currency
   const total = invoice?.total ?? 0
-  // What is charged for is the new plan, until its period ends; what is credited is the old one.
+  // The positive line is the new plan, until its period ends; the negative one credits the old plan.
   const charged = invoice?.lines.data.find(({ amount }) => amount > 0)
   return {
     dueNow: amountOf(invoice?.amount_due ?? 0, currency),

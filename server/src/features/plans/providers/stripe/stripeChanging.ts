@@ -11,7 +11,7 @@ import type { StripeProducts } from './stripeProducts.ts'
 import { pendingShape, previewShape, priceIdShape, subscriptionShape } from './stripeShapes.ts'
 import { isOverdue } from './stripeSubscriptions.ts'
 
-/** What becomes of a subscription whose owner takes another plan. */
+/** Changes a subscription to another plan. */
 export class StripeChanges {
   readonly #client: StripeClient
   readonly #products: StripeProducts
@@ -44,11 +44,11 @@ export class StripeChanges {
     await this.#products.offer(change.plan)
     const planned = plannedChange(subscription, item, change, this.#clock.now())
     const isDone = await this.#client.takeAlone(stripe =>
-      // Declined, it stays as it is.
+      // If declined, the subscription stays unchanged.
       stripe.subscriptions.update(subscription.id, { ...planned, payment_behavior: 'error_if_incomplete' }),
     )
     if (isDone) return 'changed'
-    // What is overdue is paid first: it is the latest invoice that the card form pays.
+    // An overdue invoice must be paid first, as the card form pays the latest invoice.
     if (isOverdue(subscription)) throw paymentDeclined({ detail: askHolder })
     return this.#await(found, change, planned)
   }
@@ -61,8 +61,8 @@ export class StripeChanges {
   }
 
   /**
-   * Stripe does the change once its invoice is paid, and forgets it where that is not within 23 hours. What waits so names
-   * a price that is there: https://docs.stripe.com/billing/subscriptions/pending-updates-reference
+   * Stripe applies the change once its invoice is paid, or drops it after 23 hours. Pending updates require an existing
+   * price: https://docs.stripe.com/billing/subscriptions/pending-updates-reference
    */
   async #await(
     { subscription, item }: Live,

@@ -6,7 +6,7 @@ import { stripeUnderTest } from './stripe.factory.ts'
 const silver = { plan: 'silver', billingPeriod: 'monthly' } as const
 const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
 
-/** Someone on Silver whose bank asks them about each payment. */
+/** A Silver subscription with a card whose bank asks every time. */
 async function askedEachTime(options: Parameters<typeof stripeUnderTest>[0] = {}) {
   const under = await stripeUnderTest(options)
   const begun = await under.begin()
@@ -84,7 +84,7 @@ test('a change that was paid at the last moment is done, though another one was 
   const isPaid = new Promise<void>(resolve => {
     goOn = resolve
   })
-  // Asked how it stands, Stripe answers that a change waits; then that is paid.
+  // Stripe first reports the pending change; then it is paid.
   standIn.fail({ heldUntil: isPaid })
   const changing = provider.change(id, gold)
   await expect.poll(() => standIn.requests.at(-1)?.method).toBe('GET')

@@ -12,23 +12,23 @@ export interface StripeKeys {
 }
 
 export interface StripeConnection extends StripeKeys {
-  /** Where its protocol is spoken; Stripe itself if absent. */
+  /** Base URL for a fake; Stripe itself if absent. */
   readonly baseUrl?: string
-  /** For one try of one call, its answer included. */
+  /** Per attempt, including the response. */
   readonly timeoutMs?: number
   readonly logger: Logger
 }
 
 const defaultTimeoutMs = 15_000
-/** A call that fails on the way is sent again once, by the same idempotency key. */
+/** A call that fails in transit is retried once with the same idempotency key. */
 const retries = 1
-/** The version whose shapes we read, whatever the account's own is: that of the package. */
+/** Pinned to the package's version, whatever the account's default. */
 const apiVersion = '2026-10-28.endive'
 
-/** What a cardholder's bank asks for and nobody is there to give. */
+/** The bank requires its customer, who is not present. */
 const holderCodes = ['authentication_required', 'subscription_payment_intent_requires_action']
 
-/** Stripe's package, and its failures in our words. */
+/** Wraps Stripe's package and translates its errors. */
 export class StripeClient {
   readonly #stripe: Stripe
   readonly #logger: Logger
@@ -40,7 +40,7 @@ export class StripeClient {
     this.errors = errors
   }
 
-  /** Loads the package, which is of some size, where it is needed. */
+  /** Loads the package lazily, because of its size. */
   static async open(connection: StripeConnection): Promise<StripeClient> {
     const { secretKey, baseUrl, timeoutMs = defaultTimeoutMs, logger } = connection
     const { default: Package } = await import('stripe')
@@ -48,7 +48,7 @@ export class StripeClient {
       apiVersion,
       timeout: timeoutMs,
       maxNetworkRetries: retries,
-      // It would keep an id in the operator's home folder.
+      // Telemetry would store an id in the operator's home folder.
       telemetry: false,
       httpClient: Package.createFetchHttpClient(stripeFetch),
       ...(baseUrl ? addressOf(baseUrl) : {}),
@@ -61,7 +61,7 @@ export class StripeClient {
   }
 
   /**
-   * One call, of whose answer only what the schema names is taken, and held to it.
+   * Makes a call, and validates the response against a schema that lists only what is used.
    * @throws paymentDeclined, providerUnavailable
    */
   async ask<S extends z.ZodMiniType>(
@@ -79,7 +79,7 @@ export class StripeClient {
     throw providerUnavailable()
   }
 
-  /** As `ask`, of something that may not be there, which Stripe says by `refusal`: null then. */
+  /** As `ask`, but null if Stripe responds with the error code `refusal`. */
   find<S extends z.ZodMiniType>(
     schema: S,
     call: (stripe: Stripe) => Promise<unknown>,
@@ -93,7 +93,7 @@ export class StripeClient {
     )
   }
 
-  /** As `ask`, of a call that has a key of its own; null where that was sent with something else before. */
+  /** As `ask`, for a call with its own idempotency key; null if the key was used with other parameters. */
   askOnce<S extends z.ZodMiniType>(
     schema: S,
     call: (stripe: Stripe) => Promise<unknown>,
@@ -106,7 +106,7 @@ export class StripeClient {
     )
   }
 
-  /** A call that is refused where things stand otherwise; whether it was done. */
+  /** A call that Stripe may refuse in the current state; returns whether it succeeded. */
   tryTo(call: (stripe: Stripe) => Promise<unknown>, refusal?: string): Promise<boolean> {
     return this.ask(z.boolean(), stripe =>
       call(stripe).then(
@@ -119,7 +119,7 @@ export class StripeClient {
     )
   }
 
-  /** A payment that is taken with nobody there; whether it was, without the bank's asking for its customer. */
+  /** A payment without the customer present; returns false if the bank asks for them. */
   takeAlone(call: (stripe: Stripe) => Promise<unknown>): Promise<boolean> {
     return this.ask(z.boolean(), stripe =>
       call(stripe).then(
@@ -132,7 +132,7 @@ export class StripeClient {
     )
   }
 
-  /** A request that Stripe understood and does not do, as things stand. */
+  /** A valid request that Stripe refuses in the current state. */
   #isRefusal(error: unknown, code?: string): boolean {
     if (!(error instanceof this.errors.StripeInvalidRequestError)) return false
     return code === undefined || error.code === code
@@ -156,7 +156,7 @@ function asksHolder({ code, decline_code }: InstanceType<typeof Stripe.errors.St
 export const askHolder =
   'Your bank asks for your confirmation, which it takes with a new payment only. Please use another card, or cancel and subscribe again.'
 
-/** What the log is told: neither a key nor a text that quotes what was sent. */
+/** Error fields that are safe to log: no keys, and no messages that quote the request. */
 function factsOf(error: unknown): Record<string, unknown> {
   const { type, code, statusCode, requestId, param } = error as Record<string, unknown>
   return { type, code, status: statusCode, requestId, param }

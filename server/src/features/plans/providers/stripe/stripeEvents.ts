@@ -5,18 +5,18 @@ import { unsignedEvent } from '../payments.errors.ts'
 import type { StripeClient } from './stripeClient.ts'
 import { eventShape, isStripeName, type StripeEvent } from './stripeShapes.ts'
 
-/** How old a message may be: who recorded one cannot send it again later. */
+/** Maximum age of a webhook, to prevent replays. */
 const toleranceSeconds = 300
 
 export interface SignedMessage {
   readonly body: Buffer
-  /** The header `Stripe-Signature`. */
+  /** The `Stripe-Signature` header. */
   readonly signature: string
   readonly secret: string
   readonly receivedAt: Date
 }
 
-/** Reads a message that Stripe sent by itself; null for one by a name that Stripe gives to nothing. @throws unsignedEvent, malformedBody */
+/** Parses a webhook; null if its id is not one of Stripe's. @throws unsignedEvent, malformedBody */
 export function eventOf(client: StripeClient, message: SignedMessage): ProviderEvent | null {
   const event = z.safeParse(eventShape, read(client, message))
   if (!event.success) throw malformedBody()
@@ -39,7 +39,7 @@ function read(client: StripeClient, message: SignedMessage): unknown {
   }
 }
 
-/** Not by `constructEvent`, which takes no thin event. @throws unsignedEvent */
+/** Not with `constructEvent`, which rejects thin events. @throws unsignedEvent */
 function requireSigned(
   { webhooks }: StripeClient,
   { body, signature, secret, receivedAt }: SignedMessage,

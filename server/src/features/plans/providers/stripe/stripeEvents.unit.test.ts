@@ -5,7 +5,7 @@ import { stripeUnderTest } from './stripe.factory.ts'
 const secret = 'whsec_standin'
 const start = new Date('2026-03-15T12:00:00Z').getTime() / 1000
 
-/** The provider, and what it was sent since a subscription was begun and paid. */
+/** The provider, with the webhooks sent since a subscription was begun and paid. */
 async function told() {
   const { provider, standIn, paid } = await stripeUnderTest()
   const { subscriptionId } = await paid()

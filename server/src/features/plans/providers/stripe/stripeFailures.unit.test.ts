@@ -123,7 +123,7 @@ describe('what is lost on the way', () => {
     const { standIn, provider, paid, stateOf } = await stripeUnderTest()
     const begun = await paid()
     await provider.previewChange(begun.subscriptionId, gold)
-    // Of the two calls of a change it is the second that writes.
+    // A change makes two calls, of which the second writes.
     standIn.fail({ heldUntil: Promise.resolve() }, { drops: 'after it is done' })
     await provider.change(begun.subscriptionId, gold)
     expect(await stateOf(begun)).toMatchObject({ plan: 'gold' })

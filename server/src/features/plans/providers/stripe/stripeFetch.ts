@@ -1,12 +1,12 @@
 import { answerText } from '../../../../core/http/answerText.ts'
 
-/** Far above any answer, which has a hundred invoices at the most. */
+/** Far above any response, which has at most a hundred invoices. */
 const maxBytes = 8 * 1024 * 1024
 
 /**
- * The fetch that the package calls Stripe by, in place of its own client, whose time limit begins anew with each byte. A
- * redirect is not followed: it would take the key elsewhere. What is no JSON object is a failure like a line that broke: the
- * package would throw where nobody catches it.
+ * A fetch for the Stripe package, whose own client restarts its timeout with every byte. Redirects are rejected, as
+ * they would leak the key. A non-JSON response is treated like a broken connection, because the package would throw an
+ * uncaught error.
  */
 export async function stripeFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })

@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, ProviderInvoice['status']>> = {
   uncollectible: 'void',
 }
 
-/** In our words; null for one that is not written yet, and where nothing is asked or given: for days that were paid before. */
+/** Converts an invoice; null for drafts, and for zero totals, which cover days paid before. */
 export function invoiceOf(invoice: StripeInvoice): ProviderInvoice | null {
   const status = statuses[invoice.status ?? 'draft']
   if (!status || invoice.total === 0) return null
@@ -18,7 +18,7 @@ export function invoiceOf(invoice: StripeInvoice): ProviderInvoice | null {
     id: invoice.id,
     number: invoice.number,
     createdAt: instant(invoice.created).toISOString(),
-    // What is left to pay after what was credited before.
+    // What is left to pay after earlier credits.
     amount: amountOf(invoice.amount_due, invoice.currency),
     currency: invoice.currency.toUpperCase(),
     status,
@@ -28,7 +28,7 @@ export function invoiceOf(invoice: StripeInvoice): ProviderInvoice | null {
   }
 }
 
-/** Of several lines, as after a change, the one that is dearest. */
+/** With several lines, as after a change, the most expensive one's. */
 function descriptionOf({ description, lines }: StripeInvoice): string {
   const [dearest] = lines.data.toSorted((one, other) => other.amount - one.amount)
   return description ?? dearest?.description ?? 'Outlay'

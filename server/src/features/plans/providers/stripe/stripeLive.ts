@@ -2,13 +2,13 @@ import { providerUnavailable } from '../payments.errors.ts'
 import type { StripeClient } from './stripeClient.ts'
 import { type StripeItem, type StripeSubscription, subscriptionShape } from './stripeShapes.ts'
 
-/** A subscription as it stands, and the one thing that it is for. */
+/** A subscription and its single item. */
 export interface Live {
   readonly subscription: StripeSubscription
   readonly item: StripeItem
 }
 
-/** @throws providerUnavailable where there is none of that name, too */
+/** @throws providerUnavailable, also if it does not exist */
 export async function live(client: StripeClient, subscriptionId: string): Promise<Live> {
   const subscription = await client.ask(subscriptionShape, stripe =>
     stripe.subscriptions.retrieve(subscriptionId),
@@ -18,12 +18,12 @@ export async function live(client: StripeClient, subscriptionId: string): Promis
   return { subscription, item }
 }
 
-/** As it stands once no change waits to be paid: with its invoice void, Stripe forgets it. */
+/** The subscription after withdrawing a pending change, which Stripe drops once its invoice is void. */
 export async function liveWithoutPending(client: StripeClient, subscriptionId: string): Promise<Live> {
   const found = await live(client, subscriptionId)
   const { pending_update, latest_invoice } = found.subscription
   if (!pending_update || latest_invoice === null) return found
-  // It is refused where that was paid at the last moment: then the change is done.
+  // Refused if it was just paid; then the change has taken effect.
   await client.tryTo(stripe => stripe.invoices.voidInvoice(latest_invoice))
   return live(client, subscriptionId)
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whatever Stripe is asked from now on. */
+/** For all further requests to Stripe. */
 const always = (fault: StripeFault) => app.standIn.fail(...Array.from({ length: 40 }, () => fault))
 
 async function payerOfSilver(): Promise<Person> {
@@ -44,7 +44,7 @@ test.each<[string, StripeFault]>([
     const person = await payerOfSilver()
     const before = await planOf(person)
     always(fault)
-    // At once, as the library waits between its attempts.
+    // Concurrently, as the library pauses between attempts.
     const refusals = asked.map(async ([method, path, body]) => {
       const reply = await (method === 'GET' ? person.get<Problem>(path) : person.post<Problem>(path, body))
       expect([path, reply.status]).toEqual([path, 502])

@@ -12,15 +12,15 @@ interface Pausing {
 const mostInvoices = 100
 
 /**
- * Takes no payments until it is resumed. What is open is made void first: what is overdue, which Stripe goes on trying to take
- * otherwise, and a change that waits to be paid, which is withdrawn so.
+ * Pauses payments. Open invoices are voided first: overdue ones, which Stripe would keep retrying, and that of a
+ * pending change, which withdraws it.
  * Source: https://docs.stripe.com/billing/subscriptions/pause-payment#before-you-begin.
  */
 export async function pausePayments(client: StripeClient, { subscriptionId, now }: Pausing): Promise<void> {
   const found = await pausable(client, subscriptionId)
   const hasOpen = isOverdue(found) || found.pending_update !== null
   const isToBeVoided = hasOpen && (await voidOpenInvoices(client, subscriptionId))
-  // One of them may have been paid at the last moment.
+  // One of them may just have been paid.
   const paidUntil = paidUntilOf(isToBeVoided ? await pausable(client, subscriptionId) : found, now)
   await client.ask(z.unknown(), stripe =>
     stripe.subscriptions.update(subscriptionId, {
@@ -30,7 +30,7 @@ export async function pausePayments(client: StripeClient, { subscriptionId, now 
   )
 }
 
-/** Goes on; what was paid for and not used is given as a trial, and where nothing is, a period begins at once. */
+/** Resumes; unused paid days become a trial, and without any a period begins at once. */
 export async function resumePayments(
   client: StripeClient,
   { subscriptionId, now, paidUntil }: Pausing & { readonly paidUntil: Date },
@@ -53,7 +53,7 @@ function pausable(client: StripeClient, subscriptionId: string): Promise<StripeP
   )
 }
 
-/** Whether there were any. */
+/** Returns whether there were any. */
 async function voidOpenInvoices(client: StripeClient, subscription: string): Promise<boolean> {
   const { data } = await client.ask(invoicesShape, stripe =>
     stripe.invoices.list({ subscription, status: 'open', limit: mostInvoices }),
@@ -62,7 +62,7 @@ async function voidOpenInvoices(client: StripeClient, subscription: string): Pro
   return data.length > 0
 }
 
-/** The end of its period, or no later than now where that was not paid: also where another process has made it void and died. */
+/** The end of the paid period, or now if it is unpaid, even if a process that died voided the invoice. */
 function paidUntilOf(found: StripePausable, now: Date): number {
   const [item] = found.items.data
   if (!item) throw providerUnavailable()
@@ -72,7 +72,7 @@ function paidUntilOf(found: StripePausable, now: Date): number {
 
 const unpaidStates: readonly unknown[] = ['open', 'void', 'uncollectible']
 
-/** A change that nobody has paid leaves an invoice as well, of a part of the period or of another one: this one is paid all the same. */
+/** Ignores invoices of unpaid changes, which cover part of a period or another one. */
 function isPeriodUnpaid(latest: StripePausable['latest_invoice'], item: StripeItem): boolean {
   if (!latest || !unpaidStates.includes(latest.status)) return false
   return latest.lines.data.some(

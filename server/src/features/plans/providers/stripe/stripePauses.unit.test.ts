@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
 import { stripeUnderTest } from './stripe.factory.ts'
 
-/** A renewal of it has failed. */
+/** A subscription with a failed renewal. */
 async function overdue() {
   const stripe = await stripeUnderTest()
   const begun = await stripe.paid({}, cards.declinedLater)

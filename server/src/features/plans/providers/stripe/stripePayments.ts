@@ -4,7 +4,7 @@ import { amountOf } from './stripePrices.ts'
 import type { StripeDue, StripeOpenInvoice, StripePending } from './stripeShapes.ts'
 import { soldBy } from './stripeSubscriptions.ts'
 
-/** What pays an invoice in the browser; null where nothing is to be paid of it. */
+/** The payment of an invoice in the browser; null if nothing is due. */
 export function openPaymentOf(invoice: StripeOpenInvoice | null): OpenPayment | null {
   const secret = invoice?.status === 'open' ? invoice.confirmation_secret : null
   if (!invoice || !secret) return null
@@ -23,7 +23,7 @@ export function nextPaymentOf({ total, amount_due, currency }: StripeDue): NextP
   }
 }
 
-/** Null where none waits, or what waits is none of our plans. */
+/** Null if none is pending, or it is not one of our plans. */
 export function pendingChangeOf({ pending_update, latest_invoice }: StripePending): PendingChange | null {
   const [item] = pending_update?.subscription_items ?? []
   const sold = item && soldBy(item)

@@ -29,7 +29,7 @@ const losses: StripeFault[] = [
   { body: 'nonsense' },
 ]
 
-/** What a person, time, the provider and the line between do. */
+/** Actions of a person, time, the provider and the network. */
 const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('begin' as const), choice, card }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('begin elsewhere' as const), choice, card }) },
@@ -43,7 +43,7 @@ const action = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 20 }) }),
   },
-  // Numbers choose among what is to be told: some twice, some never, in any order.
+  // The numbers pick which webhooks to deliver: some twice, some never, in any order.
   {
     weight: 4,
     arbitrary: fc.record({
@@ -60,7 +60,7 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-/** One person's dealings with Stripe. */
+/** One person's actions with Stripe. */
 class Dealings {
   readonly #person: Person
   readonly #userId: string
@@ -78,7 +78,7 @@ class Dealings {
       case 'begin':
         return this.#begin(next.choice, next.card)
       case 'begin elsewhere':
-        // Two windows at once, of which one pays what the other may have taken away.
+        // Two concurrent windows, of which one may pay what the other discarded.
         await Promise.all([this.#begin({ plan: 'silver' }, next.card), this.#begin(next.choice, next.card)])
         return this.#pay()
       case 'change':
@@ -106,7 +106,7 @@ class Dealings {
     }
   }
 
-  /** All answers come, and the hourly work is done once. */
+  /** Delivers all late responses, and runs the hourly jobs once. */
   async settle(): Promise<void> {
     for (const { answer, done } of this.#late) {
       answer()
@@ -116,7 +116,7 @@ class Dealings {
     await app.runScheduledJobs()
   }
 
-  /** What is paid for, as Stripe has it. */
+  /** Live subscriptions at Stripe. */
   live(): Subscription[] {
     this.#messages = [...this.#messages, ...app.standIn.takeMessages()]
     return [...app.standIn.books.subscriptions.values()].filter(
@@ -166,7 +166,7 @@ class Dealings {
     if (dropsRest) this.#messages = []
   }
 
-  /** Stripe says how it stands now; that arrives when much else has happened. */
+  /** Stripe reports its current state, but the response arrives much later. */
   async #askLate(): Promise<void> {
     let answer = () => {}
     const held = new Promise<void>(resolve => {
@@ -205,7 +205,7 @@ async function planHad(person: Person) {
   return { plan, billingPeriod, status, price, currentPeriodEnd, isCancelledAtPeriodEnd }
 }
 
-/** Told from its own records, not by its answers. */
+/** From the fake's own records rather than its responses. */
 function planAtStripe({ price, status, periodEnd, isCancelledAtPeriodEnd }: Subscription) {
   return {
     plan: planOfProduct(price.product),

@@ -8,7 +8,7 @@ import {
   planPrice,
 } from '@outlay/contract/planInclusions'
 
-/** The product of a plan has an id of ours, so that it is found again, and tells the plan of a price. */
+/** Prefix of our product ids, so that a plan's product can be found, and a price's plan. */
 const productPrefix = 'outlay_'
 const names: Readonly<Record<PaidPlanId, string>> = { silver: 'Silver', gold: 'Gold', platinum: 'Platinum' }
 const intervals = { monthly: 'month', annual: 'year' } as const
@@ -18,7 +18,7 @@ export const productOf = (plan: PaidPlanId) => ({
   name: `Outlay ${names[plan]}`,
 })
 
-/** Null for a product that is none of ours. */
+/** Null if the product is not ours. */
 export function planOfProduct(product: string): PaidPlanId | null {
   const plan = planIds.find(id => `${productPrefix}${id}` === product)
   return plan === undefined || plan === 'free' ? null : plan
@@ -31,7 +31,7 @@ export function periodOfInterval(interval: string, count: number): BillingPeriod
   return interval === intervals.annual ? 'annual' : null
 }
 
-/** What is bought, at the price of our own table. */
+/** The price to charge, from our own table. */
 export function priceDataOf(plan: PaidPlanId, billingPeriod: BillingPeriod) {
   return {
     currency: planCurrency.toLowerCase(),
@@ -42,10 +42,10 @@ export function priceDataOf(plan: PaidPlanId, billingPeriod: BillingPeriod) {
   } as const
 }
 
-/** Decimal text of two decimals as whole cents. */
+/** Decimal text with two decimals to whole cents. */
 const unitsOf = (amount: string): number => Number(amount.replace('.', ''))
 
-/** Stripe's smallest units as decimal text; a sum may be below 0. */
+/** Stripe's smallest units to decimal text; may be negative. */
 export function amountOf(units: number, currency: string): string {
   const decimals = decimalsOf(currency.toUpperCase())
   const digits = String(Math.abs(units)).padStart(decimals + 1, '0')

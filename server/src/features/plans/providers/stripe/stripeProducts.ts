@@ -3,23 +3,23 @@ import * as z from 'zod/mini'
 import type { StripeClient } from './stripeClient.ts'
 import { productOf } from './stripePrices.ts'
 
-/** The products at Stripe that prices of plans are of. */
+/** The products at Stripe, one per plan. */
 export class StripeProducts {
   readonly #client: StripeClient
-  /** Of which the product is surely there. */
+  /** Plans whose product is known to exist. */
   readonly #soldPlans = new Set<PaidPlanId>()
 
   constructor(client: StripeClient) {
     this.#client = client
   }
 
-  /** Makes the product where there is none yet. */
+  /** Creates a plan's product unless it exists. */
   async offer(plan: PaidPlanId): Promise<void> {
     if (this.#soldPlans.has(plan)) return
     const product = productOf(plan)
     const found = await this.#client.find(z.unknown(), stripe => stripe.products.retrieve(product.id))
     if (!found) {
-      // Another process may do the same at this moment.
+      // Another process may create it concurrently.
       await this.#client.tryTo(stripe => stripe.products.create(product), 'resource_already_exists')
     }
     this.#soldPlans.add(plan)

@@ -38,15 +38,15 @@ import { hasEnded, instant, isOverdue, orderIdKey, subscriptionOf } from './stri
 
 export interface StripeOptions extends StripeConnection {
   readonly clock: Clock
-  /** Whether Stripe Tax adds the tax that is due. */
+  /** Whether Stripe Tax is enabled. */
   readonly hasTax: boolean
 }
 
 const mostInvoices = 100
-/** Of anything: an answer that nobody reads. */
+/** For responses that are ignored. */
 const anything = z.unknown()
 
-/** Payments by Stripe. All that is known of a subscription is asked there; nothing is kept. */
+/** Payments through Stripe, which is always asked; nothing is stored here. */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe'
   readonly publishableKey: string
@@ -108,7 +108,7 @@ export class StripeProvider implements PaymentProvider {
     const find = isCancelled ? liveWithoutPending : live
     const { subscription } = await find(this.#client, subscriptionId)
     const isByDate = subscription.cancel_at !== null && !subscription.cancel_at_period_end
-    // A date of the end, as the portal may have set one, is taken back as such.
+    // An end date, as set in the portal, must be cleared as such.
     const change =
       !isCancelled && isByDate ? ({ cancel_at: '' } as const) : { cancel_at_period_end: isCancelled }
     await this.#client.ask(anything, stripe => stripe.subscriptions.update(subscription.id, change))
@@ -116,7 +116,7 @@ export class StripeProvider implements PaymentProvider {
 
   async discard(subscriptionId: string): Promise<void> {
     const { subscription } = await live(this.#client, subscriptionId)
-    // What has ended by itself meanwhile is not there to be ended.
+    // It may have expired meanwhile.
     if (hasEnded(subscription)) return
     if (subscription.status !== 'incomplete') throw alreadyPaid()
     await this.#voidFirstInvoice(subscription)
@@ -129,7 +129,7 @@ export class StripeProvider implements PaymentProvider {
     )
     if (!found || hasEnded(found)) return
     if (found.status === 'incomplete') await this.#voidFirstInvoice(found)
-    // With its first invoice void it has ended by itself.
+    // Voiding its first invoice already ended it.
     await this.#client.tryTo(stripe => stripe.subscriptions.cancel(found.id), 'resource_missing')
   }
 
@@ -141,7 +141,7 @@ export class StripeProvider implements PaymentProvider {
     return resumePayments(this.#client, { subscriptionId, paidUntil, now: this.#options.clock.now() })
   }
 
-  /** Of its latest invoice: with it paid, the subscription runs again. */
+  /** Its latest invoice, which reactivates the subscription once paid. */
   async overdue(subscriptionId: string): Promise<OpenPayment | null> {
     return openPaymentOf(await this.#overdueInvoice(subscriptionId))
   }
@@ -168,7 +168,7 @@ export class StripeProvider implements PaymentProvider {
 
   async portalLink(customerId: string, returnUrl: string): Promise<string | null> {
     let url: string | null = null
-    // It is refused where the operator has not set it up at Stripe.
+    // Refused if the operator has not set up the portal at Stripe.
     await this.#client.tryTo(async stripe => {
       const session = await stripe.billingPortal.sessions.create({
         customer: customerId,
@@ -191,7 +191,7 @@ export class StripeProvider implements PaymentProvider {
     return isOverdue(subscription) ? subscription.latest_invoice : null
   }
 
-  /** By another name or with another tax than now: the subscription of an order is one, as it was begun. */
+  /** If the name or tax setting has changed since, the order's existing subscription still counts. */
   async #begunBefore(orderId: string): Promise<StripeBegun> {
     const found = await this.#ofOrder(orderId)
     if (!found) throw providerUnavailable()
@@ -207,7 +207,7 @@ export class StripeProvider implements PaymentProvider {
     return data[0]
   }
 
-  /** The customer of before, where Stripe still has them. */
+  /** The existing customer, if Stripe still has them; otherwise a new one. */
   async #customerOf({ orderId, customer, customerId }: SubscriptionOrder): Promise<string> {
     if (customerId !== null) {
       const known = await this.#client.find(customerShape, stripe => stripe.customers.retrieve(customerId))
@@ -219,7 +219,7 @@ export class StripeProvider implements PaymentProvider {
     return made.id
   }
 
-  /** Tax is reckoned by the country, which before anything is paid the network address alone can tell. */
+  /** Tax depends on the country, which before any payment only the IP address tells. */
   async #locate(customer: string, { networkAddress }: SubscriptionOrder['customer']): Promise<void> {
     if (!this.#options.hasTax || networkAddress === undefined) return
     await this.#client.ask(anything, stripe =>
@@ -227,7 +227,9 @@ export class StripeProvider implements PaymentProvider {
     )
   }
 
-  /** The oldest invoice that is not paid: with each month that goes by there may be one more. Of one that ended so, its last period. */
+  /**
+   * The date of the oldest open invoice, as each month may add one. For a subscription ended by this, its last period.
+   */
   async #pastDueSince(subscription: StripeSubscription): Promise<Date | null> {
     const { id, items, cancellation_details } = subscription
     const [item] = items.data
@@ -242,7 +244,7 @@ export class StripeProvider implements PaymentProvider {
     return first === undefined ? null : instant(first)
   }
 
-  /** An invoice is either paid or void, never both: so nobody pays, in another window, what is discarded. */
+  /** An invoice is never both paid and void, so no other window can pay what is discarded. */
   async #voidFirstInvoice({ latest_invoice }: StripeSubscription): Promise<void> {
     if (latest_invoice === null) return
     const isVoid = await this.#client.tryTo(stripe => stripe.invoices.voidInvoice(latest_invoice))

@@ -81,7 +81,7 @@ describe('a subscription that is begun', () => {
     const isPaid = new Promise<void>(resolve => {
       pays = resolve
     })
-    // Asked how it stands, Stripe answers that it is not paid; then it is.
+    // Stripe first reports it as unpaid; then it is paid.
     standIn.fail({ heldUntil: isPaid })
     const discarding = provider.discard(begun.subscriptionId)
     await expect.poll(() => standIn.requests.at(-1)?.method).toBe('GET')
@@ -171,7 +171,7 @@ describe('how a subscription stands', () => {
     clock.moveTo('2026-06-20T12:00:00Z')
     const paidUntil = new Date('2026-04-15T12:00:00Z')
     expect(await stateOf(begun)).toMatchObject({ status: 'paused', currentPeriodEnd: paidUntil })
-    // Paused once more it is no longer paid than it was.
+    // Pausing again does not extend what is paid.
     await provider.pause(begun.subscriptionId)
     expect((await stateOf(begun)).currentPeriodEnd).toEqual(paidUntil)
   })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
 /**
- * A name that Stripe gives, as it may be stored and asked for by: 255 characters at most, and nothing that no database keeps.
+ * A Stripe id that is safe to store and to query: at most 255 printable characters.
  * Source: https://docs.stripe.com/upgrades#what-changes-does-stripe-consider-to-be-backwards-compatible.
  */
 const namePattern = /^[\x21-\x7e]{1,255}$/
 export const isStripeName = (text: string): boolean => namePattern.test(text)
 const stripeName = z.string().check(z.regex(namePattern))
 
-/** Until the end of the year 9999, as far as instants are stored. */
+/** The end of the year 9999, the last instant that can be stored. */
 const lastSecond = 253_402_300_799
-/** Of Stripe's objects, what we read; of everything else, nothing is asked. Instants are seconds since 1970. */
+/** The fields that we read of Stripe's objects; all others are ignored. Instants are seconds since 1970. */
 const seconds = z.int().check(z.gte(0), z.lte(lastSecond))
 const currency = z.string().check(z.regex(/^[a-z]{3}$/))
-/** In the smallest unit of the currency, as Stripe counts it. */
+/** In the currency's smallest unit, as Stripe counts. */
 const units = z.int()
 
 export const customerShape = z.object({ id: stripeName, deleted: z.optional(z.boolean()) })
@@ -50,7 +50,7 @@ export const subscriptionShape = z.object({
 })
 export type StripeSubscription = z.infer<typeof subscriptionShape>
 
-/** Of a line of a subscription's invoice, whether it is of a whole period or of a part: an item of the invoice itself is of a part, too. */
+/** Whether an invoice line covers a whole period or part of one; invoice items always cover part. */
 const periodLineShape = z.object({
   period: z.object({ end: seconds }),
   parent: z.nullable(
@@ -62,7 +62,7 @@ const latestInvoiceShape = z.object({
   lines: z.object({ data: z.array(periodLineShape) }),
 })
 
-/** Of one that is to be paused, with the latest invoice. */
+/** A subscription to be paused, with its latest invoice. */
 export const pausableShape = z.pick(
   z.extend(subscriptionShape, { latest_invoice: z.nullable(latestInvoiceShape) }),
   {
@@ -86,7 +86,7 @@ export const begunShape = z.object({
 })
 export type StripeBegun = z.infer<typeof begunShape>
 
-/** What an invoice comes to, be it written or foreseen; what of the total is not due, a credit pays. */
+/** The amounts of an invoice, final or previewed; credits pay the difference between total and due. */
 export const dueShape = z.object({ total: units, amount_due: units, currency })
 export type StripeDue = z.infer<typeof dueShape>
 
@@ -96,7 +96,7 @@ const openInvoiceShape = z.extend(dueShape, {
 })
 export type StripeOpenInvoice = z.infer<typeof openInvoiceShape>
 
-/** Of a change that waits for the payment of the latest invoice. */
+/** A change awaiting payment of the latest invoice. */
 export const pendingShape = z.object({
   pending_update: z.nullable(
     z.object({ subscription_items: z.nullable(z.array(z.object({ price: priceShape }))) }),
@@ -107,7 +107,7 @@ export type StripePending = z.infer<typeof pendingShape>
 
 export const priceIdShape = z.object({ id: z.string() })
 
-/** Of an invoice that the latest one of a subscription is shown with. */
+/** The latest invoice of a subscription. */
 export const overdueShape = z.object({
   status: z.string(),
   latest_invoice: z.nullable(openInvoiceShape),
@@ -142,7 +142,7 @@ export type StripeInvoice = z.infer<typeof invoiceShape>
 
 export const invoicesShape = z.object({ data: z.array(invoiceShape) })
 
-/** Of an event's object, which may be of any kind, what tells the subscription it is about. */
+/** The fields of an event's object, of any kind, that identify its subscription. */
 const subscriptionRef = z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })])))
 const snapshotShape = z.object({
   id: z.string().check(z.minLength(1)),
@@ -151,7 +151,7 @@ const snapshotShape = z.object({
     object: z.object({
       object: z.string(),
       id: z.optional(z.string()),
-      /** Of an invoice, today. */
+      /** On invoices, in current API versions. */
       parent: z.optional(
         z.nullable(
           z.object({
@@ -159,12 +159,12 @@ const snapshotShape = z.object({
           }),
         ),
       ),
-      /** Of an invoice, for an endpoint that was set up for a version before 2025-03-31. */
+      /** On invoices, for endpoints with an API version before 2025-03-31. */
       subscription: subscriptionRef,
     }),
   }),
 })
-/** Of a newer kind of endpoint: it names what it is about, and says no more of it. */
+/** Newer endpoints send thin events, which only reference the object. */
 const thinShape = z.object({
   id: z.string().check(z.minLength(1)),
   object: z.literal('v2.core.event'),

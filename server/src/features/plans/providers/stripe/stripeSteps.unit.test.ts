@@ -8,13 +8,13 @@ const dayMs = 24 * 60 * 60_000
 
 interface Step {
   readonly card?: string
-  /** How long after it was paid it is taken. */
+  /** How many days after payment the step runs. */
   readonly days?: number
   readonly before?: (stripe: StripeUnderTest, id: string) => Promise<unknown>
   readonly take: (stripe: StripeUnderTest, id: string, customerId: string) => Promise<unknown>
 }
 
-/** All that is asked of Stripe once a subscription is paid. */
+/** Every operation on a paid subscription. */
 const steps: Readonly<Record<string, Step>> = {
   'showing what a change costs': { take: ({ provider }, id) => provider.previewChange(id, gold) },
   'changing the plan': { take: ({ provider }, id) => provider.change(id, gold) },
@@ -62,7 +62,7 @@ async function atStep(
 ) {
   const stripe = await stripeUnderTest({ timeoutMs: 250, onFinished })
   const { subscriptionId: id, customerId } = await stripe.paid({}, card)
-  // The products of all plans are known, so that each time is asked as often.
+  // Caches all products, so that each run makes the same number of calls.
   await stripe.provider.previewChange(id, gold).catch(() => null)
   stripe.clock.advanceMs(days * dayMs)
   await before?.(stripe, id)
@@ -72,7 +72,7 @@ async function atStep(
     take: () => take(stripe, id, customerId),
     asked: () => standIn.requests.length - asked,
     fail: standIn.fail,
-    /** What there is of it at Stripe, whole. */
+    /** The complete state at Stripe. */
     standing: async () => ({
       state: { ...(await provider.subscription(id)), orderId: 'any' },
       invoices: (await provider.invoices(customerId)).map(({ amount, status }) => `${amount} ${status}`),
@@ -80,7 +80,7 @@ async function atStep(
   }
 }
 
-// Most of it is the pauses between two tries.
+// Concurrent because most of the time is pauses between attempts.
 describe.concurrent.each(Object.entries(steps))('%s', (_, step) => {
   test('is done once and whole, though Stripe fails in any way at any of its calls and is asked again', async context => {
     const whole = await atStep(step, context)
@@ -93,7 +93,7 @@ describe.concurrent.each(Object.entries(steps))('%s', (_, step) => {
       tries.map(async ({ fault, call }) => {
         const { take, fail, standing } = await atStep(step, context)
         const calm = Array.from({ length: call }, () => ({ heldUntil: Promise.resolve() }))
-        // The package asks twice.
+        // The package tries twice.
         fail(...calm, fault, fault)
         await expect(take()).rejects.toMatchObject({ code: 'plans.provider-unavailable', status: 502 })
         fail()

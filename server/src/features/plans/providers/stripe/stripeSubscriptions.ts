@@ -5,30 +5,33 @@ import type { ProviderSubscription, Sold } from '../paymentProvider.ts'
 import { amountOf, periodOfInterval, planOfProduct } from './stripePrices.ts'
 import type { StripeItem, StripeSubscription } from './stripeShapes.ts'
 
-/** Metadata of a subscription: our own id of it. */
+/** Metadata key of our own id. */
 export const orderIdKey = 'orderId'
-/** Metadata of one that is paused, in seconds since 1970: until when it was paid. Its periods go on meanwhile, unpaid. */
+/**
+ * Metadata key, on a paused subscription, of the end of the paid time in seconds since 1970; its periods continue
+ * unpaid.
+ */
 export const paidUntilKey = 'paidUntil'
 
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   incomplete: 'incomplete',
   incomplete_expired: 'canceled',
-  // What is given for days that were not used while it was paused.
+  // The trial grants unused days after a pause.
   trialing: 'active',
   active: 'active',
   past_due: 'past_due',
-  // Not tried any more, and running again once somebody pays it: what is included ends by the clock.
+  // No longer retried, but active again once paid; the plan ends by the clock.
   unpaid: 'past_due',
   canceled: 'canceled',
   paused: 'paused',
 }
 
-/** For good: nothing can be done to it any more. */
+/** Final states. */
 export function hasEnded({ status }: Pick<StripeSubscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired'
 }
 
-/** Until when it is, or was, paid for at the price it has. */
+/** Until when it is paid, or was when paused. */
 export function endOfPaid(
   subscription: Pick<StripeSubscription, 'metadata' | 'pause_collection'>,
   item: StripeItem,
@@ -37,12 +40,12 @@ export function endOfPaid(
   return subscription.pause_collection && Number.isFinite(pausedUntil) ? pausedUntil : item.current_period_end
 }
 
-/** A renewal was not paid. */
+/** A renewal failed. */
 export function isOverdue({ status }: Pick<StripeSubscription, 'status'>): boolean {
   return statuses[status] === 'past_due'
 }
 
-/** In our words; null for a subscription that is none of ours. */
+/** Converts a subscription; null if it is not ours. */
 export function subscriptionOf(
   subscription: StripeSubscription,
   pastDueSince: Date | null,
@@ -69,13 +72,13 @@ export function subscriptionOf(
   }
 }
 
-/** Null for what somebody else has written there: ours are UUIDs. */
+/** Null for anything but our UUIDs. */
 function orderIdOf({ metadata }: StripeSubscription): string | null {
   const orderId = z.safeParse(idSchema, metadata[orderIdKey])
   return orderId.success ? orderId.data : null
 }
 
-/** Null for what is none of our plans. */
+/** Null if it is not one of our plans. */
 export function soldBy({
   price: { recurring, product, unit_amount, currency },
 }: Pick<StripeItem, 'price'>): Sold | null {
@@ -85,7 +88,7 @@ export function soldBy({
   return { plan, billingPeriod, price: amountOf(unit_amount, currency), currency: currency.toUpperCase() }
 }
 
-/** The portal, and Stripe's own pages, may set a date of the end in place of the end of the period. */
+/** Stripe's portal and dashboard may set an end date instead of the end of the period. */
 function endsWithin({ cancel_at_period_end, cancel_at }: StripeSubscription, periodEnd: number): boolean {
   return cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd)
 }

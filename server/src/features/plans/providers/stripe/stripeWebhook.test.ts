@@ -22,13 +22,13 @@ afterAll(() => app.close())
 
 const json = { 'content-type': 'application/json' }
 const nowInSeconds = () => Math.floor(app.clock.now().getTime() / 1000)
-/** How often Stripe was asked about a subscription. */
+/** How many times Stripe was queried. */
 const asked = () => app.standIn.requests.filter(({ method }) => method === 'GET').length
 
 const keptEvents = async () =>
   (await app.database.pool.query('SELECT id FROM payment_events ORDER BY id')).rows
 
-/** Silver, begun and paid, of which nothing was heard yet; and what is to be heard. */
+/** A paid Silver subscription whose webhooks are not delivered yet, and the webhooks. */
 async function unheard(): Promise<{ person: Person; messages: StripeMessage[]; about: StripeMessage }> {
   const person = await app.newPayer()
   app.standIn.confirm(await begin(person, 'silver'), cards.good)
