@@ -18,7 +18,7 @@ export function privacyRoutes(app: FastifyInstance, { downloads, deletion }: Pri
   route(app, contract.deletion, ({ actor }) => deletion.outlook(actor))
   route(app, contract.requestDeletion, async ({ actor, request, reply, body }) => {
     const { deletesAt, cookies } = await deletion.request(callerOf(request), actor, body)
-    // What the browser keeps of this person goes as well.
+    // Also clears the browser's cache of this person's data.
     reply.header('clear-site-data', '"cache"')
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     return { deletesAt }

@@ -10,13 +10,13 @@ type Dependencies = ConstructorParameters<typeof DataDownloads>[0] &
 
 const purge = { purge: true } as const
 
-/** Has a server that runs delete at once what is due, not within the hour. */
+/** Makes a running server delete due accounts at once instead of within the hour. */
 export const purgeSoonBy =
   (jobs: Pick<Jobs, 'enqueue'>) =>
   (transaction: Db): Promise<void> =>
     jobs.enqueue(transaction, 'privacy', purge)
 
-/** What people are entitled to about their data. */
+/** Data access and deletion requests. */
 export class Privacy {
   readonly downloads: DataDownloads
   readonly deletion: AccountDeletion

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 
-/** Archives of all that is kept of a person; the files are in the file store. */
+/** Archives of all data about a person; the files are in the file store. */
 export const dataDownloads = pgTable(
   'data_downloads',
   {
@@ -13,19 +13,19 @@ export const dataDownloads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state').$type<'being-made' | 'ready' | 'failed'>().notNull(),
     askedAt: instant('asked_at').notNull(),
-    /** How often a process has begun it: who does not have the newest attempt any more stops. */
+    /** How many times a process started it; all but the latest attempt stop. */
     attempts: integer('attempts').notNull().default(0),
-    /** Until when the process that is at it need not say so again; none where nobody is at it. */
+    /** Until when the running process holds its lease; null if none runs. */
     heldUntil: instant('held_until'),
     readyAt: instant('ready_at'),
-    /** Its file is removed from then on, and the row after it. */
+    /** When its file is deleted, and then the row. */
     expiresAt: instant('expires_at'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
   },
   table => [
     index('data_downloads_user_id').on(table.userId),
     index('data_downloads_expires_at').on(table.expiresAt),
-    // One at a time for each person.
+    // One at a time per person.
     uniqueIndex('data_downloads_being_made').on(table.userId).where(sql`${table.state} = 'being-made'`),
   ],
 )

@@ -6,7 +6,7 @@ import { administrationOf } from '../accounts/administration/userAdministration.
 import { TestMails } from '../mail/mail.factory.ts'
 import { askForArchive } from './downloads/downloads.factory.ts'
 
-// Where letters are sent, an address is nobody's before its link was confirmed; none is sent in these tests.
+// With a mail server, an address counts only once confirmed; these tests send none.
 const settings = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://outlay.test' }
 const address = 'held@example.com'
 const password = 'correct horse'
@@ -34,7 +34,7 @@ async function register(username: string, email: string): Promise<Person> {
   return person
 }
 
-/** The address counts, and something is kept of it. */
+/** A confirmed address with records about it. */
 async function holder(): Promise<Person> {
   const person = await register('holder', address)
   const [letter] = await lettersTo(address)
@@ -73,7 +73,7 @@ test('whoever only gives the address of another person learns and deletes nothin
   const { rows } = await app.database.pool.query(`select from users where username = 'stranger'`)
   expect(rows).toEqual([])
   expect(await keptOf()).toEqual(expect.arrayContaining(theirs))
-  // Nor are they told of an account that was never theirs.
+  // Nor are they emailed about an account that was never theirs.
   expect((await lettersTo(address)).map(({ id }) => id)).toEqual(before)
 })
 

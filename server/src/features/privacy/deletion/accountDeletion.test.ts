@@ -31,7 +31,7 @@ const login = (username: string, more: object = {}) => {
   return { browser, answer: browser.post<Closed>('/api/auth/login', { username, password, ...more }) }
 }
 const statusOf = async (person: Person) => (await person.get('/api/auth/user')).status
-/** Two hours before so many days are over, so that all is deleted within them. */
+/** Two hours early, so that deletion finishes within the period. */
 const withinDays = (days: number) =>
   new Date(app.clock.now().getTime() + days * dayMs - 2 * hourMs).toISOString()
 const lettersTo = async (name: string) =>
@@ -126,7 +126,7 @@ describe('signing in to an account that is to be deleted', () => {
     const { browser, answer } = login('dora', { keepAccount: true })
     expect((await answer).status).toBe(200)
     expect(JSON.stringify((await browser.get('/api/expenses')).body)).toContain('Kept lunch')
-    // Its trial is over, and it is there.
+    // Its trial is over, but the key still exists.
     expect((await app.stranger().get('/api/expenses', byKey({ key }))).status).toBe(402)
     expect((await lettersTo('dora')).slice(0, 2)).toContain('account-kept')
     app.clock.advanceMs(2 * dayMs)

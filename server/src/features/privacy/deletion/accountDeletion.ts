@@ -11,7 +11,7 @@ export interface DeletionDependencies {
   readonly teams: Pick<Teams, 'nameOf'>
 }
 
-/** The deletion of an account, asked for by its person. */
+/** Account deletion at its owner's request. */
 export class AccountDeletion {
   readonly #deps: DeletionDependencies
 
@@ -33,7 +33,7 @@ export class AccountDeletion {
   }
 
   /**
-   * Closes the account at once. Answers the cookies that clear the session.
+   * Closes the account at once. Returns cookies that clear the session.
    * @throws invalidInput, naming the field; tooManySignIns, ownerNeeded
    */
   async request(

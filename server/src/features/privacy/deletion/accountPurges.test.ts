@@ -20,7 +20,7 @@ const tables = () =>
   ask(`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`)
 
-/** Every row of the database that holds one of some texts, in any column. */
+/** Every row in the database that contains one of the texts, in any column. */
 async function rowsWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of await tables())
@@ -101,7 +101,7 @@ describe('of a person who has used everything', () => {
 
     const after = await recordsBy(hers)
     const differing = Object.keys(before).filter(table => String(after[table]) !== String(before[table]))
-    // By their age, and as they named who is gone.
+    // Expired by age, or because they named the deleted person.
     const due = ['mail_messages', 'sessions', 'person_events', 'team_invitations', 'security_scores']
     expect(differing.filter(table => !due.includes(table))).toEqual([])
     expect(
@@ -135,7 +135,7 @@ describe('an account whose days are over', () => {
     await ask('update two_step_secrets set confirmed_at = null')
     await close(everything)
     app.clock.advanceMs(30 * dayMs)
-    // The rows are deleted last: a statement of that transaction fails, each time further on.
+    // Rows are deleted last, so this makes a statement of that transaction fail, one step further each time.
     const statements = ['team_activity', 'expenses', 'projects', 'bank_accounts', 'users']
     await ask(
       `create function die() returns trigger language plpgsql as $$ begin raise exception 'died'; end $$`,
@@ -170,7 +170,7 @@ describe('an account whose days are over', () => {
     app.clock.advanceMs(30 * dayMs - 2 * hourMs - 1)
     await app.runScheduledJobs()
     expect(await countOf('expenses')).toBe(2)
-    // An hour that is missed, and all is deleted within thirty days.
+    // Even with a missed hourly run, everything is deleted within thirty days.
     app.clock.advanceMs(hourMs + 1)
     await app.runScheduledJobs()
     expect(await rowsWith([id, marker, 'alone'])).toEqual([])

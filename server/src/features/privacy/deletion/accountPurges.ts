@@ -26,12 +26,12 @@ export interface PurgeDependencies {
   readonly mails: Pick<Mails, 'sayFarewell'>
 }
 
-/** Nothing that is begun takes longer. */
+/** No running work takes longer. */
 const lateMs = 24 * 60 * 60_000
 
 /**
- * Accounts whose days are over. Each step bears to be done again, and the rows are deleted last, in one transaction: a process
- * that dies in between leaves an account that is due still, which the next hour finds.
+ * Deletes accounts that are due. Each step is safe to repeat, and the rows are deleted last, in one transaction, so an
+ * account whose deletion crashed is still due the next hour.
  */
 export class AccountPurges {
   readonly #deps: PurgeDependencies
@@ -40,7 +40,7 @@ export class AccountPurges {
     this.#deps = deps
   }
 
-  /** One that fails keeps none of the others back. */
+  /** Skips accounts that fail. */
   async purgeDue(): Promise<void> {
     const { db, logger, accounts } = this.#deps
     for await (const userIds of accounts.closing.due(db))
@@ -54,8 +54,8 @@ export class AccountPurges {
   }
 
   /**
-   * What had begun before an account was emptied, an assistant's answer or an import, may be kept after it: this deletes it.
-   * Where nothing is left of an account, the database refuses to keep anything for it.
+   * Deletes what running work, such as an assistant's answer or an import, stored after an account was emptied. For
+   * accounts without any row left, foreign keys already prevent that.
    */
   async sweepEmptied(): Promise<void> {
     const { db, clock, logger } = this.#deps

@@ -5,13 +5,13 @@ import { formerMember } from '../../../core/formerMember.ts'
 import { people } from '../../accounts/accounts.service.ts'
 
 type NewPerson = typeof people.$inferInsert
-/** Amounts of what a team keeps are expressed in that currency. */
+/** Amounts in a team's books depend on that currency. */
 type Kept = 'id' | 'preferredCurrency' | 'settingsVersion'
 type Emptied = {
   readonly [Column in Exclude<keyof NewPerson, Kept>]-?: NonNullable<NewPerson[Column]> | null
 }
 
-/** A row by which what a team keeps refers to somebody, and in which nothing of them is. */
+/** Anonymizes the account row that a team's records still refer to. */
 export async function emptyAccount(transaction: Db, userId: string, now: Date): Promise<void> {
   const username = `former-${randomBytes(12).toString('hex')}`
   const emptied = {

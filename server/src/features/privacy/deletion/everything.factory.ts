@@ -17,7 +17,7 @@ import { saveView } from '../../savedViews/savedViews.factory.ts'
 import { foundTeam, invite } from '../../teams/teams.factory.ts'
 import { askForArchive } from '../downloads/downloads.factory.ts'
 
-/** In every text that the person of `useEverything` typed, but for what a team keeps of it. */
+/** Contained in every text that the person of `useEverything` typed, except what a team keeps. */
 export const marker = 'zqxprivate'
 export const iban = 'DE89370400440532013000'
 export const fullName = 'Zora Zwick'
@@ -30,17 +30,17 @@ export interface Everything {
   readonly team: TestTeam
   readonly member: Member
   readonly neighbour: Member
-  /** Approved, with a receipt: the team keeps it. */
+  /** Approved, with a receipt, so the team keeps it. */
   readonly keptId: string
 }
 
-/** A person who has used all there is, first alone and then as an admin of a team. */
+/** A person who has used every feature, first alone and then as an admin of a team. */
 export async function useEverything(app: TestApp, username = 'zora'): Promise<Everything> {
   const person = await app.newPerson(username)
   const { rows } = await app.database.pool.query('select id from users where username = $1', [username])
   const member = { id: rows[0].id, person }
   await useAlone(person)
-  // What recurs and is due tomorrow is drafted.
+  // Drafts the recurring expense that is due tomorrow.
   await app.runScheduledJobs()
   const { team, neighbour, keptId } = await useTeam(app, member)
   await leaveTraces(app, member, username)
@@ -132,7 +132,7 @@ async function keepReceipt(team: TestTeam, member: Member, neighbour: Member): P
   return id
 }
 
-/** What is there for a while alone, and what needs other things than a person. */
+/** Short-lived records, and those that need more than a person. */
 async function leaveTraces(app: TestApp, { id, person }: Member, username: string): Promise<void> {
   expectOk(await askForArchive(person))
   await app.runQueuedJobs()

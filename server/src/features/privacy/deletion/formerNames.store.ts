@@ -4,23 +4,23 @@ import { formerMember } from '../../../core/formerMember.ts'
 
 export interface KnownPerson {
   readonly userId: string
-  /** In small letters. */
+  /** Lowercase. */
   readonly username: string
-  /** In small letters; null where another account has given it, too, and this one has not confirmed it. */
+  /** Lowercase; null if unconfirmed and also used by another account. */
   readonly email: string | null
-  /** Where they may be written to: not at an address that another account has confirmed. */
+  /** Where to email them; null if another account confirmed the address. */
   readonly mailbox: string | null
-  /** As others see them. */
+  /** Display name. */
   readonly name: string
 }
 
-/** Where what happened in a team, or is written to others, calls them by their name. */
+/** Removes a person's name from team activity and from emails to others. */
 export async function forgetName(transaction: Db, { userId, name }: KnownPerson): Promise<void> {
   const title = sql`replace(metadata ->> 'title', ${name}, ${formerMember})`
   await transaction.execute(sql`
     update team_activity set metadata = jsonb_set(metadata, '{title}', to_jsonb(${title}))
     where entity_type = 'member' and entity_id = ${userId}::uuid and strpos(metadata ->> 'title', ${name}) > 0`)
-  // A name by itself is one value of the facts.
+  // A name is a JSON value of its own.
   await transaction.execute(sql`
     update mail_digest_entries
     set facts = replace(facts::text, to_jsonb(${name}::text)::text, to_jsonb(${formerMember}::text)::text)::jsonb
@@ -31,7 +31,7 @@ export async function forgetName(transaction: Db, { userId, name }: KnownPerson)
       and state not in ('queued', 'sending') and (strpos(subject, ${name}) > 0 or strpos(text, ${name}) > 0)`)
 }
 
-/** What is kept of the devices they acted by, and for machines: jobs that name them, tries to sign in by their names, and tokens. */
+/** Deletes traces of their devices, and technical records that name them: jobs, sign-in attempts and tokens. */
 export async function forgetTraces(
   transaction: Db,
   { userId, username, email }: Pick<KnownPerson, 'userId' | 'username' | 'email'>,
@@ -52,10 +52,10 @@ export async function forgetTraces(
     )
 }
 
-/** A pattern of PostgreSQL for an address that is not a part of another: `a@b.co` is not in `ana@b.com`. */
+/** A Postgres pattern that matches an address only as a whole: `a@b.co` is not in `ana@b.com`. */
 function wholeAddress(email: string): string {
   const escaped = email.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  // In JSON a line ends in `\n`, whose letter is none of the address.
+  // In JSON the address may follow an escape such as `\n`.
   const before = String.raw`(^|[^a-z0-9.!#$%&'*+/=?^_{|}~\u0080-\uffff-]|\\[bfnrt])`
   return `${before}${escaped}(?![a-z0-9-]|[.][a-z0-9])`
 }

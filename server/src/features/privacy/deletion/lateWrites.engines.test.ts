@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const hourMs = 60 * 60_000
 const ask = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
 
-/** Every row of the database that holds one of some texts, in any column. */
+/** Every row in the database that contains one of the texts, in any column. */
 async function rowsWith(texts: readonly string[]): Promise<string[]> {
   const tables = await ask(`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
     from information_schema.tables where table_type = 'BASE TABLE'
@@ -59,7 +59,7 @@ const mapping = {
   currency: 'USD',
 }
 
-/** What a person may be at while an operator deletes their account. */
+/** Requests that may be in progress while an operator deletes the account. */
 function beginWrites(person: Person): Promise<(() => Promise<number>)[]> {
   const statement = new Blob([`Date,Text,Amount\n2026-03-14,Tea ${marker},-2.50`], { type: 'text/csv' })
   const receipt = new Blob([goldenReceipt('gb-taxi').bytes()], { type: 'image/jpeg' })

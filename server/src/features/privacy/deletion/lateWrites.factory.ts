@@ -9,13 +9,16 @@ interface HeldWrite {
   readonly body: object
 }
 
-/** Blanks before JSON, or before the first part of a form, mean nothing. A body that rests for twenty seconds is ended. */
+/**
+ * Whitespace before JSON or the first form part is ignored. Without it, the server would close a body that idles for
+ * twenty seconds.
+ */
 const blanks = `${' '.repeat(24 * 1024)}\r\n`
 const blanksEveryMs = 10_000
 
 /**
- * Begins a request and keeps its body back: the server has let its person in, and has yet to do what is asked. Answers what sends
- * the rest, and then the status.
+ * Starts a request but holds back its body, so that the server has authenticated it but not processed it. Returns a
+ * function that sends the rest and resolves to the status.
  */
 export async function beginWrite(
   person: Person,
@@ -35,7 +38,7 @@ export async function beginWrite(
   const answered = once(begun, 'response')
   begun.flushHeaders()
   await once(begun, 'continue')
-  // Who it is was looked up before this one is: the server does one after the other.
+  // A later request's response proves that the earlier one was authenticated.
   await person.get('/api/auth/user')
   const resting = setInterval(() => begun.write(blanks), blanksEveryMs)
   return async () => {

@@ -7,7 +7,7 @@ import { isOf } from '../records/records.store.ts'
 import { forgetName, forgetTraces, type KnownPerson } from './formerNames.store.ts'
 import { deleteMoods, deleteOutsideBooks, deleteProjectsAndTeams } from './teamBooks.store.ts'
 
-/** What is left of someone: names that nobody else has, and that tell nothing. */
+/** What remains of a person: unique identifiers that reveal nothing. */
 export interface EmptiedAccount {
   readonly userId: string
   readonly username: string
@@ -17,10 +17,10 @@ export interface EmptiedAccount {
 
 const portion = 100
 
-/** An address that nobody has confirmed may have been given by several. */
+/** Several accounts may share an unconfirmed address. */
 const othersAt = sql`select from users as other where other.email = users.email and other.id <> users.id`
 
-/** Someone whose account is due, held until the transaction ends. */
+/** Locks a person whose account is due, until the transaction ends. */
 export async function lockDue(transaction: Db, userId: string, now: Date): Promise<KnownPerson | undefined> {
   const { rows } = await transaction.execute<KnownPerson & Record<string, unknown>>(sql`
     select id as "userId", username,
@@ -31,7 +31,7 @@ export async function lockDue(transaction: Db, userId: string, now: Date): Promi
   return rows[0]
 }
 
-/** Accounts that were emptied since then, some at a time. */
+/** Accounts emptied since then, in batches. */
 export async function* emptiedSince(db: Db, since: Date): AsyncGenerator<string[]> {
   const fetchAfter = async (last: string | undefined, size: number): Promise<string[]> => {
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -42,7 +42,7 @@ export async function* emptiedSince(db: Db, since: Date): AsyncGenerator<string[
   yield* inBatches(fetchAfter, portion)
 }
 
-/** An account that was emptied, held until the transaction ends. Answers when it was; nothing where it is not. */
+/** Locks an emptied account until the transaction ends; undefined if it is not emptied. */
 export async function lockEmptied(transaction: Db, userId: string): Promise<EmptiedAccount | undefined> {
   const { rows } = await transaction.execute<{ username: string; email: string; purgedAt: string }>(sql`
     select username, email, purged_at::text as "purgedAt" from users
@@ -51,7 +51,9 @@ export async function lockEmptied(transaction: Db, userId: string): Promise<Empt
   return row && { ...row, userId, purgedAt: new Date(row.purgedAt) }
 }
 
-/** Everything that is theirs, but what teams keep in their books. Answers whether anything refers to them still. */
+/**
+ * Deletes everything of a person except what teams keep in their books. Returns whether anything still refers to them.
+ */
 export async function deleteRows(transaction: Db, person: KnownPerson): Promise<boolean> {
   await allowAuditErasure(transaction, 'departed')
   await forgetName(transaction, person)
@@ -59,7 +61,7 @@ export async function deleteRows(transaction: Db, person: KnownPerson): Promise<
   return isReferredTo(transaction, person.userId)
 }
 
-/** The same of what was written behind that, by whoever had begun before. */
+/** Deletes what running work stored after that. */
 export async function deleteLateRows(transaction: Db, account: EmptiedAccount): Promise<void> {
   await allowAuditErasure(transaction, 'departed')
   await deleteOwnRows(transaction, account)
@@ -84,7 +86,7 @@ async function deleteOwnRows(
   await transaction.execute(sql`delete from team_invitations where email = ${person.email}::text`)
 }
 
-/** By what a team keeps, in which nobody stands for nobody: the trail of approvals is chained by these ids. */
+/** Whether a team's records refer to the person; those keep their ids, by which the approval trail is chained. */
 async function isReferredTo(transaction: Db, userId: string): Promise<boolean> {
   const references = [
     ['expenses', ['user_id', 'approved_by', 'first_approved_by']],

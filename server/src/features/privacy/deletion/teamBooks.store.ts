@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
 
-/** Of an expense: a team that goes on has it in its books. Once its person has left the team, nothing undecided is. */
+/** Whether an expense is in the books of an open team. After its owner left the team, none of those is undecided. */
 const isInBooks = sql`is_open_team(team_id)`
 const isLeaving = (userId: string): SQL => sql`user_id = ${userId}::uuid and not ${isInBooks}`
 
 const portion = 50
 
 /**
- * Of an expense that was split some parts may be in a team's books while the first one, on which the receipt hangs, goes:
- * the receipt stays with them.
+ * Moves receipts of split expenses to a part that stays in a team's books, if the first part, which holds the receipt,
+ * is deleted.
  */
 export async function leaveReceiptsInBooks(db: Db, userId: string): Promise<void> {
   await db.execute(sql`
@@ -23,7 +23,7 @@ export async function leaveReceiptsInBooks(db: Db, userId: string): Promise<void
     ) as kept where receipts.expense_id = kept.first_id`)
 }
 
-/** Expenses that go with their person, and have a receipt, some at a time. */
+/** Expenses to be deleted that have a receipt, in batches. */
 export async function* leavingWithReceipts(db: Db, userId: string): AsyncGenerator<string[]> {
   const fetchAfter = async (last: string | undefined, size: number): Promise<string[]> => {
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -34,7 +34,7 @@ export async function* leavingWithReceipts(db: Db, userId: string): AsyncGenerat
   yield* inBatches(fetchAfter, portion)
 }
 
-/** Their expenses and comments that no team keeps; what else tells of those tells no more what they were. */
+/** Deletes expenses and comments that no team keeps, and clears their titles elsewhere. */
 export async function deleteOutsideBooks(transaction: Db, userId: string): Promise<void> {
   const leaving = sql`select id from expenses where ${isLeaving(userId)}`
   await transaction.execute(sql`
@@ -48,7 +48,7 @@ export async function deleteOutsideBooks(transaction: Db, userId: string): Promi
   )
 }
 
-/** What a team keeps says what was spent, not how its person felt about it. */
+/** Teams keep what was spent, but not the person's moods. */
 export async function deleteMoods(transaction: Db, userId: string): Promise<void> {
   await transaction.execute(sql`
     update expenses set mood = null, mood_note = null
@@ -60,7 +60,7 @@ export async function deleteMoods(transaction: Db, userId: string): Promise<void
     delete from expense_changes where kind = 'changed' and fields = '{}' and ${ofTheirs}`)
 }
 
-/** Own projects, and closed teams that were theirs: of these as much as nobody else's expenses stand on. */
+/** Deletes own projects and closed teams, except where other people's expenses refer to them; those are anonymized. */
 export async function deleteProjectsAndTeams(transaction: Db, userId: string): Promise<void> {
   const owned = sql`owner_id = ${userId}::uuid`
   const closed = sql`select id from teams where ${owned} and closed_at is not null`

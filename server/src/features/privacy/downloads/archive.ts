@@ -28,7 +28,7 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 }
 
-/** Everything that is kept of a person, a file at a time; `onEntry` is asked before each. */
+/** Everything stored about a person, one file at a time; awaits `onEntry` before each. */
 export async function* archiveEntries(
   sources: ArchiveSources,
   person: ArchivedPerson,
@@ -68,7 +68,7 @@ async function* receiptEntries(
     yield { name: 'receipts/missing.txt', content: textOf([`Not there any more:\n${missing.join('\n')}\n`]) }
 }
 
-/** A JSON array, a record a line. */
+/** A JSON array with a record per line. */
 async function* arrayOf(records: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true
   for await (const record of records) {

@@ -1,4 +1,4 @@
-/** What stands in an archive, for whoever opens it. */
+/** The readme of an archive. */
 export function archiveReadme(tables: readonly string[]): string {
   return `All that Outlay keeps of you.
 

@@ -154,7 +154,7 @@ describe('an archive of all that is kept of a person', () => {
     const telling = [...files].filter(([, file]) =>
       secrets.some(secret => file.toString('latin1').includes(secret)),
     )
-    // What they were told as it happened: their own feed, and the letters to them.
+    // The person's own event feed, and emails to them.
     const toThem = [
       'records/person_events.json',
       'records/mail_messages.json',

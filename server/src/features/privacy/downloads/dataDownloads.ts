@@ -39,11 +39,11 @@ interface DownloadJob {
 }
 
 const dayMs = 24 * 60 * 60_000
-/** Who is at an archive says so again before that; one that does not has died. */
+/** The lease on an archive; a process that does not renew it has died. */
 const heldMs = 4 * 60_000
 const portion = 100
 
-/** Archives of all that is kept of a person, made by jobs, and deleted after some days. */
+/** Archives of all data about a person, created by jobs and deleted after some days. */
 export class DataDownloads {
   readonly #deps: Dependencies
 
@@ -57,7 +57,7 @@ export class DataDownloads {
   }
 
   /**
-   * Whoever came upon a session does not carry all of its person away.
+   * Requires the password and second factor, so that a hijacked session cannot take all data.
    * @throws invalidInput, naming the field; tooManySignIns; downloadUnderWay
    */
   async ask(caller: Caller, actor: Actor, proof: DownloadRequest): Promise<DataDownload> {
@@ -72,18 +72,18 @@ export class DataDownloads {
     })
   }
 
-  /** Of this person alone. @throws downloadNotFound */
+  /** Only the person's own. @throws downloadNotFound */
   async open(actor: Actor, id: string): Promise<StoredFile & { readonly madeAt: Date }> {
     const { db, clock, files } = this.#deps
     const now = clock.now()
     const row = await findReadyDownload(db, { id, userId: actor.userId, now })
     if (!row) throw downloadNotFound()
-    // Before the file is opened, and by itself: what cannot be noted is not given.
+    // Recorded before the file is opened, outside a transaction: no audit entry, no download.
     await recordAudit(db, { kind: 'data-downloaded', at: now, by: actor, of: actor })
     return { ...(await files.open(keyOf(id))), madeAt: row.readyAt ?? row.askedAt }
   }
 
-  /** The file first: a process that dies in between leaves a row, which the next hour finds again. */
+  /** Deletes the file first, so that a crash leaves a row for the next hour. */
   async eraseExpired(): Promise<void> {
     const { db, clock, files } = this.#deps
     let ids: string[]
@@ -96,18 +96,18 @@ export class DataDownloads {
     } while (ids.length === portion)
   }
 
-  /** All of a person, whose rows are about to be deleted. */
+  /** Deletes all files of a person whose rows are about to be deleted. */
   async removeFilesOf(userId: string): Promise<void> {
     const { db, files } = this.#deps
     for (const id of await listDownloadIds(db, userId)) await files.remove(keyOf(id))
   }
 
-  /** The worker of the queue. */
+  /** The job handler. */
   async make({ data, isLast, signal }: JobTry): Promise<void> {
     const { db, clock, files } = this.#deps
     const { downloadId: id } = data as DownloadJob
     const found = await findBeingMade(db, id)
-    // It is ready, or its person is gone, and with them what a process that died was about to write of them.
+    // It is ready, or its account was deleted; in that case remove a file left by a crashed process.
     if (!found) return (await isDownload(db, id)) ? undefined : files.remove(keyOf(id))
     const now = clock.now()
     const attempt = await claimDownload(db, { id, now, until: new Date(now.getTime() + heldMs) })
@@ -166,12 +166,12 @@ export class DataDownloads {
       })
       return true
     })
-    // Their account was erased meanwhile, and this with it.
+    // The account, and this row with it, was deleted meanwhile.
     if (!isOurs && !(await isDownload(db, id))) await files.remove(keyOf(id))
   }
 }
 
-/** Spread over 256 folders by the id's random end. */
+/** Spread over 256 folders by the random end of the id. */
 const keyOf = (id: string): string => `downloads/${id.slice(-2)}/${id}.zip`
 
 function present({ id, state, askedAt, readyAt, expiresAt, sizeBytes }: DownloadRow): DataDownload {

@@ -2,7 +2,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { DataDownload, DownloadRequest } from '@outlay/contract/privacy'
 import type { Person, Reply } from '../../../testing/person.ts'
 
-/** Someone asks for all that is kept of them; by the password of test people, where no other is given. */
+/** Requests an archive, by default with the password of test people. */
 export function askForArchive(
   person: Person,
   given: DownloadRequest = { password: 'correct horse' },

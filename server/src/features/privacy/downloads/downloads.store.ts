@@ -19,7 +19,7 @@ export async function insertDownload(
   return row
 }
 
-/** Those that are being made, failed lately, or can be downloaded. */
+/** Downloads that are in progress, ready, or recently failed. */
 export async function listDownloads(db: Db, userId: string, now: Date): Promise<DownloadRow[]> {
   const isKept = or(isNull(dataDownloads.expiresAt), gt(dataDownloads.expiresAt, now))
   return db
@@ -58,7 +58,7 @@ export async function findReadyDownload(
 
 const isBeingMade = (id: string) => and(eq(dataDownloads.id, id), eq(dataDownloads.state, 'being-made'))
 
-/** What is being made, with whose it is. */
+/** The download in progress, with its owner. */
 export async function findBeingMade(
   db: Db,
   id: string,
@@ -71,7 +71,7 @@ export async function findBeingMade(
   return row
 }
 
-/** Takes it for this process, unless another is at it. Answers the number of the attempt. */
+/** Claims it unless another process has it. Returns the attempt's number. */
 export async function claimDownload(
   db: Db,
   { id, now, until }: { readonly id: string; readonly now: Date; readonly until: Date },
@@ -87,7 +87,7 @@ export async function claimDownload(
 
 type Change = Partial<Pick<DownloadRow, 'state' | 'heldUntil' | 'readyAt' | 'expiresAt' | 'sizeBytes'>>
 
-/** Of the newest attempt alone. Answers whether it is that. */
+/** Only for the latest attempt. Returns whether this was it. */
 export async function changeAttempt(
   db: Db,
   { id, attempt }: { readonly id: string; readonly attempt: number },
@@ -101,7 +101,7 @@ export async function changeAttempt(
   return changed.length > 0
 }
 
-/** A newer one stands in their place. */
+/** Superseded by a newer one. */
 export async function expireOthers(db: Db, { id, userId }: DownloadRow, now: Date): Promise<void> {
   await db
     .update(dataDownloads)

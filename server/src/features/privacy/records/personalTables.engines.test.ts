@@ -30,10 +30,10 @@ test('every table of the database is said to be of people or not', async () => {
   expect(said.sort()).toEqual(tables)
 })
 
-/** What a column is called that holds a person, where no foreign key says so. */
+/** Column names that refer to a person without a foreign key. */
 const namesPerson = /^(user_id|owner_id|actor_id|author_id|device_owner|.*_by)$/
 const namesAddress = /^(email|address)$/
-/** Of a network, and of a mailbox whose person `account` names. */
+/** IP addresses, and a mailbox whose owner is in `account`. */
 const otherAddresses = ['sign_in_attempts.address']
 
 test('every column that holds a person or their address is looked at', async () => {

@@ -1,44 +1,45 @@
 interface PersonalActs {
-  /** A column that holds the id of whoever did it. */
+  /** The column with the acting person's id. */
   readonly by: string
   /** Columns that say what was done, and when. */
   readonly tells: readonly string[]
-  /** Of `detail`, which tells of what it was done to. */
+  /** Keys of `detail` that may be disclosed. */
   readonly tellsOfDetail: readonly string[]
 }
 
-/** Which rows of a table are a person's, and what of them is theirs to know. */
+/** Which rows of a table belong to a person, and what of them may be disclosed. */
 export interface PersonalTable {
-  /** Columns that hold the id of a person: a row is theirs by any of them. */
+  /** Columns with a person's id; any of them makes the row theirs. */
   readonly people?: readonly string[]
-  /** The same as text, beside other texts. */
+  /** The same as text columns that also hold other values. */
   readonly texts?: readonly string[]
-  /** Columns that name a person in a row that is someone else's, as who approved it: it is not told to them by that. */
+  /** Columns that name a person in someone else's row, such as its approver; they do not disclose it. */
   readonly mentions?: readonly string[]
-  /** In rows that are someone else's, what this person did: only so much of these is told. */
+  /** What this person did in rows of others; only this much is disclosed. */
   readonly acts?: PersonalActs
-  /** A column of JSON that describes someone else's thing where `owner` in it is another person: then it is left out. */
+  /** A JSON column that is left out if `owner` in it is another person. */
   readonly describes?: { readonly column: string; readonly owner: string }
-  /** Columns that hold an email address, in small letters. */
+  /** Columns with an email address, lowercase. */
   readonly addresses?: readonly string[]
-  /** A column that refers to a row of another table (by its id), which is theirs. */
+  /** A column that refers to the id of a row in another table, which belongs to the person. */
   readonly through?: { readonly column: string; readonly table: string }
-  /** By which rows are in order. */
+  /** The sort key. */
   readonly key: readonly string[]
-  /** Whether a column of the key may be null. There are few rows of a person then. */
+  /** Whether a column of the key may be null; only for tables with few rows per person. */
   readonly hasGapsInKey?: true
-  /** Secrets, and what may hold one: these are told to nobody. */
+  /** Secrets, or columns that may contain one; never disclosed. */
   readonly leftOut?: readonly string[]
-  /** Whose rows are long, so that few are read at a time. */
+  /** Long rows, which are read in small batches. */
   readonly isHeavy?: true
-  /** What becomes of them once the account is deleted. */
+  /** What happens to them when the account is deleted. */
   readonly purge: Purge
 }
 
 /**
- * `rows`: all that are theirs go. `with it`: so they do, with the row that `through` names, or with all else of the person. `books`:
- * those go that are in no team's books; the rest stay, without what they say of the person alone (`deletion/teamBooks.store.ts`). A
- * column that triggers count in: rows go that count nothing any more. `chained`: they cannot change, and hold an id alone.
+ * `rows`: all of the person's rows are deleted. `with it`: deleted with the row that `through` names, or with the
+ * account. `books`: deleted unless in a team's books; the rest stays without personal details
+ * (`deletion/teamBooks.store.ts`). `onceZero`: deleted once this column, maintained by triggers, is zero. `chained`:
+ * immutable, and contains only an id.
  */
 export type Purge =
   | 'rows'
@@ -50,7 +51,7 @@ export type Purge =
 const ofExpense = { column: 'expense_id', table: 'expenses' } as const
 const own = { people: ['user_id'], key: ['id'], purge: 'rows' } as const
 
-/** Every table that holds something of a person. One that is neither here nor below fails a test. */
+/** Every table with personal data. A test fails for any table that is in neither list. */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   users: { people: ['id'], mentions: ['sample_of'], key: ['id'], purge: 'with it' },
   sessions: { ...own, leftOut: ['token'] },
@@ -76,7 +77,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   audit_events: { people: ['user_id'], mentions: ['actor_id'], key: ['id'], purge: 'rows' },
   person_events: { people: ['user_id'], key: ['number'], purge: 'rows' },
   person_event_counters: { people: ['user_id'], key: ['user_id'], purge: 'rows' },
-  // What was answered may be long, and is there for a day.
+  // Responses may be large, and expire after a day.
   idempotent_answers: { people: ['user_id'], key: ['key'], leftOut: ['body'], purge: 'rows' },
   expenses: { ...own, mentions: ['approved_by', 'first_approved_by'], isHeavy: true, purge: 'books' },
   expense_changes: {
@@ -125,7 +126,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     purge: 'with it',
   },
   mascot_progress: { people: ['user_id'], key: ['user_id'], purge: 'rows' },
-  // What a letter says may be a link that lets its reader in.
+  // Emails may contain sign-in links.
   mail_messages: {
     people: ['user_id'],
     addresses: ['address'],
@@ -135,7 +136,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   mail_digest_entries: own,
   mail_preferences: { people: ['user_id'], key: ['user_id'], purge: 'rows' },
-  // Encrypted; it is told from its feature.
+  // Encrypted; the archive gets it from its feature.
   bank_accounts: { people: ['user_id'], key: ['user_id'], leftOut: ['holder', 'iban', 'bic'], purge: 'rows' },
   payments: { people: ['created_by'], key: ['id'], purge: 'books' },
   payment_lines: { people: ['user_id'], key: ['payment_id', 'expense_id'], purge: 'books' },
@@ -161,7 +162,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     hasGapsInKey: true,
     purge: { onceZero: 'count' },
   },
-  // Not the hashes: sums that were decided about could be found by trying them.
+  // Without the hashes, from which amounts could be brute-forced.
   approval_trail: {
     mentions: ['actor_id'],
     acts: {
@@ -185,7 +186,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   data_uses: { people: ['user_id'], key: ['user_id'], purge: 'rows' },
 }
 
-/** The others, and why there is nothing of a person in them. */
+/** All other tables, and why they contain no personal data. */
 export const impersonalTables: Readonly<Record<string, string>> = {
   verifications: 'tokens of the sign-in library, told to nobody',
   encryption_keys: 'by which keys files are encrypted',

@@ -6,21 +6,21 @@ import { personalTables } from './personalTables.ts'
 
 export interface PersonKeys {
   readonly userId: string
-  /** In small letters; null where nobody has shown that it is theirs: then what is kept of it may be someone else's. */
+  /** Lowercase; null if unconfirmed, as records about the address may belong to someone else. */
   readonly email: string | null
 }
 
 interface KeptRecord {
   /** JSON. */
   readonly record: string
-  /** Where it stands in the order, JSON. */
+  /** Position in the sort order, as JSON. */
   readonly place: string
 }
 
 const usualPortion = 1000
 const heavyPortion = 50
 
-/** The rows of a table that are a person's, each as JSON text, so that no digit of an amount is lost. */
+/** A person's rows in a table, as JSON text so that amounts keep all digits. */
 export async function* recordsOf(db: Db, name: string, person: PersonKeys): AsyncGenerator<string> {
   const table = tableOf(name)
   const { place, order, follows } = table.hasGapsInKey ? placeByJson(table) : placeByKey(name, table)
@@ -42,7 +42,7 @@ function isToldTo(person: PersonKeys, table: PersonalTable): SQL {
     : isTheirs
 }
 
-/** All of a row that is theirs; of what they did to someone else's, that alone. */
+/** The whole row if it is theirs; only their own acts in someone else's. */
 function recordOf(person: PersonKeys, table: PersonalTable): SQL {
   const { leftOut = [], acts, describes } = table
   const all = sql`(to_jsonb(its_row) - ${sql.param(leftOut)}::text[])`
@@ -64,7 +64,7 @@ function withoutOthers(
     then ${all} else ${all} - ${column}::text end)`
 }
 
-/** The expenses of a person that have a receipt, some at a time. */
+/** A person's expenses with a receipt, in batches. */
 export async function* receiptExpensesOf(db: Db, userId: string): AsyncGenerator<string[]> {
   const fetchAfter = async (last: string | undefined, size: number): Promise<string[]> => {
     const follows = last ? sql`and expense_id > ${last}` : sql``
@@ -76,13 +76,13 @@ export async function* receiptExpensesOf(db: Db, userId: string): AsyncGenerator
 }
 
 interface Order {
-  /** Of a row, as JSON. */
+  /** Position of a row, as JSON. */
   readonly place: SQL
   readonly order: SQL
   follows(last: string): SQL
 }
 
-/** By the columns themselves, so that an index may serve; the last place becomes a row of the table again. */
+/** Sorts by the columns themselves, so that an index can be used; the last position is converted back to a row. */
 function placeByKey(name: string, { key }: PersonalTable): Order {
   const pairs = key.flatMap(column => [sql`${column}::text`, columnOf('its_row', column)])
   const order = listed(key.map(column => columnOf('its_row', column)))
@@ -95,7 +95,7 @@ function placeByKey(name: string, { key }: PersonalTable): Order {
   }
 }
 
-/** JSON has an order in which what is null has its place, too. */
+/** JSON has an order that includes nulls. */
 function placeByJson({ key }: PersonalTable): Order {
   const place = sql`jsonb_build_array(${listed(key.map(column => columnOf('its_row', column)))})`
   return { place, order: place, follows: last => sql`${place} > ${last}::jsonb` }
@@ -104,7 +104,7 @@ function placeByJson({ key }: PersonalTable): Order {
 const columnOf = (row: string, column: string) => sql`${sql.identifier(row)}.${sql.identifier(column)}`
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `)
 
-/** Whether a row of a table, called `its_row`, is a person's. */
+/** Whether a row, aliased `its_row`, belongs to a person. */
 export function isOf(
   { userId, email }: PersonKeys,
   { people = [], texts = [], addresses = [], through }: PersonalTable,
