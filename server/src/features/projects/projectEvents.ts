@@ -26,7 +26,7 @@ interface ProjectEvent {
   readonly at: Date
 }
 
-/** Tells the person what they did and, where the project is a team's, the team. The last statements of a transaction. */
+/** Notifies the person and, for a team project, the team. Must be the transaction's last statements. */
 export async function recordProjectEvent(
   transaction: Db,
   { actor, kind, project, at }: ProjectEvent,

@@ -29,7 +29,7 @@ interface Membership {
   readonly userId: string
 }
 
-/** Who works on a team's projects, and who of them sees what the others spend there. */
+/** Members of team projects, and which of them see other people's expenses there. */
 export class ProjectMembers {
   readonly #db: Db
   readonly #clock: Clock
@@ -41,7 +41,7 @@ export class ProjectMembers {
     this.#people = people
   }
 
-  /** By name. @throws projectNotFound on one that this person does not see */
+  /** Sorted by name. @throws projectNotFound if this person cannot see it */
   list(actor: TeamActor, id: string): Promise<ProjectMember[]> {
     return this.#onProject(actor, id, async (db, scope) => {
       const rows = await listProjectMembers(db, { scope, id })
@@ -54,12 +54,12 @@ export class ProjectMembers {
     })
   }
 
-  /** Puts someone of the team on a project, or changes what they may see there. @throws projectNotFound, notFound */
+  /** Adds a team member to a project, or changes their permissions. @throws projectNotFound, notFound */
   keep(actor: TeamActor, { id, userId }: Membership, seesExpenses: boolean): Promise<ProjectMember> {
     return this.#onProject(actor, id, async db => {
-      // Held, so that whoever leaves meanwhile is taken off it, or is refused here.
+      // Locked, so that someone leaving concurrently is either removed from the project or rejected here.
       const person = await this.#people.lock(db, userId)
-      // Who is not in the team is answered as if there were no such person.
+      // Does not reveal people outside the team.
       if (person?.teamId !== actor.team.id) throw notFound()
       const row = await upsertProjectMember(db, {
         id: newId(),
@@ -76,7 +76,7 @@ export class ProjectMembers {
     })
   }
 
-  /** @throws projectNotFound, notFound where they are not on it */
+  /** @throws projectNotFound, notFound if they are not a member */
   async remove(actor: TeamActor, { id, userId }: Membership): Promise<void> {
     const isGone = await this.#onProject(actor, id, (db, scope) =>
       deleteProjectMember(db, { scope, id }, userId),
@@ -84,7 +84,7 @@ export class ProjectMembers {
     if (!isGone) throw notFound()
   }
 
-  /** Behind the wall, once it is known that this person sees the project. */
+  /** Runs under row-level security, after checking that this person can see the project. */
   #onProject<Result>(
     actor: TeamActor,
     id: string,

@@ -122,7 +122,7 @@ describe('a deleted project', () => {
       [project.id],
     )
     const tenTimes = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, call))
-    // First something else, so that the ten find a connection of their own each.
+    // A warm-up request, so that each of the ten gets a connection of its own.
     await tenTimes(() => projectsOf(person))
     const created = await tenTimes(() => person.post('/api/projects', { name: 'The last one' }))
     const statuses = created.map(({ status }) => status)
@@ -181,7 +181,7 @@ describe('a deleted project', () => {
   })
 })
 
-/** What the form sends of an expense that is there. */
+/** The form's fields for an existing expense. */
 function writtenOf(expense: Expense) {
   const { description, amount, currency, category, date, isDeductible, projectId } = expense
   return { description, amount, currency, category, date, isDeductible, projectId }

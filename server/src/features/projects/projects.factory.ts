@@ -1,7 +1,6 @@
 import type { Project, ProjectInput } from '@outlay/contract/projects'
 import type { Person } from '../../testing/person.ts'
 
-/** Creates a project as a person does. */
 export async function createProject(person: Person, changes: Partial<ProjectInput> = {}): Promise<Project> {
   const { status, body } = await person.post<Project>('/api/projects', { name: 'Apollo', ...changes })
   if (status !== 201) throw new Error(`The project was not created: ${JSON.stringify(body)}`)

@@ -2,12 +2,12 @@ import { roleMay } from '@outlay/contract/core/teamRoles'
 import type { Actor } from '../../core/actor.ts'
 import { ownScope, reachScope, type Scope } from '../../core/database/access/scope.ts'
 
-/** A person manages their own projects; the team's are managed by those whose role it is, whoever created them. */
+/** People manage their own projects; team projects are managed by role, whoever created them. */
 export function managedBy(actor: Actor): Scope {
   return mayInTeam(actor, 'manage team projects') ? reachScope(actor) : ownScope(actor)
 }
 
-/** Expenses stand on a person's own projects, and on those of the team that they see, where their role records any. */
+/** Expenses may be on one's own projects, and on visible team projects if the role allows recording there. */
 export function usableBy(actor: Actor): Scope {
   return mayInTeam(actor, 'record expenses on team projects') ? reachScope(actor) : ownScope(actor)
 }

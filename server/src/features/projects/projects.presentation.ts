@@ -1,10 +1,7 @@
 import type { Project, ProjectChange } from '@outlay/contract/projects'
 import type { ProjectRow } from './projects.store.ts'
 
-/**
- * What was typed, as columns; budget and last day that were left out are not among them. A budget without a currency
- * is in the person's own.
- */
+/** Input as columns, without budget and end date if absent. A budget without a currency is in the person's own. */
 export function columnsOf(input: ProjectChange, ownCurrency: string) {
   const { name, description, color, isActive, budget, endDate, visibility } = input
   const currency = input.currency ?? (budget ? ownCurrency : undefined)

@@ -46,14 +46,16 @@ import { refuseProject, UsableProjects, type UsePlans } from './usableProjects.t
 const deletionKeptMs = 30 * 24 * 60 * 60_000
 const erasedAtOnce = 1000
 
-/** A project that someone deletes or restores. */
+/** A project being deleted or restored. */
 export interface FollowedProject extends ReachedProject {
   readonly actorId: string
 }
 
-/** What hangs on projects and goes, or comes back, with them: told within the transaction, the project held. */
+/**
+ * Handles what depends on a project when it is deleted or restored, inside the transaction, with the project locked.
+ */
 export interface ProjectFollower {
-  /** Whose things hang on it, or did before it was deleted. */
+  /** Owners of dependent records, now or before the deletion. */
   peopleOf(db: Db, project: FollowedProject): Promise<string[]>
   removed(transaction: Db, project: FollowedProject): Promise<void>
   restored(transaction: Db, project: FollowedProject): Promise<void>
@@ -61,7 +63,7 @@ export interface ProjectFollower {
 
 export type { ProjectRow } from './projects.store.ts'
 
-/** For a statement of another feature. */
+/** For SQL of other features. */
 export const projectNameOf = nameOfProject
 
 type ProjectPlans = UsePlans & Pick<IncludedPlans, 'requireProject'>
@@ -70,11 +72,11 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly plans: ProjectPlans
-  /** Writes down what was done in a team. */
+  /** Records team activity. */
   readonly recordTeamActivity?: RecordTeamActivity
 }
 
-/** People's own projects, and those of their teams. */
+/** Personal projects and those of teams. */
 export class Projects {
   readonly usable: UsableProjects
   readonly samples: SampleProjects
@@ -93,7 +95,7 @@ export class Projects {
     this.#recordTeamActivity = recordTeamActivity
   }
 
-  /** From now on told of every deletion and of every one taken back. */
+  /** Registers a follower of all deletions and restores. */
   follow(follower: ProjectFollower): void {
     this.#followers.push(follower)
   }
@@ -102,18 +104,18 @@ export class Projects {
     return (await this.rows(actor)).map(presentProject)
   }
 
-  /** The same for other features: as they are kept, and not as they are shown. */
+  /** The same for other features: stored rows instead of the response format. */
   rows(actor: Actor): Promise<ProjectRow[]> {
     const scope = reachScope(actor)
     return reading(this.#db, scope, db => listProjects(db, scope))
   }
 
-  /** A person's own that are not deleted. */
+  /** A person's own, without deleted ones. */
   countOwn(db: Db, userId: string): Promise<number> {
     return countProjects(db, ownScope({ userId }))
   }
 
-  /** The person's own, or their team's. @throws tooManyProjects, overPlan, notFound on another team, roleForbids */
+  /** Creates a personal or team project. @throws tooManyProjects, overPlan, notFound on another team, roleForbids */
   async create(actor: Actor, input: ProjectFields): Promise<Project> {
     const { teamId } = input
     const scope = teamId ? teamScope(requireRight(actor, 'manage team projects', teamId)) : ownScope(actor)
@@ -139,7 +141,7 @@ export class Projects {
     })
   }
 
-  /** Budget, currency and last day stay where nothing is said of them. @throws projectNotFound, roleForbids, outdated */
+  /** Keeps budget, currency and end date if absent from the input. @throws projectNotFound, roleForbids, outdated */
   async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateProject): Promise<Project> {
     const { preferredCurrency } = actor
     const change = columnsOf(requireBudgetIn(preferredCurrency, input), preferredCurrency)
@@ -156,13 +158,13 @@ export class Projects {
   }
 
   /**
-   * Its expenses, whoever's they are, stay without a project; for 30 days it can be restored.
+   * Everyone's expenses on it stay, without a project; it can be restored for 30 days.
    * @throws projectNotFound, roleForbids, outdated
    */
   async remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
     await this.#db.transaction(async transaction => {
       const project = { scope: managedBy(actor), id, actorId: actor.userId }
-      // People before the project, as all who write expenses: else two that met would lock each other out.
+      // Locks people before the project, like every write of expenses, to avoid deadlocks.
       await this.#lockPeopleOf(transaction, actor, project)
       await this.#lockOpened(transaction, actor, { id, ifMatch })
       const row = await within(transaction, project.scope, async () => {
@@ -176,7 +178,7 @@ export class Projects {
   }
 
   /**
-   * Takes a deletion back. @throws projectNotFound when there is none, or it is over 30 days old
+   * Undoes a deletion. @throws projectNotFound if there is none, or it is over 30 days old
    * @throws roleForbids, tooManyProjects, overPlan
    */
   async restore(actor: Actor, id: string): Promise<Project> {
@@ -199,29 +201,29 @@ export class Projects {
     })
   }
 
-  /** Erases for good what can no longer be restored. */
+  /** Erases projects that can no longer be restored. */
   async eraseDeleted(): Promise<void> {
     const horizon = this.#deletionHorizon()
     while ((await eraseProjects(this.#db, horizon, erasedAtOnce)) === erasedAtOnce);
   }
 
-  /** Names by id, of every project this person sees. */
+  /** Names by id, of every project this person can see. */
   async names(actor: Actor): Promise<Map<string, string>> {
     const rows = await this.rows(actor)
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
 
-  /** Names by id, of some projects that a statement of the caller's has reached. */
+  /** Names by id, of projects that the caller has already checked access to. */
   async namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return new Map((await listNames(db, [...new Set(ids)])).map(({ id, name }) => [id, name]))
   }
 
-  /** Who was given to see the expenses on a project of a team. */
+  /** People who may see the expenses on a team project. */
   async watchersOf(db: Db, projectId: string | null): Promise<ReadonlySet<string>> {
     return new Set(projectId ? await listWatchers(db, projectId) : [])
   }
 
-  /** Those whose things hang on a project, held; the person alone as all who write expenses hold themselves. */
+  /** Locks the owners of everything on a project; a single person is locked like in other writes of expenses. */
   async #lockPeopleOf(transaction: Db, actor: Actor, project: FollowedProject): Promise<void> {
     const people = await within(transaction, project.scope, async () => {
       const found = new Set([actor.userId])
@@ -233,13 +235,13 @@ export class Projects {
     await withCurrencyLock(transaction, actor)
   }
 
-  /** Of a project that comes back, where there are so many others. @throws overPlan */
+  /** Checks the plan for a restored project next to `others`. @throws overPlan */
   async #requirePlanFor(transaction: Db, { userId }: Actor, { teamId }: ProjectRow, others: number) {
     if (teamId) await this.#plans.requireCovered(transaction, { userId, teamId })
     else await this.#plans.requireProject(transaction, userId, others)
   }
 
-  /** The last statements of a transaction. */
+  /** Must be the transaction's last statements. */
   #record(transaction: Db, actor: Actor, kind: ProjectEventKind, project: ProjectRow): Promise<void> {
     const at = this.#clock.now()
     return recordProjectEvent(transaction, { actor, kind, project, at }, this.#recordTeamActivity)
@@ -250,7 +252,7 @@ export class Projects {
   }
 
   /**
-   * The project, held until the transaction ends: nobody changes it between the look at its version and the write.
+   * Locks the project until the transaction ends, so that its version cannot change between check and write.
    * @throws projectNotFound, roleForbids, outdated
    */
   async #lockOpened(transaction: Db, actor: Actor, { id, ifMatch }: Opened): Promise<ProjectRow> {
@@ -261,7 +263,7 @@ export class Projects {
     return row
   }
 
-  /** Why someone does not manage a project: they see it in the team, or it does not exist. */
+  /** Why a project cannot be managed: the role forbids it, or it does not exist. */
   async #refusal(transaction: Db, actor: Actor, id: string): Promise<Error> {
     const reached = { scope: reachScope(actor), id }
     const row = await within(
@@ -282,5 +284,5 @@ function requireBudgetIn(ownCurrency: string, input: ProjectChange): ProjectChan
   return input
 }
 
-/** For whoever holds what was to stand on one that ceased to exist. */
+/** For callers whose project no longer exists. */
 export const projectGone = refuseProject

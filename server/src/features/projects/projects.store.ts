@@ -7,10 +7,10 @@ import { projectMembers, projects } from './projects.table.ts'
 export type ProjectRow = typeof projects.$inferSelect
 export type NewProject = typeof projects.$inferInsert
 
-/** Of one person, and of one team. */
+/** Per person, and per team. */
 export const mostProjects = 1000
 
-/** One project, for whoever reaches it. */
+/** One project, within a scope. */
 export interface ReachedProject {
   readonly scope: Scope
   readonly id: string
@@ -19,8 +19,8 @@ export interface ReachedProject {
 const isThere = isNull(projects.deletedAt)
 
 /**
- * The first wall: a person's own projects are those of no team. Of a team's they see all who see its books, and the others
- * those that are for everyone in it and those they are on.
+ * Access control before row-level security: people's own projects without a team, and team projects that are all
+ * visible to roles that see the team's books, but to others only if open to the team or as a member.
  */
 export function reachedProjects(scope: Scope): SQL {
   const isOwn = sql`(${projects.teamId} is null and ${projects.ownerId} = ${scope.userId})`
@@ -54,7 +54,7 @@ export async function findProject(db: Db, reached: ReachedProject): Promise<Proj
   return row
 }
 
-/** The same while its deletion can be taken back. */
+/** The same for a project that can still be restored. */
 export async function findDeletedProject(
   db: Db,
   reached: ReachedProject,
@@ -67,7 +67,7 @@ export async function findDeletedProject(
   return row
 }
 
-/** Holds some projects as they are until the transaction ends; a deletion waits, or was seen. Answers those there. */
+/** Locks projects until the transaction ends, so that concurrent deletions wait. Returns those that exist. */
 export async function lockProjects(
   transaction: Db,
   scope: Scope,
@@ -81,7 +81,7 @@ export async function lockProjects(
     .for('share')
 }
 
-/** Held as it is until the transaction ends. */
+/** Locks the project until the transaction ends. */
 export async function lockProject(transaction: Db, reached: ReachedProject): Promise<ProjectRow | undefined> {
   const [row] = await transaction
     .select()
@@ -91,12 +91,12 @@ export async function lockProject(transaction: Db, reached: ReachedProject): Pro
   return row
 }
 
-/** Whoever else adds one to theirs, or to the same team's, waits until the transaction ends: they count what was added. */
+/** Serializes additions for a person or team until the transaction ends, so that the count includes concurrent ones. */
 export async function lockProjectCount(transaction: Db, scope: Scope): Promise<void> {
   await acquireAdvisoryLock(transaction, `projects ${teamOf(scope) ?? scope.userId}`)
 }
 
-/** Made-up ones are not among them. */
+/** Without sample projects. */
 export async function countProjects(db: Db, scope: Scope): Promise<number> {
   return db.$count(projects, and(reachedProjects(scope), isThere, eq(projects.isSample, false)))
 }
@@ -136,7 +136,7 @@ export async function unmarkDeleted(
   return row
 }
 
-/** Erases projects deleted before an instant, a portion at a time. Answers how many. */
+/** Erases projects deleted before an instant, in batches. Returns the count. */
 export async function eraseProjects(db: Db, deletedBefore: Date, limit: number): Promise<number> {
   const overdue = db
     .select({ id: projects.id })
@@ -152,13 +152,13 @@ export async function eraseProjects(db: Db, deletedBefore: Date, limit: number):
 
 const isOwnSample = (scope: OwnScope) => and(reachedProjects(scope), eq(projects.isSample, true))
 
-/** Deleted ones as well. */
+/** Including deleted ones. */
 export async function listSamples(db: Db, scope: OwnScope): Promise<string[]> {
   const rows = await db.select({ id: projects.id }).from(projects).where(isOwnSample(scope))
   return rows.map(({ id }) => id)
 }
 
-/** These are the person's own from now on. */
+/** Turns sample projects into the person's own. */
 export async function keepSamples(db: Db, scope: OwnScope, ids: readonly string[]): Promise<void> {
   await db
     .update(projects)
@@ -170,7 +170,7 @@ export async function eraseSamples(db: Db, scope: OwnScope): Promise<void> {
   await db.delete(projects).where(isOwnSample(scope))
 }
 
-/** Of some projects, deleted ones too, what they are called. */
+/** Names of projects, including deleted ones. */
 export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return []
   return db
@@ -179,12 +179,12 @@ export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: s
     .where(sql`${projects.id} = any(${sql.param(ids)}::uuid[])`)
 }
 
-/** What the project of a column is called, null without one; in the statement that has the column. */
+/** SQL for the name of the project in a column, null without one. */
 export function nameOfProject(projectId: Column): SQL<string | null> {
   return sql`(select named.name from ${projects} as named where named.id = ${projectId})`
 }
 
-/** Who was given to see the expenses on a project. */
+/** People who may see the expenses on a project. */
 export async function listWatchers(db: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: projectMembers.userId })

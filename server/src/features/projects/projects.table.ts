@@ -14,7 +14,7 @@ export const projects = pgTable(
     description: text('description'),
     color: text('color').notNull().default(defaultProjectColor),
     isActive: boolean('is_active').notNull().default(true),
-    /** Null for a person's own. */
+    /** Null for a personal project. */
     teamId: uuid('team_id').references(() => teams.id),
     ownerId: uuid('owner_id')
       .notNull()
@@ -23,12 +23,12 @@ export const projects = pgTable(
     currency: text('currency').notNull().default('USD'),
     visibility: text('visibility').$type<ProjectVisibility>().notNull().default('team'),
     endDate: date('end_date', { mode: 'string' }),
-    /** Made up, to look around: it counts for no limit, and is erased with all others that are. */
+    /** Sample data: not counted towards limits, and erased with all other samples. */
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Set while a deletion can still be taken back. */
+    /** Set while the project can be restored. */
     deletedAt: instant('deleted_at'),
-    /** Raised by a trigger of the database with every change. */
+    /** Incremented by a database trigger on every change. */
     version: integer('version').notNull().default(1),
   },
   table => [
@@ -37,12 +37,12 @@ export const projects = pgTable(
   ],
 )
 
-/** What someone may do on a team project besides recording their own expenses. */
+/** A member's permissions on a team project beyond recording their own expenses. */
 export interface ProjectPermissions {
   readonly seesExpenses: boolean
 }
 
-/** Who works on a team project. */
+/** The members of team projects. */
 export const projectMembers = pgTable(
   'project_members',
   {
@@ -50,7 +50,7 @@ export const projectMembers = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** The project's, so that row-level security need not look at the project. */
+    /** The project's team, so that row-level security need not look at the project. */
     teamId: uuid('team_id')
       .notNull()
       .references(() => teams.id),

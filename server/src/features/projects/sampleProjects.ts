@@ -10,11 +10,11 @@ interface SampleProject {
   readonly name: string
   readonly description: string
   readonly color: string
-  /** Of a team; none for the person's own. */
+  /** Absent for a personal project. */
   readonly teamId?: string
 }
 
-/** Made-up projects, which count for no limit and go as they came; within the transaction that holds the person. */
+/** Sample projects, which count towards no limit; call within the transaction that has the person locked. */
 export class SampleProjects {
   readonly #clock: Clock
 
@@ -29,7 +29,7 @@ export class SampleProjects {
     return (await insertProject(transaction, row)).id
   }
 
-  /** Erases them for good, but those on which something stands: `inUse` tells of which that is, and they become the person's own. */
+  /** Erases sample projects, except those that `inUse` returns, which become the person's own. */
   async erase(
     transaction: Db,
     actor: Actor,
@@ -41,7 +41,7 @@ export class SampleProjects {
     await eraseSamples(transaction, ownScope(actor))
   }
 
-  /** The same of a team, whoever has its projects now; what was made up on them is gone. */
+  /** The same for a team, whoever owns its projects now; their sample expenses must be gone. */
   eraseOfTeam(transaction: Db, teamId: string): Promise<void> {
     return keepOrEraseTeamSamples(transaction, teamId)
   }

@@ -8,13 +8,13 @@ export interface Mate {
   readonly userId: string
 }
 
-/** Someone with an account of their own, in no team. */
+/** A person with an account but no team. */
 export async function newMate(app: TestApp): Promise<Mate> {
   const person = await app.newPerson()
   return { person, userId: (await userOf(person)).id }
 }
 
-/** Founds a team and has people join it, each in the role named; one who is named as its owner founds it. */
+/** Creates a team with a member per name in the given role; an owner among them founds it. */
 export async function teamOf<Name extends string>(
   app: TestApp,
   roles: Readonly<Record<Name, TeamRole>>,
@@ -31,7 +31,7 @@ export async function teamOf<Name extends string>(
   return { teamId: team.id, ...(Object.fromEntries(mates) as Record<Name, Mate>) }
 }
 
-/** Takes someone out of their team behind the back of every session. */
+/** Removes someone from their team directly in the database, without updating any session. */
 export async function leaveTeam(app: TestApp, userId: string): Promise<void> {
   await app.database.pool.query(
     `update users set team_id = null, role = 'member', joined_team_at = null where id = $1`,

@@ -7,7 +7,7 @@ import {
   takeOffProjects,
 } from './teams/teamProjects.store.ts'
 
-/** What teams ask of their projects. */
+/** Implements the port through which teams use projects. */
 export const teamProjects: TeamProjects = {
   listActive: async (db, scope) => (await listActiveProjects(db, scope)).map(presentProject),
   listSeenIds: listSeenProjectIds,

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly plans: UsePlans
 }
 
-/** The projects that someone's expenses can stand on. A team that nobody pays for takes no further ones. */
+/** The projects that a person's expenses may be on. An unpaid team's projects take no new ones. */
 export class UsableProjects {
   readonly #db: Db
   readonly #plans: UsePlans
@@ -23,25 +23,25 @@ export class UsableProjects {
     this.#plans = plans
   }
 
-  /** Refuses a project that an expense of this person cannot stand on. @throws invalidInput on `projectId` */
+  /** Checks that an expense of this person may be on a project. @throws invalidInput on `projectId` */
   async require(actor: Actor, id: string | null | undefined): Promise<void> {
     if (id) await this.#find(this.#db, actor, id)
   }
 
-  /** The same of one that a further expense is to be put on. @throws invalidInput on `projectId`, overPlan */
+  /** The same for adding another expense. @throws invalidInput on `projectId`, overPlan */
   async requireOpen(db: Db, actor: Actor, id: string | null | undefined): Promise<void> {
     if (!id) return
     const { teamId } = await this.#find(db, actor, id)
     if (teamId) await this.#plans.requireCovered(db, { userId: actor.userId, teamId })
   }
 
-  /** The project if this person can still put expenses on it; it then stays until the transaction ends. */
+  /** Locks the project until the transaction ends; null if this person cannot add expenses to it. */
   async lock(transaction: Db, actor: Actor, id: string | null): Promise<string | null> {
     const there = await this.lockAll(transaction, actor, id ? [id] : [])
     return id && there.has(id) ? id : null
   }
 
-  /** Those of some projects that this person can still put expenses on; they then stay until the transaction ends. */
+  /** Locks projects until the transaction ends, and returns those that this person can add expenses to. */
   async lockAll(transaction: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set()
     const scope = usableBy(actor)
@@ -60,7 +60,7 @@ export class UsableProjects {
   }
 }
 
-/** What an expense is told whose project does not exist, or ceased to. */
+/** The error for a missing project. */
 export function refuseProject(): Error {
   return invalidField('projectId', 'This project does not exist')
 }

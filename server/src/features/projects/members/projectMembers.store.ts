@@ -8,7 +8,7 @@ export type ProjectMemberRow = Pick<
   'userId' | 'permissions' | 'createdAt'
 >
 
-/** The members of a project that a scope reaches. */
+/** The members of a project within a scope. */
 const isOf = ({ scope, id }: ReachedProject) => sql`${projectMembers.projectId} = ${id} and exists (
   select from ${projects} where ${projects.id} = ${id} and ${projects.deletedAt} is null and ${reachedProjects(scope)})`
 
@@ -22,7 +22,7 @@ export async function listProjectMembers(db: Db, project: ReachedProject): Promi
   return db.select(columns).from(projectMembers).where(isOf(project)).orderBy(asc(projectMembers.userId))
 }
 
-/** Puts someone on a project, or changes what they may see there. */
+/** Adds someone to a project, or changes their permissions. */
 export async function upsertProjectMember(
   db: Db,
   row: typeof projectMembers.$inferInsert,
@@ -36,7 +36,7 @@ export async function upsertProjectMember(
   return kept
 }
 
-/** Answers whether they were on it. */
+/** Returns whether they were a member. */
 export async function deleteProjectMember(db: Db, project: ReachedProject, userId: string): Promise<boolean> {
   const gone = await db
     .delete(projectMembers)

@@ -28,13 +28,13 @@ describe('a team', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  // The embedded database has one connection: nobody waits for a lock there.
+  // The embedded database has a single connection, so nothing waits for a lock.
   if (inject('testDatabase').kind === 'postgres')
     test('has no more of them where two are added at the same moment', async () => {
       const { add } = await teamWithProjects(999)
       const holder = await app.database.pool.connect()
       await holder.query('begin')
-      // Both may look; neither writes before this ends.
+      // Both may read, but neither can write before this ends.
       await holder.query('lock table projects in share row exclusive mode')
       const adding = [add('ana'), add('ben')]
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`

@@ -25,7 +25,7 @@ export async function listSeenProjectIds(db: Db, scope: ReachScope): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Deleted ones too: they can be restored. */
+/** Including deleted ones, which can be restored. */
 export async function giveProjects(
   transaction: Db,
   { teamId, from, to }: { readonly teamId: string; readonly from: readonly string[]; readonly to: string },
@@ -46,7 +46,7 @@ export async function takeOffProjects(
     .where(and(eq(projectMembers.teamId, teamId), isOneOf(projectMembers.userId, userIds)))
 }
 
-/** Made-up ones on which an expense stands are the team's own from now on, the others go for good. */
+/** Sample projects with expenses become the team's own; the others are erased. */
 export async function keepOrEraseTeamSamples(transaction: Db, teamId: string): Promise<void> {
   const isSampleOf = sql`${projects.teamId} = ${teamId}::uuid and ${projects.isSample}`
   await transaction
