@@ -4,21 +4,21 @@ import { Big } from 'big.js'
 import { noRateFor } from './rates.errors.ts'
 import type { PerUsd, StoredRates } from './rates.store.ts'
 
-/** A sum in another currency, and the rate that leads there with all the digits it was computed with. Decimal text. */
+/** A converted amount and its exchange rate, with all computed digits. Decimal text. */
 export interface Conversion {
   readonly amount: string
   readonly exchangeRate: string
 }
 
-/** Rates are shown with so many decimals, and kept with as many at least. */
+/** Minimum decimals of stored and displayed rates. */
 const leastRateDecimals = 6
-// Cross rates pass through the dollar and keep this many decimals.
+// Cross rates go through the dollar and keep this many decimals.
 const Exact = Big()
 Exact.DP = 20
 
 /** The exchange rates of one day. */
 export class DayRates {
-  /** The day they are of, YYYY-MM-DD; it may be older than the day they are used for. */
+  /** The day they were published for, YYYY-MM-DD; may be older than the day they are used for. */
   readonly date: string
   readonly #perUsd: PerUsd
 
@@ -28,7 +28,8 @@ export class DayRates {
   }
 
   /**
-   * Converts decimal text, rounding half up to the decimals that the currency has: what is shown then adds up. The amount is the product of the sum and the rate that is answered.
+   * Converts decimal text, rounding half up to the currency's decimals so that displayed amounts add up. The result is
+   * the amount times the returned rate.
    * @throws unknownCurrency
    */
   convert(amount: string, from: string, to: string): Conversion {
@@ -38,17 +39,17 @@ export class DayRates {
     return { amount: decimalAmount(converted.toFixed()), exchangeRate: rateText(rate) }
   }
 
-  /** Whether they are a day's own, and of all these currencies. */
+  /** Whether these are the day's own rates and include all these currencies. */
   isOf(day: string, currencies: readonly string[]): boolean {
     return this.date === day && currencies.every(currency => this.#perUsd[currency] !== undefined)
   }
 
-  /** Whether there is a way from one currency to the other. */
+  /** Whether both currencies have a rate. */
   leads(from: string, to: string): boolean {
     return [from, to].every(currency => this.#perUsd[currency] !== undefined)
   }
 
-  /** What one unit of a currency is in each other, for showing. @throws unknownCurrency */
+  /** One unit of a currency in each other one, for display. @throws unknownCurrency */
   shownFor(base: string): Record<string, number> {
     const divisor = this.#rate(base)
     const others = Object.entries(this.#perUsd).filter(([currency]) => currency !== base)
@@ -68,7 +69,7 @@ export function sameCurrency(amount: string): Conversion {
   return { amount: decimalAmount(new Exact(amount).toFixed()), exchangeRate: '1.000000' }
 }
 
-/** Six decimals, and more where they are not zero. */
+/** At least six decimals, more if not zero. */
 function rateText(rate: Big): string {
   const [, decimals = ''] = rate.toFixed().split('.')
   return rate.toFixed(Math.max(decimals.length, leastRateDecimals))

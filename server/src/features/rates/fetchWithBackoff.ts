@@ -15,15 +15,15 @@ interface Dependencies {
   readonly keep: (day: FetchedDay) => Promise<void>
 }
 
-/** After a failure the source, and after any answer the day, is left alone for this long. */
+/** How long the source is not asked after a failure, and a day after any response. */
 const restsMs = 10 * 60_000
 const mostDaysRemembered = 1000
 const atOnce = 6
-/** Somebody waits for what is fetched; no day is begun after this. */
+/** A request waits for the result, so no fetch starts after this. */
 const mostWaitedMs = 15_000
 const noSuchDay = 'the source has no exchange rates of this day; the last known rates serve'
 
-/** Asks the source for days, each once at a time, and never again soon after it could not answer. */
+/** Fetches days from the source, deduplicated, with a backoff after failures. */
 export class BackoffFetches {
   readonly #deps: Dependencies
   readonly #underWay = new Map<string, Promise<void>>()
@@ -34,14 +34,14 @@ export class BackoffFetches {
     this.#deps = deps
   }
 
-  /** Whether the source may be asked for a day now. One that has not begun yet is nobody's to know. */
+  /** Whether the source may be asked for a day now. Future days have no rates. */
   mayAsk(day: string): boolean {
     const now = this.#deps.clock.now()
     if (now.getTime() < this.#restsUntilMs || day > dayIn('UTC', now)) return false
     return now.getTime() >= (this.#restingDays.get(day) ?? 0)
   }
 
-  /** Fetches days, six at a time; what cannot be had, or not in time, is left out. Rejects only where keeping fails. */
+  /** Fetches days, six at a time; unavailable or late ones are skipped. Rejects only if storing fails. */
   async fetch(days: readonly string[]): Promise<void> {
     const queue = [...days]
     const { clock } = this.#deps
@@ -73,7 +73,7 @@ export class BackoffFetches {
     this.#restDay(day)
   }
 
-  /** Several that were asked at once fail at once; one line tells of it. */
+  /** Concurrent requests fail together, so only the first is logged. */
   #restSource(day: string, reason: string): void {
     const now = this.#deps.clock.now().getTime()
     if (now < this.#restsUntilMs) return
@@ -81,7 +81,7 @@ export class BackoffFetches {
     this.#deps.logger.warn({ day, reason }, 'the source of exchange rates failed; the last known rates serve')
   }
 
-  /** Also of one that has just been kept: who looked for it before need not ask again. */
+  /** Also after success, so that callers that missed it do not ask again. */
   #restDay(day: string): void {
     const [oldest] = this.#restingDays.keys()
     if (this.#restingDays.size >= mostDaysRemembered && oldest) this.#restingDays.delete(oldest)

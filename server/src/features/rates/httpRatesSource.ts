@@ -4,16 +4,16 @@ import { parsePublishedRates } from './publishedRates.ts'
 import type { RatesSource, SourceAnswer } from './ratesSource.ts'
 
 interface LiveOptions {
-  /** Address with `{date}` in the place of the day. */
+  /** URL with `{date}` in place of the day. */
   readonly url: string
   readonly timeoutMs?: number
 }
 
 const defaultTimeoutMs = 3000
-/** A day of the public source has ten kilobytes. */
+/** A day of the public source takes ten kilobytes. */
 const maxBytes = 256 * 1024
 
-/** The source that the operator chose; none where it is turned off. */
+/** The configured source; null if turned off. */
 export function ratesSourceOf(
   { RATES_URL: url }: Config,
   timeoutMs: number = defaultTimeoutMs,
@@ -21,7 +21,7 @@ export function ratesSourceOf(
   return url === 'off' ? null : createHttpRatesSource({ url, timeoutMs })
 }
 
-/** Rates over HTTP, from the address that RATES_URL names. */
+/** Rates over HTTP, from RATES_URL. */
 export function createHttpRatesSource({ url, timeoutMs = defaultTimeoutMs }: LiveOptions): RatesSource {
   return {
     name: hostOf(url),
@@ -35,14 +35,14 @@ export function createHttpRatesSource({ url, timeoutMs = defaultTimeoutMs }: Liv
   }
 }
 
-/** Some sources have the day in the name of their host; what is left of it names them. */
+/** Some sources have the day in their hostname; the name is the rest. */
 function hostOf(url: string): string {
   const day = '2000-01-01'
   return new URL(url.replaceAll('{date}', day)).hostname.replace(`${day}.`, '')
 }
 
 async function fetchRates(address: string, day: string, signal: AbortSignal): Promise<SourceAnswer> {
-  // No redirect is followed: the operator named one address, and it is this one.
+  // Redirects are rejected, as the operator chose this URL.
   const response = await fetch(address, {
     signal,
     redirect: 'manual',
@@ -58,7 +58,7 @@ async function fetchRates(address: string, day: string, signal: AbortSignal): Pr
   return published ? { kind: 'rates', ...published } : { kind: 'failed', reason: 'its answer has no rates' }
 }
 
-/** For the log: what went wrong, without a word of what was answered. */
+/** The reason for the log, without any of the response. */
 function reasonOf(error: unknown): string {
   if (error instanceof AnswerTooLong) return 'its answer is too long'
   if (error instanceof Error && error.name === 'TimeoutError') return 'it took too long'

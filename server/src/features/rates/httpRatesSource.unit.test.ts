@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => source.close())
 
-/** A busy machine is slow, not wrong. */
+/** A long timeout, for busy machines. */
 const patient = () => createHttpRatesSource({ ...source, timeoutMs: 30_000 })
 
 const junk = 'x'.repeat(1024 * 1024)

@@ -7,23 +7,23 @@ import type { PerUsd } from './rates.store.ts'
 import snapshot from './snapshot.json' with { type: 'json' }
 
 export interface PublishedRates {
-  /** The day they are of, as the source says. */
+  /** The day according to the source. */
   readonly date: string
   readonly perUsd: PerUsd
 }
 
-/** A currency that is newer than the snapshot has none there. */
+/** Currencies newer than the snapshot are missing. */
 const bundled: PerUsd = snapshot.perUsd
-/** A source may repeat its last rates over a weekend and holidays; older ones are not those of the day. */
+/** A source may repeat its last rates over weekends and holidays; older ones are rejected. */
 const oldestDays = 7
-/** Digits of a rate as published; more than any has. */
+/** Limit of digits in a published rate. */
 const longestRate = 40
 /**
- * How far a rate may have moved since the bundled snapshot, either way, before it is taken for nonsense. Among the
- * others are those of countries whose money has lost nearly all of its worth within a few years.
+ * The largest plausible change since the bundled snapshot, as a factor either way. Among the others are currencies that
+ * lost nearly all of their value within a few years.
  */
 const mostMoved = { dollar: 1, usual: 10, other: 1000 }
-/** Of one that the snapshot does not know: from a dollar, either way. */
+/** For currencies missing in the snapshot: the factor from one dollar, either way. */
 const mostFromDollar = 10_000_000
 
 const publishedShape = z.object({
@@ -32,9 +32,9 @@ const publishedShape = z.object({
 })
 
 /**
- * Reads what the source published for a day: `{ "date": "2026-09-29", "usd": { "eur": 0.88022588, ... } }`, units per US
- * dollar by lower-case ISO 4217 code, as the exchange-api of fawazahmed0 (CC0) writes it. Nothing unless the day is
- * right and the usual currencies all have a plausible rate; of the others, those that have one.
+ * Parses what the source published for a day: `{ "date": "2026-09-29", "usd": { "eur": 0.88022588, ... } }`, units per
+ * US dollar by lowercase ISO 4217 code, in the format of exchange-api by fawazahmed0 (CC0). Undefined unless the day is
+ * right and all usual currencies have a plausible rate; others without one are left out.
  */
 export function parsePublishedRates(text: string, day: string): PublishedRates | undefined {
   const published = publishedShape.safeParse(parseKeepingDigits(text))
@@ -58,16 +58,16 @@ export function parsePublishedRates(text: string, day: string): PublishedRates |
   return { date, perUsd }
 }
 
-/** Text and numbers of valid JSON; a text is matched whole, so that digits within it are left alone. */
+/** Matches strings and numbers in valid JSON; strings as a whole, so that digits in them stay unchanged. */
 const textOrNumber = /"(?:[^"\\]|\\.)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /**
- * JSON with its numbers as they are written. JSON.parse alone makes them binary fractions, which are not the rates that
- * were published; the source text of a value (`context.source` of its reviver) is not in Node 20.
+ * Parses JSON with numbers as strings, because JSON.parse would round the published rates to binary floating point; a
+ * reviver's `context.source` is not available in Node 20.
  */
 function parseKeepingDigits(text: string): unknown {
   try {
-    // Valid first: only then does every text end, and the pattern run in one pass.
+    // Validated first, so that every string is closed and the pattern runs in linear time.
     JSON.parse(text)
     return JSON.parse(text.replaceAll(textOrNumber, token => (token.startsWith('"') ? token : `"${token}"`)))
   } catch {
@@ -75,7 +75,7 @@ function parseKeepingDigits(text: string): unknown {
   }
 }
 
-/** Decimal text without an exponent. Plausible is what lies no more than so many times from what is likely. */
+/** Decimal text without an exponent, if within a factor of `most` from `likely`. */
 function plausibleRate(
   published: unknown,
   { likely, most }: { readonly likely: string; readonly most: number },
@@ -83,7 +83,7 @@ function plausibleRate(
   if (typeof published !== 'string' || published.length > longestRate) return undefined
   if (!/^\d+(\.\d+)?([eE][+-]?\d+)?$/.test(published)) return undefined
   const rate = new Big(published)
-  // Compared before it is written out: an exponent of a million would be a million digits.
+  // Compared before formatting, as an exponent of a million would yield a million digits.
   const isPlausible = rate.gte(new Big(likely).div(most)) && rate.lte(new Big(likely).times(most))
   return isPlausible ? rate.toFixed() : undefined
 }

@@ -6,7 +6,7 @@ import snapshot from './snapshot.json' with { type: 'json' }
 
 const day = '2026-03-13'
 const published = publishedText(day)
-/** As published, with one rate written otherwise. */
+/** As published, with the euro's rate replaced. */
 const withEuro = (rate: string) => published.replace(/"eur": [\d.]+/, `"eur": ${rate}`)
 
 describe('what the source published', () => {

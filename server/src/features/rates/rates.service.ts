@@ -28,12 +28,12 @@ import snapshot from './snapshot.json' with { type: 'json' }
 export type { Conversion } from './dayRates.ts'
 export type { KeptConversion } from './rates.store.ts'
 
-/** The rates of `Rates.on` as SQL, for a statement over many rows of another feature. */
+/** `Rates.on` as SQL, for statements of other features. */
 export const rateExpression = rateBetween
 export const keptRateExpression = keptRate
 export const roundSumIn = roundSum
 
-/** A sum that is to be shown in another currency, at the rate of its day (YYYY-MM-DD). */
+/** An amount to convert at the rate of its day (YYYY-MM-DD). */
 export interface Exchange {
   readonly amount: string
   readonly from: string
@@ -41,11 +41,11 @@ export interface Exchange {
   readonly day: string
 }
 
-/** Where rates come from, for whoever has to name it. */
+/** Where rates come from, for attribution. */
 export interface RateSources {
-  /** The host that is asked for the rates of each day; null where nobody is. */
+  /** The host that daily rates are fetched from; null if none. */
   readonly daily: string | null
-  /** The snapshot that comes with Outlay: the day it is of, and who published it. */
+  /** The snapshot bundled with Outlay: its day and publisher. */
   readonly bundled: { readonly day: string; readonly publisher: string }
 }
 
@@ -53,19 +53,19 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly logger: Logger
-  /** None where the operator turned it off. */
+  /** Null if the operator turned it off. */
   readonly source: RatesSource | null
 }
 
-/** Of the days that an import or a change of currency needs, so many are fetched at once: the newest. */
+/** Limit of days fetched for an import or a currency change, newest first. */
 const mostEnsured = 400
 const usualCodes = usualCurrencies.map(({ code }) => code)
 
-/** Exchange rates by day, kept in the database; the bundled snapshot is always among them. */
+/** Exchange rates by day, stored in the database, which always includes the bundled snapshot. */
 export class Rates {
   readonly #db: Db
   readonly #clock: Clock
-  /** Which rates hold for a day; other processes may come to know better ones meanwhile. */
+  /** Rates by day; may be outdated when other processes store better ones. */
   readonly #cache: ReadCache<DayRates>
   readonly #fetches: BackoffFetches | null
   readonly sources: RateSources
@@ -82,19 +82,19 @@ export class Rates {
       source && new BackoffFetches({ clock, logger, source, keep: day => this.#keep(day.date, day.perUsd) })
   }
 
-  /** Puts the bundled snapshot beside what is known; before anything is converted. */
+  /** Stores the bundled snapshot; call before any conversion. */
   async prepare(): Promise<void> {
     await insertRates(this.#db, snapshot.date, snapshot.perUsd)
   }
 
-  /** Fetches the rates of today (UTC), where they are not here yet. */
+  /** Fetches today's rates (UTC) unless stored. */
   fetchToday(): Promise<void> {
     return this.ensure([dayIn('UTC', this.#clock.now())], currencyCodes)
   }
 
   /**
-   * Asks the source for those of some days whose rates of some currencies are not here, the newest 400 at most, before
-   * they are used within a transaction; never within one. Takes 18 seconds at worst; what cannot be had is left out.
+   * Fetches missing rates for these days and currencies, at most the newest 400. Call before a transaction that needs
+   * them, never within one. Takes at most 18 seconds; unavailable rates are skipped.
    */
   async ensure(days: readonly string[], currencies: readonly string[]): Promise<void> {
     const fetches = this.#fetches
@@ -108,7 +108,9 @@ export class Rates {
     await fetches.fetch(missing.slice(-mostEnsured).reverse())
   }
 
-  /** Within a transaction, hand it on; the source is then not asked: `ensure` the day before. @throws unknownCurrency */
+  /**
+   * Pass the transaction when inside one; rates are then not fetched, so call `ensure` before. @throws unknownCurrency
+   */
   async convert({ amount, from, to, day }: Exchange, transaction?: Db): Promise<Conversion> {
     if (from === to) return sameCurrency(amount)
     if (!transaction) await this.ensure([day], [from, to])
@@ -120,7 +122,7 @@ export class Rates {
     return between.convert(amount, from, to)
   }
 
-  /** The same for many, in their order, by one statement; within a transaction of the caller's. @throws unknownCurrency */
+  /** The same for many, in order, in one statement of the caller's transaction. @throws unknownCurrency */
   async convertAll(exchanges: readonly Exchange[], transaction: Db): Promise<Conversion[]> {
     const keyOf = ({ from, to, day }: Exchange) => `${day} ${from} ${to}`
     const foreign = exchanges.filter(({ from, to }) => from !== to)
@@ -135,7 +137,7 @@ export class Rates {
     })
   }
 
-  /** The rates that hold for a day: its own, else the newest before it, else the oldest there are. */
+  /** The rates for a day: its own, otherwise the newest before it, otherwise the oldest stored. */
   #on(day: string, transaction?: Db): Promise<DayRates> {
     return this.#cached(day, () => findRates(transaction ?? this.#db, day))
   }
@@ -149,7 +151,7 @@ export class Rates {
     return rates
   }
 
-  /** What a currency was worth on a day, or is today where the person is. */
+  /** The value of a currency on a day, by default today in the person's time zone. */
   async shown(
     actor: Actor,
     base: string,
@@ -165,15 +167,15 @@ export class Rates {
     return { base, date: rates.date, rates: rates.shownFor(base) }
   }
 
-  /** For each conversion, in their order, the day of the rates it was made with; null where that is no longer known. */
+  /** The day of each conversion's rates, in order; null if no longer known. */
   async daysBehind(conversions: readonly KeptConversion[]): Promise<(string | null)[]> {
     return conversions.length === 0 ? [] : listDaysBehind(this.#db, conversions)
   }
 
   async #keep(date: string, perUsd: Readonly<Record<string, string>>): Promise<void> {
-    // It is everybody's, whatever becomes of the request that needed it.
+    // Stored for everyone, whatever becomes of the request's transaction.
     await apart(() => insertRates(this.#db, date, perUsd))
-    // A day that comes to be known may be nearer to any other.
+    // A new day may be closer to any other.
     this.#cache.clear()
   }
 }

@@ -11,7 +11,7 @@ export interface StoredRates {
   readonly perUsd: PerUsd
 }
 
-/** A conversion that was made for a day (YYYY-MM-DD), and the rate that is kept with it (decimal text). */
+/** A stored conversion: its day (YYYY-MM-DD) and rate (decimal text). */
 export interface KeptConversion {
   readonly day: string
   readonly from: string
@@ -19,25 +19,25 @@ export interface KeptConversion {
   readonly exchangeRate: string
 }
 
-/** Keeps the rates of a day. What is known of it stays; currencies that were not known then are added. */
+/** Stores the rates of a day. Existing rates stay; missing currencies are added. */
 export async function insertRates(db: Db, date: string, perUsd: PerUsd): Promise<void> {
   const rows = Object.entries(perUsd).map(([currency, rate]) => ({ date, currency, perUsd: rate }))
   await db.insert(exchangeRates).values(rows).onConflictDoNothing()
 }
 
-/** Which of the known days holds for a day: itself, else the newest before it, else the oldest there is. */
+/** The stored day to use for a day: itself, otherwise the newest before it, otherwise the oldest. */
 function dayHolding(day: SQL): SQL {
   return sql`coalesce((select max(date) from ${exchangeRates} where date <= ${day}), (select min(date) from ${exchangeRates}))`
 }
 
-/** The same, among the days that have rates of both currencies. */
+/** The same among days with rates of both currencies. */
 function dayBetween({ from, to, day }: Record<'from' | 'to' | 'day', SQL>): SQL {
   const days = sql`select held.date from ${exchangeRates} as held where held.currency = ${from}
     and exists (select from ${exchangeRates} as other where other.date = held.date and other.currency = ${to})`
   return sql`coalesce((${days} and held.date <= ${day} order by held.date desc limit 1), (${days} order by held.date limit 1))`
 }
 
-/** The rates that hold for a day: its own, else the newest before it, else the oldest there are. */
+/** The rates for a day: its own, otherwise the newest before it, otherwise the oldest stored. */
 export async function findRates(db: Db, day: string): Promise<StoredRates | undefined> {
   const rows = await db
     .select()
@@ -49,7 +49,7 @@ export async function findRates(db: Db, day: string): Promise<StoredRates | unde
   )
 }
 
-/** The rates of two currencies on the day that holds for a day; nothing where no day has both. */
+/** The rates of two currencies for a day; undefined if no day has both. */
 export async function findRatesBetween(
   db: Db,
   { from, to, day }: Record<'from' | 'to' | 'day', string>,
@@ -65,7 +65,7 @@ export async function findRatesBetween(
   )
 }
 
-/** The same for each of many, in their order, by one statement. */
+/** The same for many, in order, in one statement. */
 export async function findRatesOfEach(
   db: Db,
   wanted: readonly Record<'from' | 'to' | 'day', string>[],
@@ -86,7 +86,7 @@ export async function findRatesOfEach(
   })
 }
 
-/** Those of some days that have rates of their own for all of these currencies. */
+/** Filters days that have their own rates for all of these currencies. */
 export async function listStoredDays(
   db: Db,
   days: readonly string[],
@@ -106,14 +106,17 @@ export async function listStoredDays(
   return rows.map(row => row.date)
 }
 
-/** Of `rate_to` and `rate_from`, rounded half up to twenty decimals. An integer quotient: the scale of `/` depends on the figures. */
+/**
+ * `rate_to` / `rate_from`, rounded half up to twenty decimals. Uses an integer quotient because the scale of `/`
+ * depends on its operands.
+ */
 const quotient = sql`(div(2 * rate_to.per_usd * 100000000000000000000 + rate_from.per_usd, 2 * rate_from.per_usd)
   * 0.00000000000000000001)`
 
 /**
- * For each conversion, in their order, the day whose rates led to its rate: the day that holds for it now, or one of the
- * week before, whose rates were the last known when it was made. Null where none of these have that rate. Rates that
- * were kept before all their digits were have six decimals.
+ * For each conversion, in order, the day whose rates yield its rate: the one that applies now, or one of the week
+ * before, if its rates were the latest known at the time. Null if none matches. Older conversions have rates of six
+ * decimals.
  */
 export async function listDaysBehind(
   db: Db,
@@ -137,8 +140,8 @@ export async function listDaysBehind(
 }
 
 /**
- * What `findRatesBetween` and `DayRates.convert` find, as an expression for a statement of another feature: units of `to`
- * per unit of `from` on a day, to twenty decimals; null where no day has both.
+ * `findRatesBetween` and `DayRates.convert` as SQL, for statements of other features: units of `to` per unit of `from`
+ * on a day, to twenty decimals; null if no day has both.
  */
 export function rateBetween({ from, to, day }: Record<'from' | 'to' | 'day', SQL>): SQL {
   return sql`(
@@ -148,7 +151,7 @@ export function rateBetween({ from, to, day }: Record<'from' | 'to' | 'day', SQL
       and rate_from.date = ${dayBetween({ from, to, day })})`
 }
 
-/** A rate as it is kept: six decimals, and more where they are not zero. */
+/** A rate as stored: at least six decimals, more if not zero. */
 export function keptRate(rate: SQL): SQL {
   return sql`round(${rate}, greatest(6, min_scale(${rate})))`
 }

@@ -1,6 +1,6 @@
 import { date, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What one US dollar was in a currency on a day. A day may lack currencies that became known later. */
+/** Units of a currency per US dollar on a day. Currencies added later may be missing on earlier days. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {

@@ -34,7 +34,7 @@ afterEach(async () => {
   await source.close()
 })
 
-/** With the first fetch, which nobody waits for, behind it. */
+/** Waits for the initial background fetch. */
 async function startWithSource(): Promise<TestApp> {
   const started = await startTestApp({ RATES_URL: source.url })
   await started.runScheduledJobs()

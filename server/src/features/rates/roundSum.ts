@@ -3,12 +3,12 @@ import type { PerUsd } from './rates.store.ts'
 import snapshot from './snapshot.json' with { type: 'json' }
 
 const bundled: PerUsd = snapshot.perUsd
-/** More would take a round sum of dollars beyond the largest amount there is. */
+/** More could turn a round dollar amount into one beyond the maximum. */
 const mostZeros = 4
 
 /**
- * A round sum of dollars as one of about the same worth in another currency, by the order of magnitude of its rate: 2000
- * as 200000.00 yen and 200.00 Kuwaiti dinars. Decimal text.
+ * Converts a round dollar amount to a round one of about the same value, by the order of magnitude of the rate: 2000 is
+ * 200000.00 yen or 200.00 Kuwaiti dinars. Decimal text.
  */
 export function roundSum(currency: string, dollars: number): string {
   const perUsd = Number(bundled[currency] ?? 1)
