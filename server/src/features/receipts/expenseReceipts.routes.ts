@@ -4,7 +4,6 @@ import { route } from '../../core/http/route.ts'
 import { sentBy } from './receipts.routes.ts'
 import type { Receipts } from './receipts.service.ts'
 
-/** The receipts of one expense. */
 export function expenseReceiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   route(app, contract.list, ({ actor, params }) => receipts.listOf(actor, params.id))
   route(app, contract.add, ({ actor, params, ifMatch, upload, request, signal }) =>

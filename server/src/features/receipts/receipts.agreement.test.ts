@@ -11,7 +11,7 @@ const running = useReadingApp()
 
 const taxi = goldenReceipt('gb-taxi')
 const coffee = () => coffeeReceipt()
-/** What a form sends that changes nothing. */
+/** The form's input without changes. */
 const formOf = ({ expense }: ReceiptUpload) => {
   const { description, merchant, category, projectId, date, isDeductible } = expense
   const { originalAmount: amount, originalCurrency: currency } = expense
@@ -133,7 +133,7 @@ describe('a correction', () => {
     expect((await accuracy()).readers[0]?.fields).toContainEqual({ field: 'total', read: 1, kept: 0 })
     await person.put(path, { ...formOf(read), category: 'travel', remember: 'false' })
     expect(await accuracy()).toMatchObject({ read: 5, kept: 4 })
-    // What nobody has looked at yet was not left as it was read.
+    // A reading that nobody has reviewed does not count as kept.
     await uploadReceipt(person, coffee())
     expect(await accuracy()).toMatchObject({ read: 5, kept: 4 })
   })

@@ -15,7 +15,7 @@ const first = '/api/expenses/upload-receipt-claude'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ READER_WORKERS: '1' })
-  // After the day of the latest of the documents.
+  // After the date of the latest document.
   app.clock.moveTo('2026-10-01T12:00:00Z')
 })
 afterAll(() => app.close())

@@ -162,7 +162,7 @@ describe('a person who is shown both', () => {
     expect(await uploadsOf(person)).toBe(1)
   })
 
-  // The embedded database has one connection: nobody waits for a lock there.
+  // The embedded database has a single connection, so nothing waits for a lock.
   if (inject('testDatabase').kind === 'postgres')
     test('waits for whoever holds the person, and holds nothing meanwhile', async () => {
       const { person, later } = await twice()

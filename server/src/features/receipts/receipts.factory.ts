@@ -7,11 +7,11 @@ import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 
 interface ReadingApp {
   readonly app: TestApp
-  /** What the outside reader says; after each test it says what it usually does. */
+  /** The fake outside reader; its responses are reset after each test. */
   readonly provider: ProviderStandIn
 }
 
-/** For all tests of a file: an app with one thread that reads, and a stand-in for the outside reader. */
+/** For all tests of a file: an app with one reading thread, and a fake outside reader. */
 export function useReadingApp(): ReadingApp {
   let started: ReadingApp | undefined
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { recordExpense } from '../expenses/expenses.factory.ts'
 
 const hourMs = 60 * 60_000
 
-/** Puts a file as the store does, so many hours ago by the app's clock. */
+/** Stores a file as if put hours ago by the app's clock. */
 async function put(app: TestApp, key: string, hoursAgo: number): Promise<void> {
   const path = join(app.filesFolder, key)
   await mkdir(dirname(path), { recursive: true })

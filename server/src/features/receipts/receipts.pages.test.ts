@@ -198,7 +198,7 @@ test('what cannot be kept leaves no picture behind', async () => {
     upload(person.twin(), sheetsFile([saleSheet(bistro), saleSheet(stationer)]), '1;2'),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 402])
-  // A picture, its thumbnail and the original of each of the two that stayed.
+  // A picture, its thumbnail and the original of each of the two that remain.
   expect((await files()).length - before.length).toBe(6)
   await own.close()
 })

@@ -32,7 +32,7 @@ const underWay = async (person: Person) =>
 const toldOf = async (person: Person, title: string) =>
   (await person.get<Activity>('/api/activity')).body.items.find(item => item.title === title)?.kind
 
-/** Sends a receipt, and waits until the server has all of it. */
+/** Sends a receipt, and waits until the server has received it. */
 async function send(person: Person, key: string): Promise<{ reply: Promise<unknown>; hangUp(): void }> {
   const before = (await underWay(person)).length
   const connection = new AbortController()
@@ -51,7 +51,7 @@ describe('receipts that one person sends at once', () => {
   test('are all read, twenty of them', async () => {
     const own = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl, PLAN_LIMITS: 'off' })
     const person = await own.newPerson()
-    // What was read once is known: the twenty take no time of the reader's.
+    // Its reading is stored, so the twenty uploads need no reader.
     await person.upload(path, { bytes: coffeeReceipt() })
     const twenty = Array.from({ length: 20 }, () => person.upload(path, { bytes: coffeeReceipt() }))
     const statuses = (await Promise.all(twenty)).map(reply => reply.status)

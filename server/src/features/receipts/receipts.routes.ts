@@ -41,7 +41,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
     turnedBytes(await receipts.thumbnail(actor, params.id), `${params.id}-thumbnail`),
   )
   route(app, contract.rotate, ({ actor, params, body }) => receipts.rotate(actor, params.id, body.rotation))
-  // Never shown by the browser within the site: it is somebody's file.
+  // Never displayed inline, as it is an untrusted file.
   route(app, contract.original, async ({ actor, params }) => {
     const original = await receipts.original(actor, params.id)
     return {
@@ -66,10 +66,10 @@ interface SentUpload {
   readonly unverifiedName: string
 }
 
-/** The Idempotency-Key that a request came with. */
+/** The request's Idempotency-Key. */
 const keyOf = ({ headers }: FastifyRequest): string | null => headers['idempotency-key']?.toString() ?? null
 
-/** What a request sends of a file, and by which key it may be sent again. */
+/** The uploaded file with its name and Idempotency-Key. */
 export function sentBy({ file, unverifiedName }: SentUpload, request: FastifyRequest) {
   return { file, unverifiedName, key: keyOf(request) }
 }
@@ -94,14 +94,14 @@ function turnedBytes(file: StoredFile & { type: string; rotation: number }, name
   return bytesOf(file, file.rotation === 0 ? name : `${name}-${file.rotation}`)
 }
 
-/** The files of a receipt never change, so its name tells which one a browser has. */
+/** A receipt's files never change, so their name serves as ETag. */
 function bytesOf({ stream, size, type }: StoredFile & { type: string }, name: string): Bytes {
   return { stream, type, sizeBytes: size, etag: `"${name}"` }
 }
 
 const mostLocales = 5
 
-/** The languages of an Accept-Language header (RFC 9110, 12.5.4), the best liked first. */
+/** The languages of an Accept-Language header (RFC 9110, 12.5.4), most preferred first. */
 function localesOf(header: string | undefined): string[] {
   const liked = (header ?? '').split(',').map(part => {
     const [tag = '', quality = ''] = part.trim().split(/\s*;\s*q=/i)

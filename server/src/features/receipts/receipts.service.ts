@@ -34,7 +34,7 @@ import { ReceiptRemoving } from './storage/receiptRemoving.ts'
 import { ReceiptReviews } from './storage/receiptReviews.ts'
 import { turnedBy } from './storage/turnedPictures.ts'
 
-/** `rotation` is that of its receipt. */
+/** `rotation` is the receipt's. */
 type ShownFile = StoredFile & { readonly type: string; readonly rotation: ReceiptRotation }
 
 async function turned(file: ShownFile): Promise<ShownFile> {
@@ -44,7 +44,7 @@ async function turned(file: ShownFile): Promise<ShownFile> {
 const orphansKeptMs = 6 * 60 * 60_000
 const readingsKeptMs = 90 * 24 * 60 * 60_000
 
-/** Receipts of one expense that came from others. */
+/** Receipts on one expense that were moved from others. */
 interface MovedBack {
   readonly from: string
   readonly receipts: readonly { readonly id: string; readonly from: string }[]
@@ -70,7 +70,7 @@ export class Receipts {
     this.#assigning = new ReceiptAssigning(deps)
   }
 
-  /** Those of this server, and whether this person lets each be used. */
+  /** The server's readers, and whether this person allows each. */
   async readers(actor: Actor) {
     const allowed: ReadonlySet<string> = await this.#deps.consents.allowed(actor.userId)
     return this.#deps.readers
@@ -78,7 +78,7 @@ export class Receipts {
       .map(reader => ({ ...reader, isTurnedOff: reader.name !== 'machine' && !allowed.has(reader.name) }))
   }
 
-  /** A receipt is on its way. */
+  /** Prepares for an upcoming receipt. */
   warmUp(): void {
     this.#deps.readers.warmUp()
   }
@@ -88,17 +88,17 @@ export class Receipts {
     return this.#queue.upload(actor, sent, signal)
   }
 
-  /** Of an expense, by its id. @throws expenseNotFound */
+  /** By expense id. @throws expenseNotFound */
   listOf(actor: Actor, expenseId: string) {
     return listReceipts(this.#deps, actor, expenseId)
   }
 
-  /** Onto an expense. @throws as ReceiptQueue.attach does */
+  /** Attaches to an expense. @throws as ReceiptQueue.attach does */
   attach(actor: Actor, opened: Opened, sent: SentEvidence, signal: AbortSignal) {
     return this.#queue.attach(actor, opened, sent, signal)
   }
 
-  /** What this person has sent and is not an expense yet, in the order it came. */
+  /** This person's uploads that are not expenses yet, in order. */
   underWay(actor: Actor): ReceiptUnderWay[] {
     return this.#queue.of(actor)
   }
@@ -107,7 +107,7 @@ export class Receipts {
     return this.#reviews.waiting(actor)
   }
 
-  /** By the id of the expense. @throws as ReceiptReviews.review does */
+  /** By expense id. @throws as ReceiptReviews.review does */
   review(actor: Actor, expenseId: string) {
     return this.#reviews.review(actor, expenseId)
   }
@@ -117,7 +117,7 @@ export class Receipts {
     return this.#assigning.assign(actor, opened, waitingId)
   }
 
-  /** By the id of the expense. @throws as ReceiptReviews.settle does */
+  /** By expense id. @throws as ReceiptReviews.settle does */
   settleDuplicate(actor: Actor, expenseId: string, keep: DuplicateChoice) {
     return this.#reviews.settle(actor, expenseId, keep)
   }
@@ -126,12 +126,12 @@ export class Receipts {
     return this.#reviews.readingAccuracy(actor)
   }
 
-  /** Whether a reading makes an expense that needs no person. */
+  /** Whether a reading yields an expense that needs no review. */
   readonly isSure = isCompleteReading
 
   /**
-   * Several expenses become one: their receipts come to that, and so do the questions whether another repeats one of
-   * them. Within the transaction that deletes the others; answers where each receipt was.
+   * On merging expenses: moves their receipts and suspected duplicates to the one that stays. Call within the
+   * transaction that deletes the others. Returns each receipt's previous expense.
    */
   async gather(
     transaction: Db,
@@ -142,7 +142,7 @@ export class Receipts {
     return gatherReceipts(transaction, ownScope(actor), { from, onto })
   }
 
-  /** What putBack would take from an expense, and what would be the first of the rest: addresses. */
+  /** URLs of the receipts that putBack would take from an expense, and of the first that would remain. */
   async withoutThese(transaction: Db, actor: Actor, { from, receipts }: MovedBack) {
     const there = await listReachedReceiptsOf(transaction, ownScope(actor), [from])
     const going = new Set(receipts.map(({ id }) => id))
@@ -153,7 +153,7 @@ export class Receipts {
     }
   }
 
-  /** Each receipt to where it was, as far as it is still on the one expense. Answers the expenses that have theirs again. */
+  /** Moves each receipt back, if it is still on the merged expense. Returns the expenses that got theirs back. */
   async putBack(transaction: Db, actor: Actor, back: MovedBack): Promise<string[]> {
     const scope = ownScope(actor)
     const there = new Set((await listReachedReceiptsOf(transaction, scope, [back.from])).map(({ id }) => id))
@@ -162,22 +162,22 @@ export class Receipts {
     return kept.map(({ from }) => from)
   }
 
-  /** A page, counted from 0, as it is kept. @throws receiptNotFound */
+  /** A page, counted from 0, as stored. @throws receiptNotFound */
   picture(actor: Actor, id: string, page: number): Promise<ShownFile> {
     return this.#open(actor, id, row => pagesOf(row)[page])
   }
 
-  /** A page as it is looked at. @throws receiptNotFound */
+  /** A page, rotated for display. @throws receiptNotFound */
   async turnedPicture(actor: Actor, id: string, page: number): Promise<ShownFile> {
     return turned(await this.picture(actor, id, page))
   }
 
-  /** As it is looked at. @throws receiptNotFound */
+  /** Rotated for display. @throws receiptNotFound */
   async thumbnail(actor: Actor, id: string): Promise<ShownFile> {
     return turned(await this.#open(actor, id, row => ({ key: row.thumbnailKey, type: row.thumbnailType })))
   }
 
-  /** The last one counts. @throws receiptNotFound, notYourReceipt */
+  /** The last write wins. @throws receiptNotFound, notYourReceipt */
   async rotate(actor: Actor, id: string, rotation: ReceiptRotation): Promise<void> {
     const { db } = this.#deps
     if (await setRotation(db, ownScope(actor), { id, rotation })) return
@@ -186,14 +186,14 @@ export class Receipts {
     throw seen ? notYourReceipt() : receiptNotFound()
   }
 
-  /** The file as it was sent, where it was not a picture. @throws receiptNotFound */
+  /** The original file, if it was not a picture. @throws receiptNotFound */
   original(actor: Actor, id: string): Promise<ShownFile> {
     return this.#open(actor, id, ({ originalKey: key, originalType: type }) =>
       key && type ? { key, type } : undefined,
     )
   }
 
-  /** The files of those of some receipts that a scope reaches, by the id of the expense; `kept` with those taken off. */
+  /** The files of receipts within a scope, by expense id; `kept` includes removed ones. */
   async copiesOf(
     scope: Scope,
     expenseIds: readonly string[],
@@ -205,23 +205,23 @@ export class Receipts {
     return downloadsByExpense(this.#deps.files, rows)
   }
 
-  /** Erases expenses deleted over 30 days ago, with their pictures. Answers how many. */
+  /** Erases expenses deleted over 30 days ago, with their pictures. Returns the count. */
   eraseDeleted(): Promise<number> {
     return eraseDeletedExpenses(this.#deps)
   }
 
-  /** The files of the receipts of some expenses that are about to be erased. */
+  /** Removes the files of expenses that are about to be erased. */
   async removeFilesOf(expenseIds: readonly string[]): Promise<void> {
     const { db, files } = this.#deps
     for (const receipt of await listReceiptsOf(db, expenseIds)) await removeFiles(files, receipt)
   }
 
-  /** Bytes of all that is kept of a person's receipts. */
+  /** Bytes of all stored receipt files of a person. */
   countBytes(db: Db, userId: string): Promise<number> {
     return findStoredBytes(db, userId)
   }
 
-  /** Removes pictures that no receipt names, once no upload can be about to. Answers how many files. */
+  /** Removes files without a receipt, once no upload can be about to insert it. Returns the count. */
   eraseOrphans(): Promise<number> {
     const { db, files, clock } = this.#deps
     return sweepOrphans(files, {
@@ -230,7 +230,7 @@ export class Receipts {
     })
   }
 
-  /** Readings kept so that the same file is not paid for twice. */
+  /** Deletes old cached readings. */
   forgetReadings(): Promise<void> {
     return forgetReadings(this.#deps.db, new Date(this.#deps.clock.now().getTime() - readingsKeptMs))
   }
@@ -242,7 +242,7 @@ export class Receipts {
   ): Promise<ShownFile> {
     const scope = reachScope(actor)
     const row = await reading(this.#deps.db, scope, db => findReceipt(db, scope, id))
-    // Whoever may read the expense may see its picture; to anyone else it does not exist.
+    // Anyone who can read the expense can see its picture; for others it does not exist.
     if (!row) throw receiptNotFound()
     const file = which(row)
     if (!file) throw receiptNotFound()

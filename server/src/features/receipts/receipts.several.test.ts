@@ -63,14 +63,14 @@ const filesKept = async ({ filesFolder } = app) => {
   return entries.filter(entry => entry.isFile()).length
 }
 
-/** A typed expense with receipts of these names. */
+/** An expense entered by hand, with receipts of these names. */
 async function withReceipts(person: Person, ...names: string[]) {
   const expense = await recordExpense(person)
   for (const name of names) expect((await add(person, expense, name)).status).toBe(200)
   return { expense, receipts: await list(person, expense) }
 }
 
-/** By its place, of those that were listed. */
+/** The item at an index; throws if missing. */
 function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index]
   if (!item) throw new Error(`There is no receipt ${index}`)

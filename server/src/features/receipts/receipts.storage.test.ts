@@ -35,7 +35,7 @@ const attach = (expense: Pick<Expense, 'id'>, bytes: Uint8Array<ArrayBuffer>) =>
   return person.send<Expense>('PUT', `/api/expenses/${expense.id}/receipt`, { body })
 }
 
-/** Of all people together. */
+/** For all people together. */
 async function bytesOnDisk(): Promise<number> {
   const entries = await readdir(app.filesFolder, { recursive: true, withFileTypes: true })
   const sizes = entries
@@ -51,7 +51,7 @@ async function bytesCounted(): Promise<number> {
   return Number(rows[0].bytes)
 }
 
-/** What is counted is what is there. Answers how much that is. */
+/** Asserts that the counted bytes match those on disk, and returns them. */
 async function counted(): Promise<number> {
   const bytes = await bytesCounted()
   expect(bytes).toBe(await bytesOnDisk())

@@ -10,18 +10,18 @@ type StoredReading = typeof receiptReadings.$inferSelect
 type Words = (typeof receiptWords.$inferSelect)['words']
 
 const own = { userId: receipts.userId, teamId: sql`null`, projectId: sql`null` }
-/** A receipt is of the team of its expense, and on its project; where that was split, of each part's. */
+/** A receipt has the team and project of its expense; if that was split, of each part. */
 const part = {
   userId: sql`its_part.user_id`,
   teamId: sql`its_part.team_id`,
   projectId: sql`its_part.project_id`,
 }
-/** The expense that receipts of this one hang on: the first part, where it was split. */
+/** The expense that holds the receipts: the first part of a split. */
 export const firstOf = (expenseId: string) =>
   sql`(select coalesce(split_id, id) from expenses as its_expense where its_expense.id = ${expenseId})`
 export const isNotDeleted = sql`exists (select from expenses as its_part where its_part.deleted_at is null
   and (its_part.id = ${receipts.expenseId} or its_part.split_id = ${receipts.expenseId}))`
-/** Whoever reaches a receipt, also where it was taken off its expense. */
+/** Receipts within a scope, including removed ones. */
 export const isReachedKept = (scope: Scope) =>
   scope.kind === 'own'
     ? reachedBy(scope, own)
@@ -30,14 +30,14 @@ export const isReachedKept = (scope: Scope) =>
           and ${reachedBy(scope, part)})`
 export const isReached = (scope: Scope) => and(isNull(receipts.removedAt), isReachedKept(scope))
 
-/** Whether it is the one that its expense shows. */
+/** Whether it is the receipt that its expense shows. */
 const isOfItsUrl = sql`exists (select from expenses as its_expense where its_expense.id = ${receipts.expenseId}
   and its_expense.receipt_url like '%' || ${receipts.id} || '%')`
 
-/** The first of an expense, then the others. */
+/** The first receipt of an expense, then the others. */
 export const inOrder = [desc(isOfItsUrl), asc(receipts.position), asc(receipts.id)]
 
-/** More earlier receipts than this are not looked at; some of them may be deleted. */
+/** Limit of earlier receipts to check; some of them may be deleted. */
 const mostEarlier = 50
 
 export async function insertReceipt(db: Db, receipt: NewReceipt, words: Words): Promise<void> {
@@ -45,7 +45,7 @@ export async function insertReceipt(db: Db, receipt: NewReceipt, words: Words): 
   await db.insert(receiptWords).values({ receiptId: receipt.id, words })
 }
 
-/** Puts a receipt of this person's, with its words, on another of their expenses. */
+/** Moves a person's receipt, with its words, to another of their expenses. */
 export async function moveReceipt(
   db: Db,
   scope: OwnScope,
@@ -58,8 +58,8 @@ export async function moveReceipt(
 }
 
 /**
- * Puts all receipts of some expenses of this person's on another of theirs, after those that it has; the one that it
- * shows comes first of them. Answers which, and where each was.
+ * Moves all receipts of a person's expenses to another of theirs, after its own; an already shown one comes first of
+ * them. Returns their ids and previous expenses.
  */
 export async function gatherReceipts(
   db: Db,
@@ -81,13 +81,13 @@ export async function gatherReceipts(
   return found.map(({ id, expenseId }) => ({ id, from: expenseId }))
 }
 
-/** Of all that is kept of someone's receipts. */
+/** Bytes of all stored receipt files of a person. */
 export async function findStoredBytes(db: Db, userId: string): Promise<number> {
   const [row] = await db.select().from(storageTotals).where(ownedBy(userId, storageTotals))
   return row?.bytes ?? 0
 }
 
-/** While its expense is not deleted. */
+/** Undefined if its expense is deleted. */
 export async function findReceipt(db: Db, scope: Scope, id: string): Promise<ReceiptRow | undefined> {
   const [row] = await db
     .select()
@@ -96,7 +96,7 @@ export async function findReceipt(db: Db, scope: Scope, id: string): Promise<Rec
   return row
 }
 
-/** Which of these there are. */
+/** Filters the ids that exist. */
 export async function listReceiptIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: receipts.id })
@@ -128,8 +128,8 @@ export async function listReceiptsOf(db: Db, expenseIds: readonly string[]): Pro
 }
 
 /**
- * Those of some expenses that a scope reaches, in their order; parts of one split have the same. `which` are those that are
- * on them, or all that are kept, of which some were taken off.
+ * Receipts of expenses within a scope, in order; parts of a split share them. `which`: only attached ones, or also
+ * removed ones.
  */
 export function listReceiptsOfParts(
   db: Db,
@@ -146,7 +146,7 @@ export function listReceiptsOfParts(
     .orderBy(...inOrder)
 }
 
-/** Those of them that a scope reaches, in the order of each expense. */
+/** Receipts of expenses within a scope, in each expense's order. */
 export async function listReachedReceiptsOf(
   db: Db,
   scope: Scope,
@@ -159,7 +159,7 @@ export async function listReachedReceiptsOf(
     .orderBy(...inOrder)
 }
 
-/** The expenses of this person that were made of the same pages of the same file, or some of them, newest first. */
+/** A person's expenses created from the same pages of the same file, or some of them, newest first. */
 export async function listSameFiles(
   db: Db,
   scope: OwnScope,
@@ -180,11 +180,11 @@ export async function listSameFiles(
 
 export interface NearPicture {
   readonly expenseId: string
-  /** Bits in which the fingerprints differ. */
+  /** Number of bits that differ. */
   readonly distance: number
 }
 
-/** This person's pictures that differ by at most so many bits, the nearest first. */
+/** A person's pictures within this distance, nearest first. */
 export async function listNearPictures(
   db: Db,
   scope: OwnScope,
@@ -201,7 +201,7 @@ export async function listNearPictures(
     .limit(mostEarlier)
 }
 
-/** What repeated an expense that goes now repeats the one that stays. */
+/** Duplicates of the expense that goes become duplicates of the one that stays. */
 export async function repointDuplicates(
   db: Db,
   { goes, stays }: { readonly goes: string; readonly stays: string },
@@ -212,7 +212,7 @@ export async function repointDuplicates(
     .where(and(eq(receipts.duplicateOf, goes), ne(receipts.expenseId, stays)))
 }
 
-/** Takes the question off a receipt. Answers whether it still stood. */
+/** Clears a suspected duplicate. Returns whether there was one. */
 export async function settleDuplicateOf(db: Db, receiptId: string): Promise<boolean> {
   const settled = await db
     .update(receipts)
@@ -240,7 +240,7 @@ export async function findReading(
   return row
 }
 
-/** The newest reading of these pages by a reader replaces the one before. */
+/** Replaces the earlier reading of these pages by this reader. */
 export async function keepReading(
   db: Db,
   { reading, words, createdAt, ...key }: StoredReading,
@@ -258,7 +258,7 @@ export async function removeReceiptsOf(db: Db, expenseIds: readonly string[]): P
   await db.delete(receipts).where(sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`)
 }
 
-/** With the receipts, what was read of their files goes. */
+/** Deletes the readings of erased receipts' files. */
 export async function forgetReadingsOf(db: Db, erased: readonly ReceiptRow[]): Promise<void> {
   for (const { userId, sha256 } of erased)
     await db

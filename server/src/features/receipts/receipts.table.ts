@@ -18,7 +18,7 @@ import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { expenses } from '../expenses/expenses.table.ts'
 
-/** Where a page's picture is, and its media type. */
+/** A page's file key and media type. */
 export interface PageFile {
   readonly key: string
   readonly type: string
@@ -27,7 +27,7 @@ export interface PageFile {
 /** A perceptual hash as 256 zeros and ones. */
 const fingerprintBits = customType<{ data: string }>({ dataType: () => 'bit(256)' })
 
-/** Receipt pictures; the bytes are in the file store under these keys. */
+/** Receipts; their files are in the file store under these keys. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -38,14 +38,14 @@ export const receipts = pgTable(
     expenseId: uuid('expense_id')
       .notNull()
       .references(() => expenses.id, { onDelete: 'cascade' }),
-    /** Of the file as it was uploaded, hexadecimal. */
+    /** Of the uploaded file, hexadecimal. */
     sha256: text('sha256').notNull(),
     uploadedBytes: integer('uploaded_bytes').notNull(),
-    /** Of all that is kept of it: pages, thumbnail, original. Of one from before this was counted, as it was uploaded. */
+    /** Bytes of all its stored files: pages, thumbnail, original. For older receipts, the uploaded size. */
     storedBytes: integer('stored_bytes').notNull(),
-    /** Which pages of the file, or papers of its picture, counted from 1; null is all of it. */
+    /** Which pages of the file, or papers on its picture, counted from 1; null for all. */
     filePages: integer('file_pages').array(),
-    /** Of the first page; a null is a receipt from before there were any. */
+    /** Of the first page; null for older receipts. */
     fingerprint: fingerprintBits('fingerprint'),
     /** The first page. */
     pictureKey: text('picture_key').notNull(),
@@ -54,21 +54,21 @@ export const receipts = pgTable(
     thumbnailType: text('thumbnail_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** To be looked at, in degrees, clockwise; all of its files stay as they are. */
+    /** Display rotation in degrees, clockwise; the files stay unchanged. */
     rotation: smallint('rotation').$type<ReceiptRotation>().notNull().default(0),
     furtherPages: jsonb('further_pages').$type<readonly PageFile[]>().notNull().default([]),
-    /** The file as it was sent, where it was not a picture. */
+    /** The original file, if it was not a picture. */
     originalKey: text('original_key'),
     originalType: text('original_type'),
-    /** The expense that this receipt seems to repeat, until a person has decided. */
+    /** The expense that this receipt may duplicate, until a person decides. */
     duplicateOf: uuid('duplicate_of').references(() => expenses.id, { onDelete: 'set null' }),
     duplicateKind: text('duplicate_kind').$type<DuplicateKind>(),
-    /** Of the file as it was sent; null where that was not kept. */
+    /** Of the uploaded file; null if not stored. */
     fileName: text('file_name'),
-    /** Among the receipts of its expense, the first of which that shows; there may be gaps. */
+    /** Order among the receipts of its expense, which shows the first; may have gaps. */
     position: integer('position').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** Set while it can still be put back on the expense that it was taken off. */
+    /** Set while a removed receipt can still be restored. */
     removedAt: instant('removed_at'),
   },
   table => [
@@ -80,7 +80,7 @@ export const receipts = pgTable(
   ],
 )
 
-/** The bytes that are kept of a person's receipts, of deleted ones until they are erased; kept by triggers. */
+/** Bytes of a person's receipts, including deleted ones until erased; maintained by triggers. */
 export const storageTotals = pgTable('storage_totals', {
   userId: uuid('user_id')
     .primaryKey()
@@ -88,7 +88,7 @@ export const storageTotals = pgTable('storage_totals', {
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
 })
 
-/** Every word on a receipt; apart from it, because only a review asks for them. */
+/** The words on a receipt; a separate table because only reviews need them. */
 export const receiptWords = pgTable('receipt_words', {
   receiptId: uuid('receipt_id')
     .primaryKey()
@@ -96,7 +96,7 @@ export const receiptWords = pgTable('receipt_words', {
   words: jsonb('words').$type<readonly ReadWord[]>().notNull(),
 })
 
-/** What readers answered, by the file they were given: the same file is not read, and paid for, twice. */
+/** Cached reader answers by file, so that the same file is not read and paid for twice. */
 export const receiptReadings = pgTable(
   'receipt_readings',
   {
@@ -104,7 +104,7 @@ export const receiptReadings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     sha256: text('sha256').notNull(),
-    /** Of the file, as `pageGroupsSchema` writes them. */
+    /** Pages of the file, as in `pageGroupsSchema`. */
     pages: text('pages').notNull().default('all'),
     reader: text('reader').$type<ReaderName>().notNull(),
     reading: jsonb('reading').$type<ReceiptReading>().notNull(),

@@ -32,7 +32,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** What the machine reads at once, and as the stand-in answers. */
+/** Quick for the machine to read, and matching the fake's response. */
 const blank = () => badReceipt('blank-paper')
 const small = () => ({ bytes: () => coffeeReceipt() })
 const uploadsOf = async (person: Person) =>

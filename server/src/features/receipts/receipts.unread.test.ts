@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** A receipt of which neither the date nor what is given otherwise can be read. */
+/** A receipt with an unreadable date, and other fields as given. */
 async function uploadUndated(person: Person, read: Parameters<typeof modelAnswer>[0] = {}): Promise<Expense> {
   provider.follow({ says: modelAnswer({ date: answered(null), ...read }) })
   const picture = { bytes: badReceipt('blank-paper').bytes() }

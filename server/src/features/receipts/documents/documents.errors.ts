@@ -14,7 +14,7 @@ const problems: Readonly<Record<UnopenableReason, { readonly kind: ErrorKind; re
   'too-complex': { kind: 'unprocessable', title: 'File too complex' },
 }
 
-/** What a person is told of a file that cannot be opened; any other error as it is. */
+/** The user-facing error for a file that cannot be opened; other errors unchanged. */
 export function problemOf(error: unknown): unknown {
   if (!(error instanceof UnopenableFileError)) return error
   const { reason, message: detail } = error

@@ -10,13 +10,13 @@ export interface PreparedReceipt {
   readonly pages: DocumentPages
   /** Of the first page. */
   readonly thumbnail: { readonly bytes: Uint8Array; readonly mediaType: 'image/webp' }
-  /** Of the bytes as they were given, hexadecimal. */
+  /** Of the original bytes, hexadecimal. */
   readonly sha256: string
-  /** Of the bytes as they were given. */
+  /** Size of the original. */
   readonly size: number
-  /** How the first page looks: 256 zeros and ones, alike for pictures that are alike. */
+  /** Perceptual hash of the first page: 256 zeros and ones. */
   readonly fingerprint: string
-  /** The file as it was given, where its pages alone would lose something. */
+  /** The original file, if its pages alone would lose something. */
   readonly original?: {
     readonly bytes: Uint8Array
     readonly mediaType: 'application/pdf' | ReceiptPicture['mediaType']
@@ -24,7 +24,7 @@ export interface PreparedReceipt {
 }
 
 /**
- * Opens a receipt and makes it ready to keep and show as well. Who hangs up by the signal waits no longer.
+ * Opens a receipt and prepares it for storage and display. Aborting the signal stops waiting.
  * @throws the problems of documents.errors.ts; the signal's reason
  */
 export async function prepareReceipt(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedReceipt> {
@@ -40,14 +40,14 @@ export async function prepareReceipt(bytes: Uint8Array, signal?: AbortSignal): P
   }
 }
 
-/** Some pages of a file, or papers cut out of its picture, as a receipt of their own beside the whole. */
+/** Some pages of a file, or papers cut from its picture, as a separate receipt. */
 export async function preparePart(whole: PreparedReceipt, pages: DocumentPages): Promise<PreparedReceipt> {
   const [page] = whole.pages
   const original = whole.original ?? { bytes: page.bytes, mediaType: page.mediaType }
   return limitDrawing(async () => ({ ...whole, ...(await seen(pages)), original }))
 }
 
-/** One after the other, as each step holds the pixels of a page. */
+/** One at a time, as each step holds a page's pixels. */
 async function seen(
   pages: DocumentPages,
 ): Promise<Pick<PreparedReceipt, 'pages' | 'thumbnail' | 'fingerprint'>> {

@@ -9,7 +9,7 @@ import { prepareReceipt } from './prepareReceipt.ts'
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
 
-/** Whether both look nearly the same, although one is another format of the other. */
+/** Whether both are near duplicates, despite different formats. */
 async function lookAlike(file: Uint8Array, picture: Uint8Array): Promise<boolean> {
   const [one, other] = [await prepareReceipt(file), await prepareReceipt(picture)]
   const differing = [...one.fingerprint].filter((bit, place) => bit !== other.fingerprint[place])

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const thumbnailSide = 320
 
-/** Of a page already drawn; WebP, small enough for lists. */
+/** A WebP thumbnail of a rendered page, small enough for lists. */
 export function drawThumbnail(bytes: Uint8Array): Promise<Buffer> {
   return sharp(bytes)
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })

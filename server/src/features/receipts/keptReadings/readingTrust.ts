@@ -3,20 +3,20 @@ import { isDay } from '@outlay/contract/core/isDay'
 import { amountSchemaIn } from '@outlay/contract/core/money'
 import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
 
-/** What a field must be for an expense to be complete without a person. */
+/** Fields that must be certain for an expense to need no review. */
 const neededFields = ['total', 'date', 'currency'] as const satisfies readonly ReadFieldName[]
 /**
- * From here on a field needs no person. A sum or day that one reader alone offers and that stands nowhere among the
- * recognised words is below it; so is every field on which two readers differ. A currency that was taken for the
- * person's own, because the receipt shows a bare sign, is let through: it is marked, and nearly always right.
+ * Minimum confidence per field to need no review. An amount or date from a single reader that does not occur among the
+ * recognized words is below it, as is any field on which two readers differ. A currency assumed from a bare symbol
+ * passes, as it is flagged and nearly always right.
  */
 const leastTrusted = { total: 0.75, date: 0.75, currency: 0.55 }
 
-/** A known merchant's receipt that the machine reads so surely needs no outside reader. */
+/** Thresholds above which a known merchant's receipt needs no outside reader. */
 const sureEnough = 0.9
 const knownEnough = 0.75
 
-/** Whether a reading makes an expense that needs no person. */
+/** Whether a reading yields an expense that needs no review. */
 export function isCompleteReading({ fields, checks }: ReceiptReading): boolean {
   const isWhole =
     validAmount(fields) !== undefined &&
@@ -26,7 +26,7 @@ export function isCompleteReading({ fields, checks }: ReceiptReading): boolean {
   return isWhole && isTrusted && checks.every(check => check.holds)
 }
 
-/** A merchant that may be known, on a receipt that the machine reads so surely that it needs no outside reader. */
+/** Whether the machine's reading is certain enough to skip the outside reader, if the merchant is known. */
 export function isSureOfKnownMerchant(reading: ReceiptReading): boolean {
   const { merchant, total, date, currency } = reading.fields
   const isNamed = merchant.confidence >= knownEnough && currency.confidence >= knownEnough
@@ -34,12 +34,12 @@ export function isSureOfKnownMerchant(reading: ReceiptReading): boolean {
   return isNamed && isSure && isCompleteReading(reading)
 }
 
-/** A chain is as strong as its weakest link: the least sure of the fields that an expense needs. */
+/** The lowest confidence among the required fields. */
 export function overallConfidence({ fields }: ReceiptReading): number {
   return Math.min(...neededFields.map(name => (fields[name].value === null ? 0 : fields[name].confidence)))
 }
 
-/** Checked like typed input; undefined for what no expense can hold. */
+/** Validated like typed input; undefined if no expense can have it. */
 export function validAmount({ total, currency }: ReceiptReading['fields']): string | undefined {
   const result = amountSchemaIn(currency.value ?? '').safeParse(total.value)
   return result.success ? result.data : undefined

@@ -16,26 +16,26 @@ import { readersBusy, unreadableReceipt } from '../receipts.errors.ts'
 import { findReading, keepReading } from '../receipts.store.ts'
 import { isSureOfKnownMerchant } from './readingTrust.ts'
 
-/** A file that is being read for a person. */
+/** A file being read for a person. */
 export interface ReadingJob {
   readonly actor: Actor
   readonly reader: ReaderName
   readonly hints: ReadingHints
-  /** Of the file. */
+  /** The file's hash. */
   readonly sha256: string
   readonly signal: AbortSignal
 }
 
 /** All or some pages of a file, in order. */
 export interface FilePart {
-  /** Page numbers, and places on a page where a part of it is meant; `all` is the whole file. */
+  /** Page numbers, with areas where only a part of a page is meant; `all` is the whole file. */
   readonly name: string
   readonly pages: readonly ReceiptPicture[]
-  /** The machine has looked at these very pages, and found nothing to read. */
+  /** The machine found nothing to read on these very pages. */
   readonly isUnreadByMachine?: boolean
 }
 
-/** Has pages read and keeps what was read, so that nobody pays or waits for the same twice. */
+/** Reads pages and stores the results, so that the same pages are never paid or waited for twice. */
 export class ReceiptReadings {
   readonly #deps: ReceiptDependencies
 
@@ -43,12 +43,12 @@ export class ReceiptReadings {
     this.#deps = deps
   }
 
-  /** By the reader that was asked for. @throws unreadableReceipt, readersBusy */
+  /** Reads with the requested reader. @throws unreadableReceipt, readersBusy */
   async read(job: ReadingJob, part: FilePart): Promise<AttributedReading> {
     const before = await findReading(this.#deps.db, keyOf(job, part))
     if (before) return readBefore(before)
     const machine = await this.#seenByMachine(job, part)
-    // Where the machine has not looked at these pages together, only a person who has taught something waits for it.
+    // Waits for the machine only if the person has merchant rules, which may make an outside reader unnecessary.
     const isEnough =
       (await this.#deps.merchantRules.hasAny(this.#deps.db, job.actor)) && this.#knowsEnough(job.actor)
     const read = await unlessUnread(
@@ -69,13 +69,13 @@ export class ReceiptReadings {
     return reader === 'machine' || this.#deps.consents.allows(actor.userId, reader)
   }
 
-  /** What the machine knows of these pages already; for itself that was asked a moment ago. */
+  /** The machine's stored reading of these pages, for other readers. */
   async #seenByMachine(job: ReadingJob, part: FilePart): Promise<ReadingTask['machine']> {
     if (part.isUnreadByMachine) return 'unreadable'
     return job.reader === 'machine' ? undefined : findReading(this.#deps.db, keyOf(job, part, 'machine'))
   }
 
-  /** The machine's reading alone, which costs nothing; undefined where it finds nothing to read. @throws readersBusy */
+  /** The machine's reading alone, which is free; undefined if it finds nothing to read. @throws readersBusy */
   async look(job: ReadingJob, part: FilePart): Promise<ReaderAnswer | undefined> {
     const before = await findReading(this.#deps.db, keyOf(job, part, 'machine'))
     if (before) return before
@@ -90,13 +90,13 @@ export class ReceiptReadings {
     return seen
   }
 
-  /** Whether a picture holds several receipts, by its print and the machine's words. @throws readersBusy */
+  /** Whether a picture shows several receipts, by its print and the machine's words. @throws readersBusy */
   async papersOn(job: ReadingJob, picture: ReceiptPicture, words: readonly ReadWord[]): Promise<Papers> {
     const read = { words, hints: job.hints, signal: job.signal }
     return unlessUnread(this.#deps.readers.papersOn(picture, read))
   }
 
-  /** What is known of a person before a file is read; `locales` as in Accept-Language. */
+  /** Hints about a person before reading a file; `locales` as in Accept-Language. */
   async hintsFor(actor: Actor, locales: readonly string[]): Promise<ReadingHints> {
     const today = dayIn(actor.timezone, this.#deps.clock.now())
     const knownMerchants = await this.#deps.expenseDetails.merchants(actor, '', today)
@@ -106,7 +106,7 @@ export class ReceiptReadings {
   async #keep(job: ReadingJob, part: FilePart, reader: ReaderName, { reading, words }: ReaderAnswer) {
     const { db, clock } = this.#deps
     const kept = { ...keyOf(job, part, reader), reading, words, createdAt: clock.now() }
-    // Whatever becomes of the upload: who sends the file again does not wait for it again.
+    // Stored even if the upload fails, so that a retry is fast.
     await apart(() => keepReading(db, kept))
   }
 
@@ -136,7 +136,7 @@ async function unlessUnread<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** Said again without asking anyone: what it cost was paid the first time. */
+/** A repeated reading costs nothing, as it was paid the first time. */
 function readBefore({ reading, words }: ReaderAnswer): AttributedReading {
   const isPaid = reading.costUsd !== undefined
   return {

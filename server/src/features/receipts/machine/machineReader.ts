@@ -4,14 +4,14 @@ import { type MachineReader, ReaderUnavailableError } from '../readerContract/re
 import { ReadingPool } from './thread/readingPool.ts'
 
 export interface MachineReaderOptions {
-  /** How many receipts are read at once; by default two, or one on a single core. */
+  /** How many receipts are read concurrently; by default two, or one on a single core. */
   readonly workers?: number
   readonly logger?: Logger
 }
 
 /**
- * Reads receipts on this machine: no key, no network, nothing leaves it. Picture work, recognition and rules
- * all run in worker threads of low priority.
+ * Reads receipts locally, without key or network. Image processing, recognition and rules run in low-priority worker
+ * threads.
  */
 export function createMachineReader({ workers, logger }: MachineReaderOptions = {}): MachineReader {
   const pool = new ReadingPool(workers ?? Math.min(2, availableParallelism()))

@@ -87,7 +87,7 @@ describe('work that does not end as planned', () => {
     const [taxi, grocery] = [goldenReceipt('gb-taxi'), goldenReceipt('us-grocery')]
     try {
       const reads = [readBy(grocery.bytes()), readBy(new Uint8Array([1, 2, 3])), readBy(taxi.bytes())]
-      // One thread would have to read the first to its end before it sees that the second is no picture.
+      // A single thread would have to finish the first before noticing that the second is not a picture.
       expect(await Promise.race(reads)).toBe('ReaderUnavailableError')
       expect(await Promise.all(reads)).toEqual([
         grocery.truth.total,

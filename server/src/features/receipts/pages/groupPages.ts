@@ -4,7 +4,7 @@ import { isSameMerchant } from '../../../core/sameMerchant.ts'
 
 export interface PageGrouping {
   readonly groups: PageGroups
-  /** Whether the evidence is clear for every two neighbours; else the groups are only the likeliest. */
+  /** Whether the evidence is clear for all adjacent pages; otherwise the groups are only the most likely. */
   readonly isSure: boolean
 }
 
@@ -14,7 +14,7 @@ interface Verdict {
   readonly isSure: boolean
 }
 
-/** Which pages of a file are one receipt, told by what each says of itself. Pure. */
+/** Groups the pages of a file into receipts by their content. Pure. */
 export function groupPages(pages: readonly PageEvidence[]): PageGrouping {
   const groups: number[][] = []
   let isSure = true
@@ -33,7 +33,7 @@ export function groupPages(pages: readonly PageEvidence[]): PageGrouping {
   return { groups, isSure }
 }
 
-/** How a page stands to the group before it. The first rule that knows decides. */
+/** Whether a page belongs to the previous group; the first conclusive rule wins. */
 function relationOf(group: readonly PageEvidence[], page: PageEvidence): Verdict {
   const before = group.at(-1)
   if (!before) return surely('apart')
@@ -48,13 +48,13 @@ function relationOf(group: readonly PageEvidence[], page: PageEvidence): Verdict
 
 function byEmptiness(group: readonly PageEvidence[], page: PageEvidence): Verdict | undefined {
   if (page.isBlank || group.every(({ isBlank }) => isBlank)) return surely('together')
-  // Conditions or a back follow their receipt; a cover sheet before it may be anybody's.
+  // Terms or a back page follow their receipt; a cover sheet before one may belong to any.
   if (page.isBare && page.total === null)
     return hasOtherHead(group, page) ? perhaps('together') : surely('together')
   return group.every(({ isBare }) => isBare) ? perhaps('together') : undefined
 }
 
-/** The numbers that the pages give themselves. */
+/** By printed page numbers. */
 function byPageNumbers(
   group: readonly PageEvidence[],
   before: PageEvidence,
@@ -70,7 +70,7 @@ function byPageNumbers(
     : surely('together')
 }
 
-/** The document that the pages belong to, and that they go on. */
+/** By document numbers and carried-over sums. */
 function byDocument(
   group: readonly PageEvidence[],
   before: PageEvidence,
@@ -81,20 +81,20 @@ function byDocument(
   if (!isSameDocument && !isCarried) return undefined
   const isMarkedTwice = isSameDocument || (before.goesOn && page.comesFrom)
   const isEnded = totalOf(group) !== null && page.total !== null
-  // The same total under one number may be the customer's copy and the shop's; another, a second purchase.
+  // The same total under one number may be customer and merchant copies; a different one, a second purchase.
   const isSecond = isEnded && !isCarried
   const isOther = !isMarkedTwice && (isEnded || !group.some(other => isSameHouse(other, page)))
   const isDoubtful = isContradicted(group, page) || isSecond || (isOther && hasHead(page))
   return isDoubtful ? perhaps('together') : surely('together')
 }
 
-/** A page that calls itself the first begins a receipt, unless it is the very document before it once more. */
+/** A page numbered 1 starts a receipt, unless it repeats the same document. */
 function firstPage(group: readonly PageEvidence[], page: PageEvidence): Verdict {
   const isAgain = group.some(other => shares(other.documentNumbers, page.documentNumbers))
   return isAgain ? perhaps('apart') : surely('apart')
 }
 
-/** The figures of all pages up to here come to this page's total, which no page before has. */
+/** If the items of all pages add up to this page's total, and no earlier page has a total, they belong together. */
 function bySums(group: readonly PageEvidence[], page: PageEvidence): Verdict | undefined {
   if (page.total === null || totalOf(group) !== null) return undefined
   const earlier = group.reduce((sum, { itemSum }) => sum + itemSum, 0)
@@ -103,11 +103,11 @@ function bySums(group: readonly PageEvidence[], page: PageEvidence): Verdict | u
   return comesToIt && sameOrUnread(dateOf(group), page.date) ? surely('together') : undefined
 }
 
-/** Two pages that each have what begins a receipt are two, where they differ in what tells receipts apart. */
+/** Two pages that both look like the start of a receipt are two, if they differ in identifying details. */
 function byHeads(group: readonly PageEvidence[], page: PageEvidence): Verdict {
   const total = totalOf(group)
   const areEnded = total !== null && page.total !== null
-  // A card's slip repeats the sum and the day of its receipt.
+  // A card slip repeats its receipt's total and date.
   if (areEnded && total === page.total && sameOrUnread(dateOf(group), page.date)) return perhaps('together')
   const isOfOneHouse = group.some(other => isSameHouse(other, page))
   return isOfOneHouse ? ofOneHouse(group, page, areEnded) : ofTwoHouses(group, page, areEnded)
@@ -136,13 +136,13 @@ function isWhole(page: PageEvidence): boolean {
   return hasHead(page) && page.total !== null
 }
 
-/** The name of another house stands on a page without sums. */
+/** A page without amounts that names another merchant. */
 function hasOtherHead(group: readonly PageEvidence[], page: PageEvidence): boolean {
   const isNamed = page.merchant !== null && group.some(({ merchant }) => merchant !== null)
   return isNamed && !group.some(other => isSameHouse(other, page))
 }
 
-/** Two totals under two numbers, whatever the pages call themselves. */
+/** Two totals under two document numbers, whatever the page numbers say. */
 function areNumberedApart(group: readonly PageEvidence[], page: PageEvidence): boolean {
   const total = totalOf(group)
   const areTwoSums = total !== null && page.total !== null && total !== page.total
@@ -153,7 +153,7 @@ function areNumberedApart(group: readonly PageEvidence[], page: PageEvidence): b
   )
 }
 
-/** Two sellers on pages that otherwise seem to be one. */
+/** Two merchants on pages that otherwise belong together. */
 function isContradicted(group: readonly PageEvidence[], page: PageEvidence): boolean {
   const whole = group.find(isWhole)
   return whole !== undefined && isWhole(page) && !isSameSeller(whole, page)

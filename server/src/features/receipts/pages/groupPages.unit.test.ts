@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupPages } from './groupPages.ts'
 
-/** What the machine reads on a drawn sheet, without drawing it. */
+/** What the machine would read on a drawn sheet, without drawing it. */
 function evidence(sheet: ReturnType<typeof saleSheet>): PageEvidence {
   const words = sheet.flatMap(({ left, right, size = 11 }, row) => {
     const place = (text: string, from: number) => {

@@ -2,7 +2,7 @@ import { encodePhoto } from '@outlay/reader/documents/picture/pageEncoding'
 import type { Area, ReceiptPicture } from '@outlay/reader/reading'
 import sharp from 'sharp'
 
-/** Cuts a part out of a picture, as a picture of its own. */
+/** Crops a part of a picture. */
 export async function cutOut({ bytes, width, height }: ReceiptPicture, area: Area): Promise<ReceiptPicture> {
   const left = Math.min(width - 1, Math.round(area.x * width))
   const top = Math.min(height - 1, Math.round(area.y * height))

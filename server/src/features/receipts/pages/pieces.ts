@@ -4,24 +4,24 @@ import { areReceipts } from '@outlay/reader/severalReceipts/papers'
 import type { ReadingJob, ReceiptReadings } from '../keptReadings/receiptReadings.ts'
 import { cutOut } from './pictureParts.ts'
 
-/** A page of a file, or a part of it that holds a receipt of its own. */
+/** A page of a file, or the part of a page with one receipt. */
 export interface Piece {
-  /** Under which its reading is kept. */
+  /** The key of its stored reading. */
   readonly name: string
   readonly picture: ReceiptPicture
-  /** Undefined where nothing could be read. */
+  /** Undefined if nothing could be read. */
   readonly seen: ReaderAnswer | undefined
-  /** No print stands on it; what has print and could not be read may be a receipt. */
+  /** Blank; unreadable print may still be a receipt. */
   readonly isEmpty: boolean
-  /** Several receipts stand on it that cannot be told apart. */
+  /** Shows several receipts that cannot be separated. */
   readonly seemsSeveral: boolean
 }
 
 const asOne = { isEmpty: false, seemsSeveral: false }
-/** Parts of parts are looked at, too: four papers may lie two by two. */
+/** Parts are divided again, as four papers may lie two by two. */
 const mostDivisions = 3
 
-/** Looks for several receipts on pages, with the reader on this machine alone. */
+/** Looks for several receipts on pages, using only the local reader. */
 export class Pieces {
   readonly #readings: Pick<ReceiptReadings, 'look' | 'papersOn'>
 
@@ -29,7 +29,7 @@ export class Pieces {
     this.#readings = readings
   }
 
-  /** One after the other: a file of many pages leaves the readers to others in between. @throws readersBusy */
+  /** One at a time, so that a long file lets others use the readers in between. @throws readersBusy */
   async lookAtEach(
     job: ReadingJob,
     pages: readonly Pick<Piece, 'name' | 'picture'>[],
@@ -52,7 +52,7 @@ export class Pieces {
     const parts = await this.lookAtEach(job, await partsOf(piece, papers.areas), divisions - 1)
     if (papers.kind === 'unclear')
       return areApart(papers, parts) ? parts : [{ ...piece, seemsSeveral: papers.seemsSeveral }]
-    // What cannot be read by itself cannot become an expense of its own.
+    // A part that is unreadable by itself cannot become an expense.
     return parts.every(({ seen }) => seen) ? parts : [{ ...piece, seemsSeveral: true }]
   }
 }
@@ -70,7 +70,7 @@ async function partsOf({ name, picture }: Piece, areas: readonly Area[]) {
   return parts
 }
 
-/** In thousandths: what is kept of a part is found again wherever the same part is cut. */
+/** In thousandths, so that the same crop always has the same key. */
 function writeArea({ x, y, width, height }: Area): string {
   return [x, y, width, height].map(share => Math.round(1000 * share)).join(',')
 }

@@ -1,7 +1,7 @@
 import { severalReceiptsCode } from '@outlay/contract/severalReceipts'
 import { defineError } from '../../../core/errors.ts'
 
-/** Always with the extension member `several`: see `severalReceiptsSchema` of the contract. */
+/** Always has the extension member `several`; see `severalReceiptsSchema` in the contract. */
 export const severalReceipts = defineError({
   code: severalReceiptsCode,
   kind: 'conflict',

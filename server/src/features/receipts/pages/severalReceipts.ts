@@ -16,17 +16,17 @@ interface Dependencies {
   readonly accountUploads: AccountUploads
 }
 
-/** As many as a choice can name. */
+/** The most that a choice can name. */
 const mostPages = 10
 
-/** A part of a file that becomes an expense of its own; `filePages` null is the whole file. */
+/** A part of a file that becomes its own expense; `filePages` is null for the whole file. */
 export interface ChosenPart extends FilePart {
   readonly filePages: number[] | null
-  /** One of its pages seems to hold several receipts that cannot be told apart. */
+  /** One of its pages seems to show several receipts that cannot be separated. */
   readonly seemsSeveral: boolean
 }
 
-/** Tells which pages of a file, or papers on its picture, are one receipt each, and asks the person. */
+/** Finds which pages of a file, or papers on its picture, are one receipt each, and asks the person. */
 export class SeveralFinder {
   readonly #readings: ReceiptReadings
   readonly #accountUploads: AccountUploads
@@ -39,12 +39,12 @@ export class SeveralFinder {
   }
 
   /**
-   * Looks at each page by itself, and for papers on it, before anyone is paid for reading them. Answers the whole file.
-   * @throws severalReceipts unless all of them are surely one receipt, or seem several that cannot be told apart
+   * Checks each page by itself, and for papers on it, before paying for a reading. Returns the whole file.
+   * @throws severalReceipts unless all of it is clearly one receipt, or seems several that cannot be separated
    */
   async requireOne(job: ReadingJob, file: PreparedReceipt): Promise<ChosenPart> {
     const pieces = await this.#piecesOf(job, file).catch(error => {
-      // One page can be read by whoever was asked for, where the machine cannot look at it now.
+      // If the machine is unavailable, the requested reader can still read a single page.
       const mayStillBeRead = file.pages.length === 1 && job.reader !== 'machine'
       if (mayStillBeRead && isReaderUnavailable(error)) return []
       throw error
@@ -58,7 +58,7 @@ export class SeveralFinder {
     throw await this.#question(job, { of, pieces, grouping })
   }
 
-  /** The parts that a person chose. @throws invalidInput where the file has no such page */
+  /** The parts that the person chose. @throws invalidInput for pages that the file does not have */
   async partsChosen(job: ReadingJob, file: PreparedReceipt, choice: PageChoice): Promise<ChosenPart[]> {
     const whole = wholeOf(file, [])
     if (choice === 'all') return [whole]
@@ -69,7 +69,7 @@ export class SeveralFinder {
     return isWhole ? [whole] : choice.map(numbers => partOf(pieces, numbers))
   }
 
-  /** The pages; where papers lie on one of them, each paper in its place. */
+  /** The pages, or the papers on them in order. */
   async #piecesOf(job: ReadingJob, { pages }: PreparedReceipt): Promise<Piece[]> {
     const isOne = pages.length === 1
     const named = pages.map((picture, index) => ({ name: isOne ? 'all' : String(index + 1), picture }))
@@ -106,7 +106,7 @@ export class SeveralFinder {
   }
 }
 
-/** For whoever sends files by a program; people are shown the pages. */
+/** For API clients; people see the pages. */
 function adviceOf(groups: PageGroups): string {
   const count = groups.length === 1 ? 'more than one receipt' : `${groups.length} receipts`
   const choice = writePageGroups(groups)
@@ -128,16 +128,16 @@ function partOf(pieces: readonly Piece[], numbers: readonly number[]): ChosenPar
   }
 }
 
-/** What was seen on pieces that are read as one. */
+/** Combines what was found on pieces that are read as one. */
 function joined(pieces: readonly Piece[]): Pick<ChosenPart, 'seemsSeveral' | 'isUnreadByMachine'> {
   return {
     seemsSeveral: pieces.some(({ seemsSeveral }) => seemsSeveral),
-    // Of several, what could not be read of one may be read beside the others.
+    // With several pieces, one that is unreadable alone may be readable with the others.
     isUnreadByMachine: pieces.length === 1 && !pieces[0]?.seen,
   }
 }
 
-/** Papers that lie apart are never one receipt; whether they surely are several, their words say. */
+/** Separate papers are always separate receipts; `isSure` depends on their text. */
 function eachOfItsOwn({ groups, isSure }: PageGrouping): PageGrouping {
   const pieces = groups.flat()
   return { groups: pieces.map(piece => [piece]), isSure: isSure && groups.length === pieces.length }

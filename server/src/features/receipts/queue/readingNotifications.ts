@@ -7,7 +7,7 @@ import { shownFileName } from '../../../core/fileName.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 
 interface ReceiptUpload {
-  /** For the expense to be. */
+  /** The expense that will be created. */
   readonly expenseId: string
   readonly unverifiedName: string
   /** Aborted when the client disconnects. */

@@ -12,24 +12,24 @@ import { lostBy, ReceiptAttaching, type ReceiptPlace } from '../storage/receiptA
 import { ReadingNotifications } from './readingNotifications.ts'
 import { ReceiptUploads, type UploadedReceipt } from './receiptUploads.ts'
 
-/** A receipt as it came, on disk until its turn. */
+/** A receipt as received, on disk until it is read. */
 export interface SentReceipt extends Omit<UploadedReceipt, 'bytes' | 'expenseId'> {
   readonly file: Pick<ReceivedFile, 'read'>
-  /** The Idempotency-Key that it came with. */
+  /** The request's Idempotency-Key. */
   readonly key: string | null
 }
 
-/** One that is to be put on an expense as it is. */
+/** A receipt to attach to an expense without reading it. */
 export interface SentEvidence extends Pick<SentReceipt, 'file' | 'unverifiedName' | 'key'> {
   readonly place: ReceiptPlace
 }
 
-/** Each is held in memory while it is read: 10 MB as it came, and as much again as pages. */
+/** Limited because each is held in memory: 10 MB as received, and as much again as pages. */
 const limits = { most: 16, mostEach: 4 }
 
 /**
- * Receipts on the way to being read: as many as a person may still upload are taken in, and wait where they must. Each
- * person's are begun in the order they came, and one person's are never waited for by another as long as places are left.
+ * Queues receipts to be read, as many as the person's upload limit allows. Each person's start in order, and do not
+ * delay another's while slots are free.
  */
 export class ReceiptQueue {
   readonly #deps: ReceiptDependencies
@@ -45,7 +45,7 @@ export class ReceiptQueue {
     this.#notifications = new ReadingNotifications(deps)
   }
 
-  /** Whoever hangs up leaves the queue. @throws overPlan, and as ReceiptUploads.upload does */
+  /** Aborting the signal leaves the queue. @throws overPlan, and as ReceiptUploads.upload does */
   async upload(actor: Actor, sent: SentReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
     await this.#requireLeft(actor)
     const { userId: holder } = actor
@@ -57,7 +57,7 @@ export class ReceiptQueue {
     try {
       return await this.#queue.run({ holder, item: sent, signal, onWaiting }, async () => {
         const bytes = await sent.file.read()
-        // From here on the upload tells of itself.
+        // From here on the upload sends its own notifications.
         tellEnd = undefined
         return this.#uploads.upload(actor, { ...sent, expenseId, bytes }, signal)
       })
@@ -68,8 +68,8 @@ export class ReceiptQueue {
   }
 
   /**
-   * Puts a receipt on an expense, in turn with those that are read. Nothing is stored and no upload counted unless all
-   * of it succeeds. @throws as ExpenseReceipts.requireOpenTo, ReceiptAttaching.attach and prepareReceipt do
+   * Attaches a receipt to an expense, queued with those being read. All or nothing: stores nothing and counts no upload
+   * on failure. @throws as ExpenseReceipts.requireOpenTo, ReceiptAttaching.attach and prepareReceipt do
    */
   async attach(actor: Actor, opened: Opened, sent: SentEvidence, signal: AbortSignal): Promise<Expense> {
     await this.#deps.expenses.receipts.requireOpenTo(actor, { ...opened, loses: lostBy(sent.place) })
@@ -82,7 +82,7 @@ export class ReceiptQueue {
     })
   }
 
-  /** @throws overPlan where as many as are left are under way */
+  /** @throws overPlan if the uploads in progress use up the limit */
   async #requireLeft(actor: Actor): Promise<void> {
     const { accountUploads } = this.#deps
     const left = await accountUploads.left(actor)

@@ -14,19 +14,19 @@ import { requireRoom } from '../storage/storageRoom.ts'
 import { ReadingNotifications } from './readingNotifications.ts'
 
 export interface UploadedReceipt {
-  /** For the expense to be; of several, for the first. */
+  /** The expense that will be created, or the first of several. */
   readonly expenseId: string
   readonly bytes: Buffer
   readonly unverifiedName: string
   readonly projectId: string | undefined
-  /** What the person decided of a file that holds several receipts; undefined before that. */
+  /** The person's choice for a file with several receipts; undefined before that. */
   readonly pages: PageChoice | undefined
   readonly reader: ReaderName
   /** As in Accept-Language. */
   readonly locales: readonly string[]
 }
 
-/** From the bytes of a file to an expense, or to several where it holds several receipts. */
+/** Turns a file into an expense, or into several if it has several receipts. */
 export class ReceiptUploads {
   readonly #deps: ReceiptDependencies
   readonly #notifications: ReadingNotifications
@@ -43,7 +43,7 @@ export class ReceiptUploads {
   }
 
   /**
-   * Nothing is stored and no upload counted unless all of it succeeds.
+   * All or nothing: stores nothing and counts no upload on failure.
    * @throws severalReceipts, overPlan, unreadableReceipt, readersBusy and what prepareReceipt throws
    */
   async upload(actor: Actor, uploaded: UploadedReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
@@ -51,7 +51,7 @@ export class ReceiptUploads {
     const { db, plans, projects } = this.#deps
     await projects.usable.requireOpen(db, actor, projectId)
     const file = await prepareReceipt(uploaded.bytes, signal)
-    // Before anyone is paid for a reading that could not be kept.
+    // Checked before paying for a reading that could not be stored.
     await requireRoom(db, plans, actor, storedBytesOf(file))
     const hints = await this.#readings.hintsFor(actor, locales)
     const job = { actor, reader, hints, sha256: file.sha256, signal }
@@ -70,14 +70,14 @@ export class ReceiptUploads {
     })
   }
 
-  /** A file that is one receipt. @throws severalReceipts where it may be several */
+  /** Reads a file with one receipt. @throws severalReceipts if it may have several */
   async #readOne(job: ReadingJob, file: PreparedReceipt): Promise<ReadReceipt> {
     return this.#readPart(job, file, await this.#several.requireOne(job, file))
   }
 
   async #readChosen(job: ReadingJob, file: PreparedReceipt, choice: PageChoice): Promise<ReadReceipt[]> {
     const parts = await this.#several.partsChosen(job, file, choice)
-    // Before anyone is paid for a reading that could not be kept.
+    // Checked before paying for a reading that could not be stored.
     await this.#deps.accountUploads.requireLeftFor(job.actor, parts.length)
     const receipts: ReadReceipt[] = []
     for (const part of parts) receipts.push(await this.#readPart(job, file, part))

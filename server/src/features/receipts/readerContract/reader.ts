@@ -2,19 +2,19 @@ import type { ReaderName, ReadWord } from '@outlay/contract/receiptReadings'
 import type { Papers, ReaderAnswer, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
 import type { FailureReason } from '../../../core/models/modelFailure.ts'
 
-/** The port all receipt readers stand behind. */
+/** The port of all receipt readers. */
 export interface ReceiptReader {
   readonly name: ReaderName
   /**
-   * Reads the pages of one receipt, in order. Boxes name the page.
-   * @throws ReaderUnavailableError when the reader cannot answer now; another reader may.
-   * @throws UnreadableReceiptError when the picture holds no receipt text.
+   * Reads the pages of one receipt, in order. Boxes include the page.
+   * @throws ReaderUnavailableError when the reader cannot respond now; another reader may.
+   * @throws UnreadableReceiptError when the picture has no receipt text.
    */
   read(pages: readonly ReceiptPicture[], hints: ReadingHints, signal: AbortSignal): Promise<ReaderAnswer>
   close(): Promise<void>
 }
 
-/** Tells whether a page holds several receipts. */
+/** Detects several receipts on a page. */
 export interface PaperFinder {
   papersOn(
     page: ReceiptPicture,
@@ -26,15 +26,15 @@ export interface PaperFinder {
   ): Promise<Papers>
 }
 
-/** The reader on this machine, which is always there. */
+/** The local reader, which is always available. */
 export interface MachineReader extends ReceiptReader, PaperFinder {
-  /** Has it ready for a receipt that is on its way. */
+  /** Prepares it for an upcoming receipt. */
   warmUp(): void
 }
 
 export type UnavailableReason = 'not-configured' | 'turned-off' | FailureReason
 
-/** The reader could not answer. `reason` is stable; nothing in the message quotes a key or the receipt. */
+/** The reader could not respond. `reason` is stable; the message never quotes a key or the receipt. */
 export class ReaderUnavailableError extends Error {
   constructor(
     readonly reader: ReaderName,

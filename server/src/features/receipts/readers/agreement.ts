@@ -10,26 +10,26 @@ import type { ReaderAnswer } from '@outlay/reader/reading'
 import { isSameMerchant } from '../../../core/sameMerchant.ts'
 import { reasonOfState } from './ai/answerToReading.ts'
 
-/** From here on a field is shown as sure. One reader alone never gets there, two that agree always do. */
+/** Fields are shown as certain from here on. Never reached by one reader alone, always by two that agree. */
 const sure = 0.9
 const mostSure = 0.99
-/** A model alone, whose value stands on the paper as recognised text; and one whose value does not. */
+/** Maximum confidence for a model alone, whose value is or is not among the recognized words. */
 const aloneButSeen = 0.89
 const aloneAndUnseen = 0.7
-/** Two readers that contradict each other: a person has to look. */
+/** Two readers disagree, so a person must check. */
 const contradicted = 0.5
-/** Up to here a reader takes a bare sign for the person's own currency; two such guesses are one. */
+/** Maximum confidence of a currency assumed from a bare symbol; two such guesses do not confirm each other. */
 const guessed = 0.6
-/** What a model says of a field that it saw and could not settle. */
+/** A model's reasons for fields that it saw but could not determine. */
 const unsettled: readonly (string | undefined)[] = [reasonOfState.illegible, reasonOfState.ambiguous]
 
-/** What a reader concludes rather than reads: nothing on the paper says whether it is so. */
+/** Fields that are inferred and cannot be verified on the paper. */
 const conclusions: readonly ReadFieldName[] = ['category', 'description']
 
 /**
- * A model's reading, reconciled with an independent reading of the same picture by the machine. Where they agree a field
- * is sure; where they differ the model's value stays, doubted and with both values named. Every box is taken from the
- * recognised words, so that none can be made up. Undefined is a machine that could not read the picture.
+ * Reconciles a model's reading with the machine's independent one. Fields that agree become certain; where they differ
+ * the model's value stays with low confidence and a reason that names both. Boxes always come from recognized words, so
+ * that none is invented. `machine` is undefined if it could not read the picture.
  */
 export function reconcileReadings(model: ReceiptReading, machine: ReaderAnswer | undefined): ReceiptReading {
   const fields = mapFields(model, name => fieldOf(name, { model, machine }))
@@ -47,7 +47,7 @@ function mapFields(
   { fields }: ReceiptReading,
   change: (name: ReadFieldName) => ReadField,
 ): ReceiptReading['fields'] {
-  // Object.keys forgets the names, of which every one is here and stays.
+  // Object.keys loses the key type; every name is kept.
   const names = Object.keys(fields) as ReadFieldName[]
   return Object.fromEntries(names.map(name => [name, change(name)])) as ReceiptReading['fields']
 }
@@ -91,7 +91,7 @@ function agreed(
   return { confidence: Math.min(mostSure, Math.max(sure, both)) }
 }
 
-/** The model left it open and the machine did not. A field that neither read stays as the model explained it. */
+/** Only the machine found a value. A field that neither read keeps the model's reason. */
 function foundBeside(read: ReadField, beside: ReadField, machineLabel: string): ReadField {
   if (beside.value === null) return read
   if (unsettled.includes(read.reason))
@@ -113,7 +113,7 @@ function isSameValue(name: ReadFieldName, a: string, b: string): boolean {
   return Number(a) === Number(b)
 }
 
-/** "Visa 1234" and "VISA ****1234": the same figures, or, where one names none, a word in common. */
+/** "Visa 1234" and "VISA ****1234": the same digits, or a common word if one has no digits. */
 function isSamePayment(a: string, b: string): boolean {
   const figures = (text: string) => text.replace(/\D/g, '')
   if (figures(a) && figures(b)) return figures(a) === figures(b)
@@ -122,7 +122,7 @@ function isSamePayment(a: string, b: string): boolean {
   return wordsOf(a).some(word => wordsOf(b).includes(word))
 }
 
-/** The place of the line that the machine read with the same sum, if there is just one. */
+/** Takes the box of the machine's line with the same amount, if there is exactly one. */
 function withBox(item: ReadLineItem, candidates: readonly ReadLineItem[]): ReadLineItem {
   if (item.total === null) return item
   const same = candidates.filter(({ total }) => total !== null && Number(total) === Number(item.total))

@@ -9,7 +9,7 @@ import { ReceiptReaders } from './readers.ts'
 
 const mostWorkers = 4
 
-/** The readers that the settings allow: the machine reader always, the others with a key or an own server. */
+/** The configured readers: always the machine reader, others with a key or a custom server. */
 export function createReaders(
   config: Config,
   logger: Logger,

@@ -24,9 +24,9 @@ import { reconcileReadings } from './agreement.ts'
 export interface AttributedReading {
   readonly reading: ReceiptReading
   readonly words: readonly ReadWord[]
-  /** Why the reader that was asked for did not read, in a sentence; null when it did. */
+  /** Why the requested reader did not read, in a sentence; null if it did. */
   readonly fallbackReason: string | null
-  /** Whether all readers that were to read could: then reading the file again would say the same. */
+  /** Whether all required readers responded, so that reading again would change nothing. */
   readonly isWhole: boolean
 }
 
@@ -35,11 +35,13 @@ export interface ReadingTask {
   readonly pages: readonly ReceiptPicture[]
   readonly hints: ReadingHints
   readonly signal: AbortSignal
-  /** What the machine has read of these pages already, or that there is nothing it can read. */
+  /** The machine's earlier reading of these pages, or that it can read nothing on them. */
   readonly machine?: ReaderAnswer | 'unreadable' | undefined
-  /** The person lets nothing be sent to any other reader than the machine. */
+  /** The person allows only the machine reader. */
   readonly isTurnedOff?: boolean
-  /** Whether what the machine read needs no outside reader, and why, in a sentence. It is then asked first. */
+  /**
+   * A reason, in a sentence, why the machine's reading suffices; null if it does not. If set, the machine reads first.
+   */
   readonly isEnough?: (machine: ReceiptReading) => Promise<string | null>
 }
 
@@ -55,8 +57,8 @@ const sentences: Record<UnavailableReason, string> = {
 }
 
 /**
- * The readers of this server. The one on this machine reads before or beside any other, so that two independent readings
- * can be reconciled, and stands in for it when it cannot answer.
+ * The readers of this server. The local one reads before or alongside any other, so that two independent readings can
+ * be reconciled, and is the fallback.
  */
 export class ReceiptReaders {
   readonly #machine: MachineReader
@@ -67,7 +69,7 @@ export class ReceiptReaders {
     this.#byName = new Map([machine, ...others].map(reader => [reader.name, reader]))
   }
 
-  /** A receipt is on its way. */
+  /** Prepares for an upcoming receipt. */
   warmUp(): void {
     this.#machine.warmUp()
   }
@@ -80,9 +82,9 @@ export class ReceiptReaders {
     }))
   }
 
-  /** @throws UnreadableReceiptError; ReaderUnavailableError when even the machine reader cannot answer. */
+  /** @throws UnreadableReceiptError; ReaderUnavailableError if even the machine reader cannot respond. */
   async read(requested: ReaderName, task: ReadingTask): Promise<AttributedReading> {
-    // Whatever ends this reading also ends the machine's, which would hold its thread for nobody.
+    // Aborts the machine's reading when this one ends, to free its thread.
     const ending = new AbortController()
     const signal = AbortSignal.any([task.signal, ending.signal])
     try {
@@ -112,12 +114,12 @@ export class ReceiptReaders {
     }
   }
 
-  /** The machine's reading alone: free, and nothing leaves this server. @throws as `read` does */
+  /** The machine's reading alone: free and local. @throws as `read` does */
   look(task: Pick<ReadingTask, 'pages' | 'hints' | 'signal'>): Promise<ReaderAnswer> {
     return this.#readOnMachine(task)
   }
 
-  /** Whether a page holds several receipts, by its print and by the words the machine read on it. @throws as `read` */
+  /** Whether a page shows several receipts, by its print and the machine's words. @throws as `read` */
   papersOn: PaperFinder['papersOn'] = (page, read) => this.#machine.papersOn(page, read)
 
   async #readOnMachine({ pages, hints, signal, machine }: ReadingTask): Promise<ReaderAnswer> {
@@ -137,7 +139,7 @@ export class ReceiptReaders {
   }
 }
 
-/** An answer, or what went wrong, to be looked at when it is needed. */
+/** A settled promise, so that the error is only thrown when needed. */
 type Settled = { readonly answer: ReaderAnswer } | { readonly error: unknown }
 
 function settled(reading: Promise<ReaderAnswer>): Promise<Settled> {
@@ -149,7 +151,7 @@ function settled(reading: Promise<ReaderAnswer>): Promise<Settled> {
 
 function reconciledWith(reading: ReceiptReading, machine: Settled): AttributedReading {
   const answer = 'answer' in machine ? machine.answer : undefined
-  // A picture without any text for the machine stays so; a machine that failed may read it another time.
+  // A picture without text stays that way; a machine failure may succeed later.
   const isWhole = 'answer' in machine || machine.error instanceof UnreadableReceiptError
   const words = answer?.words ?? []
   return { reading: reconcileReadings(reading, answer), words, fallbackReason: null, isWhole }

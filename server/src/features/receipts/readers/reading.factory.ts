@@ -12,21 +12,21 @@ type Values = Partial<Record<ReadFieldName, string | readonly [value: string, co
 
 const usual = 0.8
 
-/** A reading of these values, each 0.8 sure unless told; the fields not named were not read. */
+/** A reading with these values at confidence 0.8 by default; other fields are unread. */
 export function readingOf(reader: ReaderName, values: Values): ReceiptReading {
   const fields = readFieldNames.map(name => [name, fieldOf(values[name])] as const)
   return {
     reader,
     readAt: '2026-03-15T12:00:00.000Z',
     durationMs: 1200,
-    // One entry for each name.
+    // Has an entry for each name.
     fields: Object.fromEntries(fields) as ReceiptReading['fields'],
     lineItems: [],
     checks: [],
   }
 }
 
-/** What the machine answers: a reading, and these words, each on a row of its own, from the top. */
+/** A machine answer: a reading and words, one row per text from the top. */
 export function machineAnswer(values: Values, texts: readonly string[] = []): ReaderAnswer {
   const words = texts.flatMap((row, index) => wordsOfRow(row, index))
   return { reading: readingOf('machine', values), words }

@@ -7,7 +7,7 @@ import { type PreparedReceipt, preparePart, prepareReceipt } from '../documents/
 import { insertReceipt, listReceiptsOf } from '../receipts.store.ts'
 import { factsOf, filesOf, type ReceiptFiles, receiptUrlOf, removeFiles, withFiles } from './receiptFiles.ts'
 
-/** A receipt that nobody uploaded, before it is kept. */
+/** A generated receipt before it is stored. */
 export interface DrawnReceipt {
   readonly id: string
   readonly receiptUrl: string
@@ -15,7 +15,7 @@ export interface DrawnReceipt {
   readonly files: ReceiptFiles
 }
 
-/** Receipts that Outlay has drawn itself: nobody reads them, and they count for no limit of a plan. */
+/** Receipts drawn by Outlay itself, which are not read and count towards no limit. */
 export class DrawnReceipts {
   readonly #files: FileStore
   readonly #clock: Clock
@@ -25,7 +25,7 @@ export class DrawnReceipts {
     this.#clock = clock
   }
 
-  /** Each page of a file is one, and a picture alone. */
+  /** Each page of a file becomes a receipt of a single picture. */
   async prepare(bytes: Uint8Array): Promise<PreparedReceipt[]> {
     const whole = await prepareReceipt(bytes)
     const pages: PreparedReceipt[] = []
@@ -36,13 +36,13 @@ export class DrawnReceipts {
     return pages
   }
 
-  /** The same pictures may become the receipts of several people. */
+  /** The same pictures may become several people's receipts. */
   of(prepared: PreparedReceipt): DrawnReceipt {
     const id = newId()
     return { id, prepared, receiptUrl: receiptUrlOf(id), files: filesOf(id, prepared) }
   }
 
-  /** Keeps the pictures, then does the work that names them in rows; where that fails, none of them is left. */
+  /** Stores the pictures, then runs the work that inserts their rows; removes them if that fails. */
   keep<Result>(drawn: readonly DrawnReceipt[], work: () => Promise<Result>): Promise<Result> {
     return withFiles(this.#files, drawn, work)
   }
@@ -62,7 +62,7 @@ export class DrawnReceipts {
     )
   }
 
-  /** How the pictures of some expenses are erased, to be done once their rows are gone. */
+  /** Returns a function that erases the pictures of expenses, to call once their rows are gone. */
   async erasing(transaction: Db, expenseIds: readonly string[]): Promise<() => Promise<void>> {
     const receipts = await listReceiptsOf(transaction, expenseIds)
     return async () => {

@@ -9,23 +9,23 @@ import type { Expenses } from '../../expenses/expenses.service.ts'
 import { nearPictureDistance } from '../documents/fingerprint/fingerprint.ts'
 import { listNearPictures, listSameFiles } from '../receipts.store.ts'
 
-/** Up to here it is the same picture, saved anew, whatever a reader made of it: two receipts differ by 8 and more. */
+/** Up to this distance it is the same picture, resaved, whatever was read: different receipts differ by at least 8. */
 const sameDistance = 5
 
-/** A receipt that has just come in. */
+/** A newly received receipt. */
 interface Incoming {
   readonly sha256: string
   /** As in its row. */
   readonly filePages: number[] | null
   readonly fingerprint: string
   readonly reading: ReceiptReading
-  /** Who sold it, by the name the person gave if there is one. */
+  /** The merchant, by the person's own name for it if any. */
   readonly merchant: string | null
 }
 
 /**
- * The expense that a receipt seems to repeat: of the same file, of nearly the same picture as long as what was read
- * does not speak against it, or of the same merchant, day and sum.
+ * The expense that a receipt may duplicate: from the same file, from a nearly identical picture unless the reading
+ * rules it out, or with the same merchant, date and amount.
  */
 export async function findDuplicate(
   db: Db,
@@ -58,7 +58,7 @@ function first(ids: readonly string[], byId: ReadonlyMap<string, Expense>): Expe
   return ids.map(id => byId.get(id)).find(expense => expense !== undefined)
 }
 
-/** Receipts of one shop look alike; another sum or day tells them apart. */
+/** Receipts of one shop look alike, but another amount or date rules out a duplicate. */
 function speaksAgainst(reading: ReceiptReading, earlier: Expense | undefined): boolean {
   if (!earlier) return false
   const before = earlier.receiptData?.fields

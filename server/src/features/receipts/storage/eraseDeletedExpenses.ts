@@ -4,7 +4,7 @@ import { removeFiles } from './receiptFiles.ts'
 
 const portion = 100
 
-/** Erases expenses deleted over 30 days ago, with their pictures and readings. Answers how many. */
+/** Erases expenses deleted over 30 days ago, with their pictures and readings. Returns the count. */
 export async function eraseDeletedExpenses({
   db,
   expenses,
@@ -14,7 +14,7 @@ export async function eraseDeletedExpenses({
   let ids = await expenses.deleted.overdue(portion)
   while (ids.length > 0) {
     const receipts = await listReceiptsOf(db, ids)
-    // Pictures first: a crash in between leaves rows, which the next hour finds again.
+    // Files first, so that a crash leaves rows for the next hour.
     for (const receipt of receipts) await removeFiles(files, receipt)
     await forgetReadingsOf(db, receipts)
     await expenses.deleted.erase(ids)

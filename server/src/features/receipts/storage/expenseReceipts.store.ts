@@ -11,13 +11,12 @@ import {
 } from '../receipts.store.ts'
 import { receipts } from '../receipts.table.ts'
 
-/** One of the receipts of an expense. */
 export interface ReceiptOfExpense {
   readonly expenseId: string
   readonly receiptId: string
 }
 
-/** Those of an expense that a scope reaches, in their order; by the id of any part, where it was split. */
+/** The receipts of an expense within a scope, in order; accepts any part of a split. */
 export function listReceiptsOfExpense(db: Db, scope: Scope, expenseId: string): Promise<ReceiptRow[]> {
   return db
     .select()
@@ -27,14 +26,14 @@ export function listReceiptsOfExpense(db: Db, scope: Scope, expenseId: string): 
 }
 
 export interface Places {
-  /** By their places: the id of the first, undefined where there is none. */
+  /** Id of the first by position; undefined if there is none. */
   readonly first: string | undefined
   readonly count: number
-  /** Behind all, and behind those that can be put back. */
+  /** The next free position, after removed ones too. */
   readonly next: number
 }
 
-/** Of an expense of this person's that is held. */
+/** For a locked expense of this person. */
 export async function placesOn(db: Db, scope: OwnScope, expenseId: string): Promise<Places> {
   const rows = await db
     .select({ id: receipts.id, position: receipts.position, removedAt: receipts.removedAt })
@@ -45,7 +44,7 @@ export async function placesOn(db: Db, scope: OwnScope, expenseId: string): Prom
   return { first: there[0]?.id, count: there.length, next: (rows.at(-1)?.position ?? -1) + 1 }
 }
 
-/** Takes a receipt off an expense of this person's for good. Answers it: its files are still there. */
+/** Deletes a receipt of this person's expense and returns it; its files still exist. */
 export async function takeReceiptOff(
   db: Db,
   scope: OwnScope,
@@ -58,7 +57,7 @@ export async function takeReceiptOff(
   return row
 }
 
-/** Takes it off until it is put back, or erased. Answers whether it was there. */
+/** Marks a receipt as removed. Returns whether it was attached. */
 export async function markRemoved(
   db: Db,
   scope: OwnScope,
@@ -73,7 +72,7 @@ export async function markRemoved(
   return rows.length > 0
 }
 
-/** Where it was taken off. Answers whether it was. */
+/** Restores a removed receipt. Returns whether it was removed. */
 export async function markRestored(
   db: Db,
   scope: OwnScope,
@@ -88,7 +87,7 @@ export async function markRestored(
   return rows.length > 0
 }
 
-/** Answers whether it is this person's, and on an expense. */
+/** Returns whether it is this person's and attached. */
 export async function setRotation(
   db: Db,
   scope: OwnScope,
@@ -102,7 +101,7 @@ export async function setRotation(
   return rows.length > 0
 }
 
-/** Taken off before an instant, whosever they were. */
+/** Of all people, removed before an instant. */
 export function listRemovedReceipts(db: Db, before: Date, limit: number): Promise<ReceiptRow[]> {
   return db.select().from(receipts).where(lt(receipts.removedAt, before)).orderBy(receipts.id).limit(limit)
 }

@@ -3,19 +3,19 @@ import type { Db } from '../../../core/database/database.ts'
 import { receipts } from '../receipts.table.ts'
 
 interface Ages {
-  /** A receipt that was sent after this instant is not old, whatever its date. */
+  /** Receipts uploaded after this instant are not old, whatever their date. */
   readonly sentUntil: Date
   readonly today: string
 }
 
-/** Of expenses of one's own that are done with: what is in a team's books stays, and so does what waits for a person. */
+/** Processed expenses of one's own; team books and pending expenses keep their pictures. */
 const isOld = (userId: string, years: SQL, { sentUntil, today }: Ages) => sql`
   receipt.user_id = ${userId}::uuid and receipt.created_at <= ${sentUntil.toISOString()}::timestamptz
   and expense.team_id is null and expense.status = 'processed'
   and expense.date < ${today}::date - make_interval(years => ${years})
   and not exists (select from expenses as part where part.split_id = expense.id and part.team_id is not null)`
 
-/** How many receipts are older than each of these years; counted in the order of their numbers. */
+/** Counts receipts older than each number of years, in the same order. */
 export async function countOldPictures(
   db: Db,
   userId: string,
@@ -29,7 +29,7 @@ export async function countOldPictures(
   return rows.map(({ count }) => Number(count))
 }
 
-/** The expenses whose receipts are older than so many years. */
+/** The expenses with receipts older than this many years. */
 export async function listOldPictures(
   db: Db,
   userId: string,

@@ -11,7 +11,7 @@ import { removeFiles } from './receiptFiles.ts'
 const portion = 100
 const dayMs = 24 * 60 * 60_000
 
-/** Receipt pictures that their person does not want kept any longer; the expenses stay. */
+/** Erases receipt pictures older than their owner wants; the expenses stay. */
 export class ReceiptAges implements OldPictures {
   readonly #deps: Pick<ReceiptDependencies, 'db' | 'clock' | 'files' | 'expenses'>
 
@@ -33,7 +33,7 @@ export class ReceiptAges implements OldPictures {
     return erased
   }
 
-  /** Rows first: where a process dies in between, the files are without a receipt, and swept. */
+  /** Rows first, so that after a crash the files are orphans, which are swept. */
   async #erasePortion(userId: string, years: PictureYears): Promise<readonly ReceiptRow[]> {
     const { db, files, expenses } = this.#deps
     const erased = await db.transaction(async transaction => {
@@ -49,7 +49,7 @@ export class ReceiptAges implements OldPictures {
     return erased
   }
 
-  /** A day earlier than anywhere on earth it may be. */
+  /** A day earlier than the current date anywhere. */
   #ages() {
     const now = this.#deps.clock.now()
     return {

@@ -1,23 +1,23 @@
 import type { FileStore } from '../../../core/files/files.ts'
 
 interface Sweep {
-  /** Files put later are left alone: the upload that put them may be under way. */
+  /** Newer files are left alone, as their upload may be in progress. */
   readonly putBefore: Date
-  /** Which of some receipts there are. */
+  /** Filters the receipt ids that exist. */
   findReceipts(ids: readonly string[]): Promise<readonly string[]>
 }
 
 const portion = 500
-/** What uploads that died may leave; a database that knows nothing of more is doubted. */
+/** Plausible leftovers of crashed uploads; with more, the database itself is in doubt. */
 const mostUndoubted = 100
-/** The next sweep finds the rest. */
+/** The next sweep removes the rest. */
 const mostRemoved = 1000
 
 /**
- * Removes the files of receipts that there are none of: what a process left that died between the files and the
- * transaction. One question for each portion of a folder, and a look at a file's age only where its receipt is none.
- * Answers how many were removed. @throws where very many files are without a receipt, and more than with one: then the database is the
- * wrong one, and nothing is removed.
+ * Removes files without a receipt, left by processes that crashed between storing files and committing rows. One query
+ * per batch of a folder, and file ages are only checked for orphans. Returns the count.
+ * @throws if there are very many orphans, and more than files with a receipt: then this is probably the wrong database,
+ * and nothing is removed.
  */
 export async function sweepOrphans(files: FileStore, sweep: Sweep): Promise<number> {
   const orphans: string[] = []
@@ -31,7 +31,7 @@ export async function sweepOrphans(files: FileStore, sweep: Sweep): Promise<numb
     throw new Error(
       'More pictures are without a receipt than with one, so none were erased: is it the right database?',
     )
-  // A database that names no picture at all may be the wrong one, too.
+  // A database without any of the receipts may be the wrong one, too.
   if (named === 0) return 0
   const removed = orphans.slice(0, mostRemoved)
   for (const key of removed) await files.remove(key)

@@ -6,7 +6,7 @@ import { sweepOrphans } from './orphanFiles.ts'
 const putBefore = new Date('2026-03-01T12:00:00Z')
 const long = new Date('2026-03-01T11:59:59Z')
 
-/** A store of keys, each with the time it was put at. */
+/** A fake store of keys with the time each was put. */
 function storeOf(putAt: ReadonlyMap<string, Date>) {
   const left = new Map(putAt)
   const looks: string[] = []

@@ -19,14 +19,17 @@ import { requireReceiptPlace } from './receiptPlaces.ts'
 
 interface Joined {
   readonly receipt: ReceiptRow
-  /** What was made of the receipt; it goes, and with it what was read. */
+  /** The expense created from the receipt; it is discarded with its reading. */
   readonly later: Expense
-  /** What gets the receipt, behind those that it has. */
+  /** The expense that gets the receipt, after its own. */
   readonly earlier: Expense
   readonly ifMatch: IfMatch
 }
 
-/** The receipt stays and its upload counts. The person is locked. @throws tooManyReceipts; as ExpenseReceipts.change does */
+/**
+ * Keeps the receipt, and its upload stays counted. The caller holds the person's lock. @throws tooManyReceipts; as
+ * ExpenseReceipts.change does
+ */
 export async function joinReceipt(
   { expenses }: Pick<ReceiptDependencies, 'expenses'>,
   transaction: Db,
@@ -39,7 +42,7 @@ export async function joinReceipt(
   const joined = await expenses.receipts.change(transaction, actor, {
     id: earlier.id,
     ifMatch,
-    // Those, too, that came to it from others that became one with it: else they would go with it.
+    // Includes receipts that it got from merged expenses; otherwise they would be lost.
     keep: async () => {
       requireReceiptPlace(await placesOn(transaction, scope, earlier.id))
       await gatherReceipts(transaction, scope, { from: [later.id], onto: earlier.id })
@@ -50,7 +53,7 @@ export async function joinReceipt(
   return joined
 }
 
-/** Puts receipts that wait for review on other expenses. */
+/** Moves receipts awaiting review to other expenses. */
 export class ReceiptAssigning {
   readonly #deps: ReceiptDependencies
 
@@ -59,8 +62,9 @@ export class ReceiptAssigning {
   }
 
   /**
-   * Both by the ids of their expenses.
-   * @throws as ExpenseReceipts.requireOpenTo does; receiptNotFound, notWaiting, tooManyReceipts; inTeamBooks, reimbursedKept, paymentKept
+   * Both ids are of expenses.
+   * @throws as ExpenseReceipts.requireOpenTo does; receiptNotFound, notWaiting, tooManyReceipts; inTeamBooks,
+   * reimbursedKept, paymentKept
    */
   async assign(actor: Actor, { id, ifMatch }: Opened, waitingId: string): Promise<Expense> {
     const { db, expenses } = this.#deps
@@ -74,7 +78,7 @@ export class ReceiptAssigning {
       const receipt = later && (await findReceiptOfExpense(transaction, ownScope(actor), waitingId))
       if (!earlier || !later || !receipt) throw receiptNotFound()
       if (later.status !== 'pending' || later.approval !== null) throw notWaiting()
-      // Whatever it seemed to repeat, the person has said what it is of.
+      // The person has decided, so it is no suspected duplicate anymore.
       await settleDuplicateOf(transaction, receipt.id)
       return joinReceipt(this.#deps, transaction, actor, { receipt, later, earlier, ifMatch })
     })

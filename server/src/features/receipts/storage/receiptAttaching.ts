@@ -14,30 +14,30 @@ import { factsOf, filesOf, receiptUrlOf, removeFiles, withFiles } from './receip
 import { firstUrlOf, requireReceiptPlace } from './receiptPlaces.ts'
 import { requireRoom } from './storageRoom.ts'
 
-/** Where a receipt goes: behind all others, in place of the first, if there is one, or in place of one by its id. */
+/** After all others, in place of the first if there is one, or in place of a given one. */
 export type ReceiptPlace = 'the end' | 'the first' | { readonly of: string }
 
-/** A receipt that is to be put on an expense. */
+/** A receipt to attach to an expense. */
 export interface Evidence {
   readonly opened: Opened
   readonly place: ReceiptPlace
-  /** As it is shown. */
+  /** For display. */
   readonly fileName: string
 }
 
 interface Attached {
   readonly expense: Expense
-  /** What it takes the place of. */
+  /** The receipt that it replaces. */
   readonly replaced: ReceiptRow | undefined
 }
 
-/** What an expense loses by it, as `ExpenseReceipts` asks. */
+/** What the expense loses by this, for `ExpenseReceipts`. */
 export function lostBy(place: ReceiptPlace) {
   if (place === 'the end') return undefined
   return place === 'the first' ? place : receiptUrlOf(place.of)
 }
 
-/** Puts receipts on expenses: as evidence, which nobody reads. */
+/** Attaches receipts to expenses without reading them. */
 export class ReceiptAttaching {
   readonly #deps: ReceiptDependencies
 
@@ -46,7 +46,7 @@ export class ReceiptAttaching {
   }
 
   /**
-   * All pages of the file, whatever is on them; it takes one upload of the allowance.
+   * Attaches all pages of a file, whatever they show; counts as one upload.
    * @throws overPlan, tooManyReceipts, receiptNotFound, and as ExpenseReceipts.change does
    */
   async attach(actor: Actor, evidence: Evidence, prepared: PreparedReceipt): Promise<Expense> {
@@ -77,7 +77,7 @@ export class ReceiptAttaching {
   ): Promise<Attached> {
     const { accountUploads, expenses, plans } = this.#deps
     const scope = ownScope(actor)
-    // First, as wherever a receipt is kept: it locks the person's row.
+    // First, because it locks the person's row, like wherever receipts are stored.
     await accountUploads.count(transaction, actor, 1)
     let replaced: ReceiptRow | undefined
     const expense = await expenses.receipts.change(transaction, actor, {
@@ -90,7 +90,7 @@ export class ReceiptAttaching {
           replaced = await takeReceiptOff(transaction, scope, { expenseId: opened.id, receiptId })
         else requireReceiptPlace(places)
         if (receiptId && !replaced) throw receiptNotFound()
-        // What takes no more than what it replaces is kept, also beyond the limit of a plan that became smaller.
+        // A replacement that is no larger is accepted even above a reduced limit.
         if (row.storedBytes > (replaced?.storedBytes ?? 0))
           await requireRoom(transaction, plans, actor, row.storedBytes)
         await insertReceipt(transaction, { ...row, position: replaced?.position ?? places.next }, [])
@@ -100,7 +100,7 @@ export class ReceiptAttaching {
     return { expense, replaced }
   }
 
-  /** What is left of it is without a receipt, and erased by the hourly job. */
+  /** Leftover files are orphans, which the hourly job erases. */
   async #erase(receipt: ReceiptRow): Promise<void> {
     const { files, logger } = this.#deps
     try {

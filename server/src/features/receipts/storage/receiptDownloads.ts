@@ -3,19 +3,19 @@ import type { FileStore, StoredFile } from '../../../core/files/files.ts'
 import type { ReceiptRow } from '../receipts.store.ts'
 import { pagesOf } from './receiptFiles.ts'
 
-/** One file of a receipt, to be taken along. */
+/** One file of a receipt, for export. */
 export interface ReceiptCopy {
   /**
-   * Which of the files of its expense, each another: '' for the first page, then `page-2` and so on; `original` for the
-   * file as it was sent. Those of further receipts begin with `receipt-2` and so on.
+   * Unique among the files of its expense: '' for the first page, then `page-2` and so on; `original` for the original
+   * file. Further receipts are prefixed with `receipt-2` and so on.
    */
   readonly part: string
   readonly type: string
-  /** Undefined where the file is not there any more. The caller reads the stream to its end or destroys it. */
+  /** Undefined if the file is missing. The caller must read the stream to its end or destroy it. */
   open(): Promise<StoredFile | undefined>
 }
 
-/** Every page, and the file as it was sent where it was kept; by the id of the expense. */
+/** Every page, and the original if stored; by expense id. */
 export function downloadsByExpense(
   files: FileStore,
   rows: readonly { readonly receipt: ReceiptRow; readonly partId: string }[],

@@ -8,16 +8,16 @@ import type { LearnedRule } from '../../merchantRules/merchantRules.service.ts'
 import { isCompleteReading, overallConfidence, validAmount, validDay } from '../keptReadings/readingTrust.ts'
 
 interface Particulars {
-  /** Of the expense to be. */
+  /** The expense's id. */
   readonly id: string
   readonly receiptUrl: string
   readonly projectId: string | null
-  /** The person's day and currency: they stand in where the receipt gave none. */
+  /** Defaults where the receipt has no date or currency. */
   readonly today: string
   readonly preferredCurrency: string
-  /** What the person has taught about this merchant. */
+  /** The person's rule for this merchant. */
   readonly rule: LearnedRule | undefined
-  /** It seems to be here already; a person decides before it counts. */
+  /** A suspected duplicate, which does not count until a person decides. */
   readonly isDuplicate: boolean
 }
 
@@ -26,16 +26,16 @@ const maxMerchant = 200
 const leastSurePayment = 0.75
 
 /**
- * Turns a reading into an expense, by the rule for its merchant. What is read is checked like typed input. Without a
- * trusted total, date or currency the expense is pending ("Needs review"), with 0.00 or today in their place; so it is
- * when figures on the receipt contradict each other, which is shown and never repaired.
+ * Turns a reading into an expense, using the merchant's rule. Values are validated like typed input. Without a trusted
+ * total, date or currency the expense is pending ("Needs review"), with 0.00 or today as defaults. The same applies if
+ * amounts on the receipt contradict each other, which is shown but never corrected.
  */
 export function expenseOfReading(reading: ReceiptReading, particulars: Particulars): ReceiptExpense {
   const { fields } = reading
   const { rule } = particulars
   const total = validAmount(fields)
   const day = validDay(fields.date.value)
-  // What no expense can hold was not read.
+  // Values that no expense can have count as unread.
   const unusable = [total === undefined && 'total', day === undefined && 'date']
   const merchant = rule?.merchant ?? plain(fields.merchant.value).slice(0, maxMerchant)
   return {
@@ -43,7 +43,7 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
     description: descriptionOf(merchant, plain(fields.description.value)),
     merchant: merchant || null,
     originalAmount: total ?? '0.00',
-    // Without a sum there is nothing that a currency could falsify.
+    // Without an amount, a wrong currency does no harm.
     originalCurrency:
       fields.currency.value ?? (total === undefined ? particulars.preferredCurrency : noCurrency),
     date: day ?? particulars.today,
@@ -68,7 +68,7 @@ function descriptionOf(merchant: string, what: string): string {
   return description.slice(0, maxDescription)
 }
 
-/** Nobody is asked to look at it: what was read in doubt is left open. */
+/** Nobody reviews it, so uncertain values are dropped. */
 function paymentMethodOf({
   value,
   confidence,

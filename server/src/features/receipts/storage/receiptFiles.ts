@@ -5,7 +5,7 @@ import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import type { ReceiptRow } from '../receipts.store.ts'
 import type { PageFile } from '../receipts.table.ts'
 
-/** Where the files of one receipt are, as its row names them. */
+/** File keys of a receipt, as in its row. */
 export type ReceiptFiles = Pick<
   ReceiptRow,
   | 'pictureKey'
@@ -36,7 +36,7 @@ interface FiledReceipt {
   readonly prepared: PreparedReceipt
 }
 
-/** Keeps files, then does the work that names them in rows; where either fails, none of the files is left. */
+/** Stores files, then runs the work that inserts their rows; on failure removes all files. */
 export async function withFiles<Result>(
   store: FileStore,
   filed: readonly FiledReceipt[],
@@ -50,7 +50,7 @@ export async function withFiles<Result>(
     afterRollback(remove)
     return await work()
   } catch (error) {
-    // Where nobody knows whether the rows were kept, the files are: those that no row names are swept.
+    // If the commit's outcome is unknown, keeps the files; orphans are swept.
     if (unavailability(error)?.outcome !== 'unknown') await remove()
     throw error
   }
@@ -78,14 +78,14 @@ export function pagesOf({ pictureKey, pictureType, furtherPages }: ReceiptFiles)
   return [{ key: pictureKey, type: pictureType }, ...furtherPages]
 }
 
-/** What a receipt's row says of its file. */
+/** A row's facts about its file. */
 export function factsOf(prepared: PreparedReceipt) {
   const { sha256, size, fingerprint, pages } = prepared
   const [{ width, height }] = pages
   return { sha256, fingerprint, uploadedBytes: size, storedBytes: storedBytesOf(prepared), width, height }
 }
 
-/** Of all files that are kept of it. */
+/** Size of all files that are stored. */
 export function storedBytesOf({ pages, thumbnail, original }: PreparedReceipt): number {
   const kept = [...pages, thumbnail, ...(original ? [original] : [])]
   return kept.reduce((sum, { bytes }) => sum + bytes.length, 0)
@@ -93,7 +93,7 @@ export function storedBytesOf({ pages, thumbnail, original }: PreparedReceipt): 
 
 export const receiptUrlOf = (id: string): string => `/api/receipts/${id}/picture`
 
-/** Spread over 256 folders by the id's random end. */
+/** Spread over 256 folders by the random end of the id. */
 function keyOf(id: string, what: string): string {
   return `receipts/${id.slice(-2)}/${id}-${what}`
 }

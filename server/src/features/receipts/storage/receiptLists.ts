@@ -8,7 +8,7 @@ import type { ReceiptRow } from '../receipts.store.ts'
 import { listReceiptsOfExpense } from './expenseReceipts.store.ts'
 import { pagesOf, receiptUrlOf } from './receiptFiles.ts'
 
-/** All receipts of an expense, the first one first. @throws expenseNotFound */
+/** All receipts of an expense, in order. @throws expenseNotFound */
 export async function listReceipts(
   { db, expenses }: Pick<ReceiptDependencies, 'db' | 'expenses'>,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function listReceipts(
   return rows.map(row => presentReceipt(row, expense))
 }
 
-/** The file of a receipt as it was sent, where it was not a picture. */
+/** The original file, if it was not a picture. */
 export function originalOf({ id, originalType }: Pick<ReceiptRow, 'id' | 'originalType'>) {
   return originalType ? { type: originalType, url: `/api/receipts/${id}/original` } : null
 }

@@ -5,12 +5,12 @@ import { tooManyReceipts } from '../receipts.errors.ts'
 import { type Places, placesOn } from './expenseReceipts.store.ts'
 import { receiptUrlOf } from './receiptFiles.ts'
 
-/** @throws tooManyReceipts where an expense that is held has as many as it may */
+/** @throws tooManyReceipts if the locked expense has the maximum */
 export function requireReceiptPlace({ count }: Places): void {
   if (count >= maxReceiptsOfExpense) throw tooManyReceipts()
 }
 
-/** The address of the first receipt of an expense of this person's that is held. */
+/** URL of the first receipt of a locked expense of this person. */
 export async function firstUrlOf(db: Db, scope: OwnScope, expenseId: string): Promise<string | null> {
   const { first } = await placesOn(db, scope, expenseId)
   return first ? receiptUrlOf(first) : null

@@ -18,7 +18,7 @@ import { firstUrlOf, requireReceiptPlace } from './receiptPlaces.ts'
 const keptMs = 30 * 24 * 60 * 60_000
 const portion = 100
 
-/** Takes receipts off expenses, and puts them back: for 30 days, as what is deleted can be restored. */
+/** Removes receipts from expenses, and restores them within 30 days. */
 export class ReceiptRemoving {
   readonly #deps: ReceiptDependencies
 
@@ -43,7 +43,7 @@ export class ReceiptRemoving {
     )
   }
 
-  /** To its place among the others. @throws receiptNotFound, tooManyReceipts, and as ExpenseReceipts.change does */
+  /** Restores its position. @throws receiptNotFound, tooManyReceipts, and as ExpenseReceipts.change does */
   restore(actor: Actor, opened: Opened, receiptId: string): Promise<Expense> {
     const { db, expenses } = this.#deps
     const scope = ownScope(actor)
@@ -61,14 +61,14 @@ export class ReceiptRemoving {
     )
   }
 
-  /** Erases what was taken off over 30 days ago, with its pictures and readings. Answers how many. */
+  /** Erases receipts removed over 30 days ago, with their files and readings. Returns the count. */
   async eraseRemoved(): Promise<number> {
     const { db, files, clock } = this.#deps
     const before = new Date(clock.now().getTime() - keptMs)
     let erased = 0
     let receipts = await listRemovedReceipts(db, before, portion)
     while (receipts.length > 0) {
-      // Pictures first: a crash in between leaves rows, which the next hour finds again.
+      // Files first, so that a crash leaves rows for the next hour.
       for (const receipt of receipts) await removeFiles(files, receipt)
       await forgetReadingsOf(db, receipts)
       await eraseReceipts(

@@ -33,7 +33,7 @@ interface Decision {
   readonly earlier: Expense
 }
 
-/** What a person does after a receipt was read. */
+/** Review of receipts after reading. */
 export class ReceiptReviews {
   readonly #deps: ReceiptDependencies
 
@@ -45,14 +45,14 @@ export class ReceiptReviews {
     return this.#deps.expenses.waiting(actor, maxWaitingNamed)
   }
 
-  /** @throws expenseNotFound, receiptNotFound where it has none */
+  /** @throws expenseNotFound, receiptNotFound if it has none */
   async review(actor: Actor, expenseId: string): Promise<ReceiptReview> {
     const { db, expenses, merchantRules } = this.#deps
     const expense = await expenses.get(actor, expenseId)
     const scope = reachScope(actor)
     const receipt = await reading(db, scope, within => findReceiptOfExpense(within, scope, expenseId))
     if (!receipt) throw receiptNotFound()
-    // What a colleague taught, and what else they keep, is theirs alone.
+    // A colleague's rules and other expenses are private.
     const isOwn = expense.userId === actor.userId
     const merchantAsRead = expense.receiptData?.fields.merchant.value ?? null
     const rule = isOwn ? await merchantRules.ruleFor(db, actor, merchantAsRead) : undefined
@@ -72,8 +72,8 @@ export class ReceiptReviews {
   }
 
   /**
-   * Decides about a receipt that seems to be here already, and answers the expense that stays to be looked at. One
-   * that is cancelled cannot be restored, and its upload is given back.
+   * Decides on a suspected duplicate, and returns the remaining expense. A discarded one cannot be restored, and its
+   * upload is refunded.
    * @throws expenseNotFound, receiptNotFound, noDuplicate, earlierHasReceipt; inTeamBooks, reimbursedKept, paymentKept
    */
   async settle(actor: Actor, expenseId: string, keep: DuplicateChoice): Promise<Expense> {
@@ -82,10 +82,10 @@ export class ReceiptReviews {
     const receipt = await findReceiptOfExpense(db, ownScope(actor), expenseId)
     if (!receipt) throw receiptNotFound()
     const stays = await db.transaction(async transaction => {
-      // The person before anything of theirs, as all who write expenses: a decision changes other receipts, too.
+      // Locks the person first, like every write of expenses, as a decision changes other receipts too.
       await withCurrencyLock(transaction, actor)
       const duplicate = await this.#duplicateOf(transaction, actor, receipt)
-      // The statement decides, so that of two decisions at once only one is carried out.
+      // Atomic, so that only one of two concurrent decisions is carried out.
       if (!duplicate || !(await settleDuplicateOf(transaction, receipt.id))) throw noDuplicate()
       const decision = { keep, receipt, later, earlier: duplicate.earlier }
       if (keep !== 'joined') return this.#carryOut(transaction, actor, decision)
@@ -106,7 +106,7 @@ export class ReceiptReviews {
     return { since, ...sumOf(readers), readers }
   }
 
-  /** Answers the id of the expense that stays. */
+  /** Returns the id of the remaining expense. */
   async #carryOut(
     transaction: Db,
     actor: Actor,
@@ -131,7 +131,7 @@ export class ReceiptReviews {
     return later.id
   }
 
-  /** The question stands as long as nobody has answered it and the earlier expense is still there. */
+  /** Null once it was decided, or the earlier expense was deleted. */
   async #duplicateOf(
     db: Db,
     actor: Actor,

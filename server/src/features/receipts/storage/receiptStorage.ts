@@ -20,10 +20,10 @@ import {
 } from './receiptFiles.ts'
 import { requireRoom } from './storageRoom.ts'
 
-/** A receipt that was read and is to be kept. */
+/** A receipt that was read, to be stored. */
 export interface ReadReceipt {
   readonly prepared: PreparedReceipt
-  /** Which pages of its file it is; null is all of it. */
+  /** Its pages in the file; null for all. */
   readonly filePages: number[] | null
   readonly read: AttributedReading
 }
@@ -34,14 +34,14 @@ interface KeptReceipt {
 }
 
 interface Particulars {
-  /** Told of already, while it was read. */
+  /** Already used in notifications while it was read. */
   readonly firstExpenseId: string
   readonly projectId: string | undefined
-  /** As it is shown; '' where it has none. */
+  /** For display; '' without a name. */
   readonly fileName: string
 }
 
-/** All that becomes rows. */
+/** Everything needed to insert its rows. */
 interface Filed extends ReadReceipt {
   readonly id: string
   readonly expenseId: string
@@ -50,7 +50,7 @@ interface Filed extends ReadReceipt {
   readonly files: ReceiptFiles
 }
 
-/** Makes expenses of the receipts of one file: pictures first, then all rows in one transaction, or nothing. */
+/** Creates expenses from the receipts of one file, all or nothing: files first, then all rows in one transaction. */
 export class ReceiptStorage {
   readonly #deps: ReceiptDependencies
 
@@ -58,7 +58,7 @@ export class ReceiptStorage {
     this.#deps = deps
   }
 
-  /** In the order given; each takes one upload of the allowance, and its bytes of the storage. @throws overPlan */
+  /** In the given order; each counts as one upload and uses storage. @throws overPlan */
   async keep(
     actor: Actor,
     receipts: readonly ReadReceipt[],
@@ -76,14 +76,14 @@ export class ReceiptStorage {
   }
 
   async #insertAll(transaction: Db, actor: Actor, filed: readonly Filed[]): Promise<KeptReceipt[]> {
-    // First: it locks the person's row, so that of two receipts that come together one sees the other.
+    // First, because it locks the person's row, so that of two concurrent receipts one sees the other.
     const { accountUploads, plans } = this.#deps
     await accountUploads.count(transaction, actor, filed.length)
     const bytes = filed.reduce((sum, { prepared }) => sum + storedBytesOf(prepared), 0)
     await requireRoom(transaction, plans, actor, bytes)
     const kept: KeptReceipt[] = []
     for (const receipt of filed) kept.push(await this.#insert(transaction, actor, receipt))
-    // Last of all: whoever else tells of something waits from here on, and may hold what an expense needs.
+    // Last, because recording events blocks other transactions that record some, which may hold locks needed here.
     for (const { expense } of kept)
       await this.#deps.expenses.recordEvent(transaction, actor, 'receipt-read', expense)
     return kept
@@ -109,7 +109,7 @@ export class ReceiptStorage {
       read: expenseOfReading(reading, { ...particulars, rule: undefined }),
       ruled: rule && { rule: rule.merchant, expense: expenseOfReading(reading, { ...particulars, rule }) },
     })
-    // After the expense, which locks the project before the rule, as the deletion of a project does.
+    // After the expense, which locks the project before the rule, in the same order as deleting a project.
     if (rule) await merchantRules.noteUse(transaction, rule.id)
     const receipt = {
       ...files,

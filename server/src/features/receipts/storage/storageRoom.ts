@@ -4,8 +4,8 @@ import type { IncludedPlans } from '../../plans/includedPlans.service.ts'
 import { findStoredBytes } from '../receipts.store.ts'
 
 /**
- * Refuses what the person's storage has no room for, in bytes. Exact within a transaction that holds the person, as the
- * count of an upload does; before that it spares the reading of what could not be kept. @throws overPlan
+ * Throws if the person's storage has no room, in bytes. Exact within a transaction that has the person locked, as
+ * counting an upload does; earlier it avoids reading what could not be stored. @throws overPlan
  */
 export async function requireRoom(
   db: Db,

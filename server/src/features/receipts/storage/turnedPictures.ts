@@ -5,7 +5,7 @@ import { limitDrawing } from '@outlay/reader/documents/drawingLimit'
 import sharp from 'sharp'
 import type { StoredFile } from '../../../core/files/files.ts'
 
-/** A picture as it is looked at; in its own format, and what is kept of it stays as it is. */
+/** A picture rotated for display, in its own format; the stored file is unchanged. */
 export async function turnedBy(rotation: ReceiptRotation, file: StoredFile): Promise<StoredFile> {
   if (rotation === 0) return file
   const bytes = await buffer(file.stream)

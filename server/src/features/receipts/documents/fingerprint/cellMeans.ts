@@ -7,10 +7,10 @@ interface Grid {
   readonly rows: number
 }
 
-/** Fainter marks are the grain of the paper. */
+/** Fainter marks are paper grain. */
 const leastPrint = 0.08
 
-/** The mean print of each cell of a grid laid over the box, row by row. */
+/** The mean print in each cell of a grid over the box, row by row. */
 export function cellMeans(map: PrintMap, { box, columns, rows }: Grid): number[] {
   const sums = summed(map)
   const at = (x: number, y: number) => interpolated(sums, map, x, y)
@@ -25,7 +25,7 @@ export function cellMeans(map: PrintMap, { box, columns, rows }: Grid): number[]
   })
 }
 
-/** At each corner between pixels: all the print above and to its left. */
+/** Summed-area table: at each corner between pixels, all the print above and to its left. */
 function summed({ width, height, print }: PrintMap): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++) {
@@ -38,7 +38,7 @@ function summed({ width, height, print }: PrintMap): Float64Array {
   return sums
 }
 
-/** Between corners, so that a box may begin within a pixel. */
+/** Interpolates between corners, as a box may start within a pixel. */
 function interpolated(sums: Float64Array, { width, height }: PrintMap, x: number, y: number): number {
   const [left, top] = [Math.min(width - 1, Math.floor(x)), Math.min(height - 1, Math.floor(y))]
   const [right, below] = [x - left, y - top]

@@ -1,6 +1,6 @@
 import { type PrintMap, placeOf } from './printMap.ts'
 
-/** In pixels, and parts of them. */
+/** In pixels, including fractions. */
 export interface ContentBox {
   readonly left: number
   readonly top: number
@@ -8,15 +8,15 @@ export interface ContentBox {
   readonly height: number
 }
 
-/** Fainter marks are the grain of the paper. */
+/** Fainter marks are paper grain. */
 const leastPrint = 0.2
-/** Print lies all but evenly; what is this far out is dirt. */
+/** Print is spread evenly, so this outermost share is dirt. */
 const outerShare = 0.01
-/** A row or column with this share of what they hold on average counts as full: a lonely footer is no dirt. */
+/** A row or column with this share of the average counts as full, so that an isolated footer is not taken for dirt. */
 const fullRow = 0.5
 const leastSide = 8
 
-/** Where the print stands, by shares of it: a box found by first and last marks jumps with every speck. */
+/** The box around the print, by its distribution; the first and last marks would jump with every speck. */
 export function contentBox({ width, height, print }: PrintMap): ContentBox {
   const byColumn = new Float64Array(width)
   const byRow = new Float64Array(height)
@@ -31,7 +31,7 @@ export function contentBox({ width, height, print }: PrintMap): ContentBox {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** From where to where all lies but the outer share on each side; the whole length where there is nothing. */
+/** The range without the outer share on each side; the whole length if empty. */
 function middleOf(amounts: Float64Array): [number, number] {
   const usual = sumOf(amounts) / amounts.length
   const capped = amounts.map(amount => Math.min(amount, usual * fullRow))

@@ -4,24 +4,23 @@ import { contentBox } from './contentBox.ts'
 import { type Grey, printMap } from './printMap.ts'
 
 /**
- * Fingerprints that differ in at most so many of their 256 bits are of nearly the same picture. Measured on 60 scanned
- * receipts, their photos and the golden ones: saved anew, made smaller or a little brighter, a picture differs in 1 to 5
- * bits, and in over 20 with few exceptions. Two receipts differ in about 107, and in as few as 8 where one shop prints
- * both: what is near is asked about, and what was read may speak against it.
+ * Pictures are near duplicates if at most this many of their 256 bits differ. Measured on 60 scanned receipts, their
+ * photos and the golden ones: resaved, shrunk or slightly brightened, a picture differs in 1 to 5 bits, with few
+ * exceptions above 20. Different receipts differ in about 107, but in as few as 8 if from one shop, so near duplicates
+ * are confirmed with the person unless the reading rules them out.
  */
 export const nearPictureDistance = 20
 
 const columns = 17
 const rows = 16
-/** Both sides of the picture that is looked at: its shape does not matter, and neither does its size. */
+/** Side of the square that pictures are scaled to; their shape and size do not matter. */
 const side = 256
-/** Cells that differ by less than this share of the usual difference are the same: paper beside paper. */
+/** Cells that differ by less than this share of the usual difference count as equal, such as paper next to paper. */
 const samePrint = 0.15
 
 /**
- * How a picture looks, as 256 zeros and ones: a difference hash. Its content is divided into 17 by 16 cells, and each
- * bit says whether a cell holds more print than the one to its right. Alike for the same picture saved anew, smaller
- * or brighter.
+ * A difference hash of a picture, as 256 zeros and ones. Its content is divided into 17 by 16 cells, and each bit tells
+ * whether a cell has more print than the one to its right. Stable when the picture is resaved, shrunk or brightened.
  */
 export async function fingerprintOf(picture: Uint8Array): Promise<string> {
   const map = printMap(await loadSmall(picture))

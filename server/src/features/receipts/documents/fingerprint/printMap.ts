@@ -1,11 +1,11 @@
-/** A grey picture, row by row from the top. */
+/** A grayscale picture, row by row from the top. */
 export interface Grey {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
 }
 
-/** How much print each pixel holds, row by row: 0 for none, about 1 for an edge of full contrast. */
+/** The amount of print in each pixel, row by row: 0 for none, about 1 for an edge of full contrast. */
 export interface PrintMap {
   readonly width: number
   readonly height: number
@@ -14,12 +14,12 @@ export interface PrintMap {
 
 const paperShare = 0.5
 const darkestShare = 0.002
-/** A picture with less contrast holds no print, and its noise is not to be taken for any. */
+/** With less contrast a picture is blank, and its noise must not count as print. */
 const leastContrast = 60
 
 /**
- * Print is found by the steps between paper and ink: a dark desk, a shadow and the edge of a scanner's glass have few,
- * and neither brightness nor contrast changes them.
+ * Detects print by the edges between paper and ink. Dark desks, shadows and scanner borders have few of them, and
+ * brightness and contrast do not affect them.
  */
 export function printMap(grey: Grey): PrintMap {
   const { width, height, pixels } = grey
@@ -36,7 +36,7 @@ export function printMap(grey: Grey): PrintMap {
   return { width, height, print }
 }
 
-/** From bare paper to the darkest ink. */
+/** From blank paper to the darkest ink. */
 function contrastOf({ pixels }: Grey): number {
   const counts = new Array<number>(256).fill(0)
   for (const grey of pixels) counts[grey] = (counts[grey] ?? 0) + 1
@@ -45,7 +45,7 @@ function contrastOf({ pixels }: Grey): number {
   return Math.max(leastContrast, paper - darkest)
 }
 
-/** Up to where so much of the amounts is passed, between whole places where it falls between them. */
+/** The position where the running sum reaches `wanted`, interpolated. */
 export function placeOf(amounts: ArrayLike<number>, wanted: number): number {
   let passed = 0
   for (let place = 0; place < amounts.length; place++) {

@@ -31,9 +31,9 @@ async function read({ id, pages, hints }: ReadRequest): Promise<MachineAnswer> {
 }
 
 parentPort?.on('message', (request: MachineRequest) => {
-  // Of this thread alone, and only once the network's own code has come back.
+  // Ends only this thread, once no native code is running.
   if (request.kind === 'end') process.exit()
-  // What cannot be loaded now is told to the first who has a receipt.
+  // Loading errors surface with the first receipt.
   if (request.kind === 'warm') return void reader.warm().catch(() => undefined)
   return void answer(request).then(result => parentPort?.postMessage(result))
 })

@@ -2,7 +2,7 @@ import type { PagesReading } from '@outlay/reader/read'
 import type { Papers, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
 import type { PageToDivide } from '@outlay/reader/severalReceipts/papers'
 
-/** One receipt, page by page, sent to a worker thread. */
+/** One receipt, with its pages, sent to a worker thread. */
 export interface ReadRequest {
   readonly kind: 'read'
   readonly id: number
@@ -15,19 +15,19 @@ export interface DivideRequest extends PageToDivide {
   readonly id: number
 }
 
-/** Nobody waits for an answer to it. */
+/** Has no response. */
 export interface WarmRequest {
   readonly kind: 'warm'
 }
 
-/** The thread is to end, whatever it is at; see `ReadingThread.close`. */
+/** Ends the thread, whatever it is doing; see `ReadingThread.close`. */
 export interface EndRequest {
   readonly kind: 'end'
 }
 
 export type MachineRequest = ReadRequest | DivideRequest | WarmRequest | EndRequest
 
-/** What comes back; `unreadable` means that no page holds text. */
+/** The response; `unreadable` means that no page has text. */
 export type MachineAnswer =
   | { readonly id: number; readonly kind: 'read'; readonly reading: PagesReading }
   | { readonly id: number; readonly kind: 'divided'; readonly papers: Papers }

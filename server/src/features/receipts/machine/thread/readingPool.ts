@@ -5,26 +5,26 @@ import { ReaderUnavailableError } from '../../readerContract/reader.ts'
 import { ReadingThread } from './readingThread.ts'
 
 interface Job {
-  /** Which thread reads it, once one does. */
+  /** The thread working on it, once started. */
   thread?: Thread
   readonly signal: AbortSignal
-  /** Does the work and tells who waits for it. */
+  /** Does the work and settles the caller's promise. */
   run(thread: Thread): Promise<void>
   reject(error: unknown): void
 }
 
 type Thread = Pick<ReadingThread, 'read' | 'divide' | 'warm' | 'close' | 'isDead'>
 
-/** Far beyond any receipt measured; a picture that takes longer is not read at all. */
+/** Far above any receipt measured; a slower picture is given up. */
 const longestReadMs = 90_000
 
-/** A thread's engine never gives memory back: it ends with the thread, which starts anew in two seconds. */
+/** The engine never frees memory, so idle threads are ended; a new one starts in two seconds. */
 const keptIdleMs = 60_000
 const mostReceiptsEach = 50
 
 /**
- * Threads that start when there is work, stay warm for a minute, and take receipts in the order they came. After so many
- * receipts a thread is replaced.
+ * A pool of threads that start on demand, stay warm for a minute, and process receipts in order. Each is replaced after
+ * a number of receipts.
  */
 export class ReadingPool {
   readonly #waiting: Job[] = []
@@ -49,7 +49,7 @@ export class ReadingPool {
     return this.#enqueue(thread => thread.divide(page), signal)
   }
 
-  /** Has one thread ready for what is about to come; nothing where one is. */
+  /** Prepares a thread for imminent work, unless there is one. */
   warm(): void {
     if (this.#isClosed || this.#idle.length + this.#busy.size > 0) return
     const thread = this.#startThread()
@@ -68,7 +68,7 @@ export class ReadingPool {
       signal.addEventListener('abort', () => this.#forget(job), { once: true, signal: heard.signal })
       this.#serve()
     })
-    // One upload asks for each of its pages and papers: its signal is not to gather a listener for each.
+    // Removes the abort listener, as one upload's signal serves each of its pages and papers.
     return answer.finally(() => heard.abort())
   }
 
@@ -79,7 +79,7 @@ export class ReadingPool {
     await Promise.all([...this.#idle.splice(0), ...this.#busy].map(thread => thread.close()))
   }
 
-  /** A job not begun leaves the queue; one begun ends with its thread, which is replaced when needed. */
+  /** Removes a queued job; a running one ends with its thread, which is replaced on demand. */
   #forget(job: Job): void {
     const place = this.#waiting.indexOf(job)
     if (place >= 0) this.#waiting.splice(place, 1)

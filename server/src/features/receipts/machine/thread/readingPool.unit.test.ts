@@ -11,7 +11,7 @@ const reading = { facts: readReceipt([], hints), words: [] }
 const never = () => new AbortController().signal
 const started: StandInThread[] = []
 
-/** A thread whose answers the test gives itself. */
+/** A fake thread whose responses the test controls. */
 class StandInThread implements Pick<ReadingThread, 'read' | 'divide' | 'warm' | 'close' | 'isDead'> {
   isDead = false
   isWarm = false
@@ -55,14 +55,14 @@ function poolOf(size: number) {
   return pool
 }
 
-/** A receipt whose end nobody waits for. */
+/** Starts a read and ignores its outcome. */
 function readUnheard(pool: ReadingPool): void {
   pool.read(pages, hints, never()).catch(() => undefined)
 }
 
 afterEach(async () => {
   started.length = 0
-  // A pool that is left open would end its threads in the middle of another file's test.
+  // An open pool would end its threads in the middle of another test file.
   await Promise.all(pools.splice(0).map(pool => pool.close()))
 })
 

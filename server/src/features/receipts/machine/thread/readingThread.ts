@@ -14,10 +14,10 @@ interface Outstanding {
   reject(error: Error): void
 }
 
-/** A thread that has not ended by itself by then is caught in a loop of our own. */
+/** After this, a thread is stuck in our own code. */
 const longestEndMs = 60_000
 
-/** One worker thread that does one thing at a time. Dead after a crash or `close`. */
+/** A worker thread that handles one request at a time. Dead after a crash or `close`. */
 export class ReadingThread {
   readonly #worker: Worker
   readonly #ended: Promise<void>
@@ -26,7 +26,7 @@ export class ReadingThread {
   isDead = false
 
   constructor() {
-    // The recogniser complains on standard error about every faint row; nobody can act on that.
+    // Silences stderr, where the recognizer complains about every faint row.
     this.#worker = startWorker(new URL('./machine.worker.ts', import.meta.url), {
       stderr: true,
       stdout: true,
@@ -56,7 +56,7 @@ export class ReadingThread {
     return answer.papers
   }
 
-  /** Loads the models while nothing has to be read yet. */
+  /** Loads the models in advance. */
   warm(): void {
     const request: MachineRequest = { kind: 'warm' }
     this.#worker.postMessage(request)
@@ -74,8 +74,8 @@ export class ReadingThread {
   }
 
   /**
-   * What is under way fails at once; the thread ends itself, between two steps. Ended from outside while onnxruntime runs, it
-   * would take the whole process with it: that cannot throw into a thread that is being terminated, and aborts.
+   * Fails the current request at once; the thread then ends itself between two steps. Terminating it while onnxruntime
+   * runs would abort the whole process, because onnxruntime cannot throw into a terminating thread.
    */
   async close(reason: UnavailableReason = 'failed'): Promise<void> {
     this.#die(new Error('The reading thread was closed'), reason)

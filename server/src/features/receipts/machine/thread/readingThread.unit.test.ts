@@ -8,7 +8,7 @@ const bytes = goldenReceipt('gb-taxi').bytes()
 const { width = 0, height = 0 } = await sharp(bytes).metadata()
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }
 
-// Ended while the network runs, a thread once took the process with it: here that of the tests.
+// Terminating a thread while the network runs once crashed the process, here that of the tests.
 test.each([50, 150, 300])('a thread ends in the middle of its work, %i ms into it', async ms => {
   const thread = new ReadingThread()
   const read = () => thread.read([{ bytes, mediaType: 'image/jpeg', width, height }], hints)

@@ -11,7 +11,7 @@ import { type ReceiptAnswer, receiptAnswerSchema } from './receiptAnswer.ts'
 import { receiptInstructions, receiptQuestion } from './receiptPrompt.ts'
 import { toUnavailable } from './unavailable.ts'
 
-// Some models think before they answer, and what they think counts.
+// Includes the reasoning tokens of some models.
 const maxOutputTokens = 8192
 
 export interface AiReaderParts {
@@ -25,16 +25,16 @@ export interface AiReaderParts {
 
 const plainOutput = Output.object({ schema: receiptAnswerSchema, name: 'receipt' })
 
-/** Servers that do not enforce a schema like to wrap their JSON in a Markdown fence. */
+/** Servers that do not enforce a schema often wrap JSON in a Markdown fence. */
 const receiptOutput: typeof plainOutput = {
   ...plainOutput,
   parseCompleteOutput: ({ text }, context) =>
     plainOutput.parseCompleteOutput({ text: text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '') }, context),
 }
 
-/** A reader that shows the picture to a model of one provider. */
+/** A reader that sends the picture to one provider's model. */
 export function createAiReader(parts: AiReaderParts): ReceiptReader {
-  // Its warnings go to the console, past the log and its rules.
+  // The SDK's warnings go to the console, bypassing the log.
   globalThis.AI_SDK_LOG_WARNINGS = false
   return {
     name: parts.name,
@@ -101,7 +101,7 @@ async function askModel(parts: AiReaderParts, { pages, hints }: Question, signal
   return { answer: result.output, usage: result.usage }
 }
 
-/** Page after page: each holds its pixels while it is redrawn. */
+/** One page at a time, as each holds its pixels while it is scaled. */
 async function fitForModelInTurn(pages: readonly ReceiptPicture[], signal: AbortSignal) {
   const fitted: SentPicture[] = []
   for (const page of pages) {

@@ -144,7 +144,7 @@ function logOf(error: unknown): string {
   return lines.join('')
 }
 
-/** An address where nobody listens: a port that was free a moment ago. */
+/** A URL that nothing listens on: a recently freed port. */
 async function unusedAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

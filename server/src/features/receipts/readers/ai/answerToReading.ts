@@ -17,7 +17,7 @@ import {
 import { checkFigures } from './figureChecks.ts'
 import type { AnsweredField, AnsweredLine, FieldState, ReceiptAnswer } from './receiptAnswer.ts'
 
-/** Below this a model is as likely wrong as right. */
+/** Below this, a model is as likely wrong as right. */
 const leastConfidence = 0.5
 const maxLineItems = 200
 
@@ -27,7 +27,7 @@ export const reasonOfState: Record<Exclude<FieldState, 'read'>, string> = {
   ambiguous: 'It can be read in more than one way',
 }
 
-/** The fields, lines and checks of a model's answer: whatever does not pass as typed input is left out. */
+/** The fields, lines and checks of a model's answer, without anything that would fail as typed input. */
 export function answerToReading(
   answer: ReceiptAnswer,
   hints: ReadingHints,
@@ -72,7 +72,7 @@ export function answerToReading(
   return { fields, lineItems, checks: checkFigures(figures, lineItems) }
 }
 
-// A model's boxes would be made up, so there are none.
+// No boxes, as a model would invent them.
 function readField(answered: AnsweredField, judge: (text: string) => Judged): ReadField {
   const leftOut = (reason: string): ReadField => ({ value: null, confidence: 0, box: null, reason })
   if (answered.state !== 'read') return leftOut(reasonOfState[answered.state])

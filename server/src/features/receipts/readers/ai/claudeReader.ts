@@ -6,10 +6,10 @@ import { anthropicPrice } from './modelPrices.ts'
 
 export interface ClaudeReaderOptions {
   readonly apiKey: string
-  /** Address of a server that speaks the Anthropic protocol, with or without its final `/v1`. */
+  /** URL of a server with the Anthropic protocol, with or without the final `/v1`. */
   readonly baseUrl?: string | undefined
   readonly model: string
-  /** For the whole reading, retries included. */
+  /** For the whole reading, including retries. */
   readonly timeoutMs: number
   /** After server errors and lost connections; default 1. */
   readonly maxRetries?: number
@@ -25,7 +25,7 @@ export function createClaudeReader(options: ClaudeReaderOptions): ReceiptReader 
     timeoutMs: options.timeoutMs,
     maxRetries: options.maxRetries ?? 1,
     clock: options.clock ?? systemClock,
-    // Another address has prices of its own.
+    // Another server has its own prices.
     priceOf: baseUrl ? () => undefined : anthropicPrice(model),
   })
 }

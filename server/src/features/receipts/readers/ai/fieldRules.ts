@@ -4,15 +4,18 @@ import { isDay } from '@outlay/contract/core/isDay'
 import { amountSchemaIn } from '@outlay/contract/core/money'
 import { addDays, format, parseISO } from 'date-fns'
 
-/** A value that passed (with a remark, if it needs one), or why it did not. Reasons never quote what a model answered, but for a currency code. */
+/**
+ * A valid value, with a remark if needed, or why it was rejected. Reasons never quote the model's answer, except
+ * currency codes.
+ */
 export type Judged = { readonly value: string; readonly remark?: string } | { readonly reason: string }
 
 export const maxTextLength = { merchant: 200, description: 500, paymentMethod: 100, line: 200 } as const
 
-// Control characters, halves of surrogate pairs (which jsonb refuses), zero-width and text-direction marks.
+// Control characters, lone surrogates (which jsonb rejects), zero-width and text-direction marks.
 const invisible = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
-/** Text on one line, without anything that cannot be seen. */
+/** Text on one line, without invisible characters. */
 export function plainLine(text: string): string {
   return text.replace(invisible, ' ').replace(/\s+/gu, ' ').trim()
 }
@@ -23,13 +26,13 @@ export function judgeText(text: string, maxLength: number): Judged {
   return line.length > maxLength ? { reason: `Longer than ${maxLength} characters` } : { value: line }
 }
 
-/** A card number is never kept, whatever was printed. */
+/** Card numbers are never stored. */
 export function judgePaymentMethod(text: string): Judged {
   if (/\d(?:[ .-]?\d){4,}/.test(text)) return { reason: 'It holds a card number, which is not kept' }
   return judgeText(text, maxTextLength.paymentMethod)
 }
 
-/** Up to a day after `today` passes: the shop may be in a timezone ahead of the person's. */
+/** Accepts up to a day after `today`, as the shop may be in a time zone ahead. */
 export function judgeDay(text: string, today: string): Judged {
   const day = text.trim()
   if (!isDay(day)) return { reason: 'Not a real day' }
@@ -38,18 +41,18 @@ export function judgeDay(text: string, today: string): Judged {
     : { value: day }
 }
 
-/** With as many decimals as the receipt's currency may have; two where that was not read. */
+/** With the decimals of the receipt's currency; two if that was not read. */
 export function judgeAmount(text: string, currency: string | null): Judged {
   const parsed = amountSchemaIn(currency ?? '').safeParse(text)
   return parsed.success ? { value: parsed.data } : { reason: parsed.error.issues[0]?.message ?? 'Not a sum' }
 }
 
-/** Printed with a minus or without, a discount is the same sum. */
+/** A discount is the same amount with or without a minus. */
 export function judgeDiscount(text: string, currency: string | null): Judged {
   return judgeAmount(text.trim().replace(/^[-\u2212]\s*/, ''), currency)
 }
 
-/** A real currency that is not among Outlay's is said by its code: better than any other in its place. */
+/** Keeps the code of a real but unsupported currency, rather than assuming another. */
 export function judgeCurrency(text: string): Judged {
   const code = text.trim().toUpperCase()
   if (isCurrencyCode(code)) return { value: code }
@@ -62,7 +65,7 @@ export function judgeCategory(text: string): Judged {
   return known ? { value: known.value } : { reason: 'Not one of the categories' }
 }
 
-/** A figure of a line: lines may be negative, quantities may have three decimals. */
+/** A number of a line item: may be negative, and quantities may have three decimals. */
 export function lineFigure(text: string | null): string | null {
   const figure = text?.trim() ?? ''
   return /^-?\d{1,8}(\.\d{1,3})?$/.test(figure) ? figure : null

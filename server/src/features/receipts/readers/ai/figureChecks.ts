@@ -3,12 +3,12 @@ import Big from 'big.js'
 
 type Figures = Partial<Record<ReadFieldName, string | null>>
 
-/** Which printed figures explain one another. A check whose figures are not all there is not made. */
+/** Cross-checks the printed amounts. Checks with missing amounts are skipped. */
 export function checkFigures(figures: Figures, lineItems: readonly ReadLineItem[]): ReadCheck[] {
   return [checkTotal(figures), checkLines(figures, lineItems)].filter(check => check !== undefined)
 }
 
-/** subtotal + tax + tip - discount = total; where tax is within the prices, the same without tax. */
+/** subtotal + tax + tip - discount = total; if prices include tax, without tax. */
 function checkTotal(figures: Figures): ReadCheck | undefined {
   const { subtotal, total, tax, tip, discount } = figures
   if (!subtotal || !total || !(tax || tip || discount)) return undefined
@@ -35,7 +35,7 @@ interface Target {
   readonly value: Big
 }
 
-/** The lines add up to the subtotal, to the total, or to what the total is without tip, discount and perhaps tax. */
+/** The lines add up to the subtotal, to the total, or to the total without tip, discount and possibly tax. */
 function checkLines(figures: Figures, lineItems: readonly ReadLineItem[]): ReadCheck | undefined {
   const totals = lineItems.flatMap(line => line.total ?? [])
   if (totals.length === 0 || totals.length < lineItems.length) return undefined

@@ -1,14 +1,14 @@
 import type { ReceiptPicture } from '@outlay/reader/reading'
 import sharp from 'sharp'
 
-// Anthropic refuses a picture above 5 MB of base64, and no provider looks at more pixels than this.
+// Anthropic rejects pictures above 5 MB of base64, and no provider uses more pixels than this.
 const maxBytes = 3_700_000
 const longestSide = 2576
 const smallerSide = 1568
 
 export type SentPicture = Pick<ReceiptPicture, 'bytes' | 'mediaType'>
 
-/** The picture as it is sent to a model: itself where it is small enough, else a smaller JPEG. */
+/** The picture to send to a model: unchanged if small enough, otherwise a smaller JPEG. */
 export async function fitForModel(picture: ReceiptPicture): Promise<SentPicture> {
   if (picture.bytes.length <= maxBytes && Math.max(picture.width, picture.height) <= longestSide)
     return picture

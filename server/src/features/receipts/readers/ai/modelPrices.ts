@@ -6,8 +6,8 @@ export interface Price {
 
 /**
  * US dollars per million tokens, list prices of Anthropic's own API. Source: platform.claude.com/docs, model pages
- * (Opus 5, Sonnet 5, Opus 5.5), read November 2026; Sonnet 4.5 as listed in November 2025. A model that is not
- * here has no known price and its readings carry no cost. OpenAI's, which moved too often to be kept here, are settings.
+ * (Opus 5, Sonnet 5, Opus 5.5), read November 2026; Sonnet 4.5 as listed in November 2025. Readings by models not
+ * listed here carry no cost. OpenAI's prices, which change too often, are settings.
  */
 const anthropicPrices: Readonly<Record<string, Price>> = {
   'claude-haiku-4-5': { inputPerMillion: 1, outputPerMillion: 5 },
@@ -25,12 +25,12 @@ export interface TokenUsage {
 
 export type PriceOf = (usage: TokenUsage) => number | undefined
 
-/** The list price of a call to Anthropic; undefined for a model whose price is not known. */
+/** The list price of a call to Anthropic; undefined for unknown models. */
 export function anthropicPrice(model: string): PriceOf {
   return priceOfTokens(Object.hasOwn(anthropicPrices, model) ? anthropicPrices[model] : undefined)
 }
 
-/** What a call costs in US dollars; undefined where price or tokens are not known. */
+/** The cost of a call in US dollars; undefined if price or tokens are unknown. */
 export function priceOfTokens(price: Price | undefined): PriceOf {
   return ({ inputTokens, outputTokens }) => {
     if (!price || inputTokens === undefined || outputTokens === undefined) return undefined

@@ -5,12 +5,12 @@ import { createAiReader } from './aiReader.ts'
 import { type Price, priceOfTokens } from './modelPrices.ts'
 
 export interface OpenaiReaderOptions {
-  /** A model server on the own network may need none; then no Authorization header is sent. */
+  /** Optional for a local model server; without it no Authorization header is sent. */
   readonly apiKey?: string | undefined
-  /** Address of a server that speaks the OpenAI chat protocol; a bare host gets `/v1`. */
+  /** URL of a server with the OpenAI chat protocol; a bare host gets `/v1`. */
   readonly baseUrl?: string | undefined
   readonly model: string
-  /** For the whole reading, retries included. */
+  /** For the whole reading, including retries. */
   readonly timeoutMs: number
   /** After server errors and lost connections; default 1. */
   readonly maxRetries?: number
@@ -18,7 +18,7 @@ export interface OpenaiReaderOptions {
   readonly price?: Price | undefined
 }
 
-/** Reads receipts with a model of OpenAI, or of any server that speaks its chat completions protocol. */
+/** Reads receipts with an OpenAI model, or with any server that speaks its chat completions protocol. */
 export function createOpenaiReader(options: OpenaiReaderOptions): ReceiptReader {
   return createAiReader({
     name: 'openai',

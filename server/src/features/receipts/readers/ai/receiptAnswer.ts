@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * What a model is asked to answer. Every property is required and nothing is a record, because providers that
- * enforce a schema take only such; limits are checked afterwards, in answerToReading.
+ * The schema of a model's answer. Every property is required and none is a record, because providers that enforce a
+ * schema only support that; limits are checked in answerToReading.
  */
 const fieldStateSchema = z.enum(['read', 'not-printed', 'illegible', 'ambiguous'])
 export type FieldState = z.infer<typeof fieldStateSchema>
