@@ -25,11 +25,11 @@ interface Dependencies {
   readonly expenses: Expenses
 }
 
-/** Nowhere is it more than a day later than in UTC. */
+/** No time zone is more than a day ahead of UTC. */
 const latestZoneDays = 1
 const daysAhead = 1
 
-/** Makes the drafts of recurring expenses, each a day before it is due where its person is, and each once. */
+/** Creates the drafts of recurring expenses, each once, a day before it is due in the person's time zone. */
 export class Drafting {
   readonly #deps: Dependencies
 
@@ -37,7 +37,7 @@ export class Drafting {
     this.#deps = deps
   }
 
-  /** One that fails is logged and tried again the next time; it holds up no other. */
+  /** A failing one is logged and retried the next time, without blocking others. */
   async draftDue(): Promise<void> {
     const { db, clock, logger } = this.#deps
     const until = addDays(dayIn('UTC', clock.now()), latestZoneDays + daysAhead)
@@ -64,7 +64,7 @@ export class Drafting {
     for (const date of dueUntil(found, until).due)
       await expenses.prepareRates(actor, { date, originalCurrency })
     await db.transaction(async transaction => {
-      // The person before what is theirs, as all who write expenses.
+      // Locks the person first, like every write of expenses.
       await withCurrencyShared(transaction, actor)
       const own = { userId: actor.userId, id }
       const row = await lockRecurring(transaction, own)
@@ -76,7 +76,7 @@ export class Drafting {
     })
   }
 
-  /** Its day is taken and the draft made by one transaction: after a crash there are both or neither. */
+  /** Claims the day and creates the draft in one transaction, so that a crash leaves both or neither. */
   async #draftOf(transaction: Db, actor: Actor, row: RecurringRow, dueDate: string): Promise<void> {
     const { id: recurringId, amount: originalAmount, currency: originalCurrency } = row
     if (!(await takeDay(transaction, recurringId, dueDate))) return
@@ -100,7 +100,7 @@ export class Drafting {
   }
 }
 
-/** The days up to one that have no draft yet, the latest of them, and the day after those. */
+/** The latest days up to `until` that have no draft yet, and the day after them. */
 export function dueUntil(row: RecurringRow, until: string): { due: string[]; nextDate: string | null } {
   const due: string[] = []
   let next = row.nextDate

@@ -1,7 +1,7 @@
 import type { RecurringExpense, RecurringExpenseInput } from '@outlay/contract/recurringExpenses'
 import type { Person } from '../../testing/person.ts'
 
-/** What the form sends for a monthly rent from 20 March 2026 on, with whatever a test wants otherwise. */
+/** The form's input for a monthly rent from 20 March 2026 on, with a test's overrides. */
 export function recurringInput(changes: Partial<RecurringExpenseInput> = {}): RecurringExpenseInput {
   return {
     description: 'Office rent',

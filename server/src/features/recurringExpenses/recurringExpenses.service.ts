@@ -39,7 +39,7 @@ interface Dependencies {
   readonly expenses: Expenses
 }
 
-/** Expenses that return, by the day of the next. */
+/** Recurring expenses, by their next day. */
 export class RecurringExpenses {
   readonly drafting: Drafting
   readonly #deps: Dependencies
@@ -65,7 +65,7 @@ export class RecurringExpenses {
     return { currency, yearlyCost: amountOf(yearly, currency), items }
   }
 
-  /** Nothing is drafted for days that are over. @throws tooManyRecurringExpenses, amountTooLarge, invalidInput on `projectId` */
+  /** Past days get no drafts. @throws tooManyRecurringExpenses, amountTooLarge, invalidInput on `projectId` */
   async create(actor: Actor, input: RecurringExpenseFields): Promise<RecurringExpense> {
     const { db, clock, expenses, projects } = this.#deps
     await expenses.drafts.requireFitting(actor, { ...input, day: this.#today(actor) })
@@ -85,7 +85,10 @@ export class RecurringExpenses {
     })
   }
 
-  /** What was due while it was paused is not made up for. @throws recurringExpenseNotFound, outdated, amountTooLarge, invalidInput on `projectId` */
+  /**
+   * Days missed while paused get no drafts. @throws recurringExpenseNotFound, outdated, amountTooLarge, invalidInput on
+   * `projectId`
+   */
   async update(
     actor: Actor,
     { id, ifMatch }: Opened,
@@ -95,7 +98,7 @@ export class RecurringExpenses {
     const own = { userId: actor.userId, id }
     const before = await findRecurring(db, own)
     await expenses.drafts.requireFitting(actor, { ...input, day: this.#today(actor) })
-    // One that it stands on already may be gone: then drafts are made without it.
+    // Its current project may be deleted; drafts are then created without one.
     if (input.projectId !== before?.projectId) await projects.usable.require(actor, input.projectId)
     return db.transaction(async transaction => {
       const row = await opened(transaction, own, ifMatch)
@@ -119,7 +122,7 @@ export class RecurringExpenses {
     })
   }
 
-  /** A schedule that stays goes on where it is; another begins today. No day is drafted twice. */
+  /** An unchanged schedule continues; a changed one starts from today. No day is drafted twice. */
   #nextOf(actor: Actor, row: RecurringRow, changed: Schedule & { isPaused: boolean }): string | null {
     const isSame = (['unit', 'every', 'startDate', 'endDate', 'isPaused'] as const).every(
       name => changed[name] === row[name],
@@ -146,7 +149,7 @@ async function opened(
 type MaybeUnsaid = Pick<RecurringRow, 'person' | 'tags' | 'notes' | 'paymentMethod'>
 const nothingSaid: MaybeUnsaid = { person: null, tags: [], notes: null, paymentMethod: null }
 
-/** What is not said stays as it was. */
+/** Absent fields keep their value. */
 function columnsOf(input: RecurringExpenseFields, before: MaybeUnsaid) {
   const { description, merchant, amount, currency, category, projectId, isDeductible } = input
   const { unit, every, startDate, endDate, isPaused } = input

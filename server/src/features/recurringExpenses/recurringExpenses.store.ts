@@ -16,7 +16,7 @@ interface OwnRecurring {
 const isOwn = ({ userId, id }: OwnRecurring) =>
   and(eq(recurringExpenses.id, id), ownedBy(userId, recurringExpenses))
 
-/** The soonest first; then those that are paused, and those that have ended. */
+/** Soonest first, then paused ones, then ended ones. */
 export async function listRecurring(db: Db, userId: string): Promise<RecurringRow[]> {
   const { isPaused, nextDate, description, id } = recurringExpenses
   return db
@@ -27,7 +27,10 @@ export async function listRecurring(db: Db, userId: string): Promise<RecurringRo
     .limit(maxRecurringExpenses)
 }
 
-/** Holds the templates of a person until the transaction ends, so that of two new ones at once the second is counted after the first. */
+/**
+ * Counts a person's recurring expenses under a lock until the transaction ends, so that concurrent additions are
+ * counted.
+ */
 export async function countHeldRecurring(transaction: Db, userId: string): Promise<number> {
   await acquireAdvisoryLock(transaction, `recurring expenses of ${userId}`)
   return transaction.$count(recurringExpenses, ownedBy(userId, recurringExpenses))
@@ -43,7 +46,7 @@ export async function findRecurring(db: Db, own: OwnRecurring): Promise<Recurrin
   return row
 }
 
-/** Held as it is until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockRecurring(transaction: Db, own: OwnRecurring): Promise<RecurringRow | undefined> {
   const [row] = await transaction.select().from(recurringExpenses).where(isOwn(own)).for('no key update')
   return row
@@ -62,7 +65,7 @@ export async function deleteRecurring(db: Db, own: OwnRecurring): Promise<void> 
   await db.delete(recurringExpenses).where(isOwn(own))
 }
 
-/** Those that are due by a day, whoever's, with their people; of accounts that are open. */
+/** A batch of everyone's that are due by a day, with their people; only active accounts. */
 export function listDue(
   db: Db,
   until: string,
@@ -84,7 +87,7 @@ export function listDue(
     .limit(size)
 }
 
-/** Takes a day for a draft; not where it was taken before, by whichever process. */
+/** Claims a day for a draft; false if any process claimed it before. */
 export async function takeDay(transaction: Db, recurringId: string, dueDate: string): Promise<boolean> {
   const taken = await transaction
     .insert(recurringDrafts)

@@ -44,10 +44,10 @@ export const recurringExpenses = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
     isPaused: boolean('is_paused').notNull(),
-    /** The day of the next draft; null of one that has ended. */
+    /** The day of the next draft; null once ended. */
     nextDate: date('next_date', { mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Raised by a trigger of the database with every change. */
+    /** Incremented by a database trigger on every change. */
     version: integer('version').notNull().default(1),
   },
   table => [
@@ -60,7 +60,7 @@ export const recurringExpenses = pgTable(
   ],
 )
 
-/** For which days there is a draft, or was: there is never a second one. */
+/** Days that have or had a draft, so that none is drafted twice. */
 export const recurringDrafts = pgTable(
   'recurring_drafts',
   {
@@ -68,7 +68,7 @@ export const recurringDrafts = pgTable(
       .notNull()
       .references(() => recurringExpenses.id, { onDelete: 'cascade' }),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
-    /** Null once it is erased. */
+    /** Null once erased. */
     expenseId: uuid('expense_id').references(() => expenses.id, { onDelete: 'set null' }),
   },
   table => [

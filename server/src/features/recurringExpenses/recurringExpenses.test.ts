@@ -20,7 +20,7 @@ import { makeRecurring, recurringInput } from './recurringExpenses.factory.ts'
 
 const path = '/api/recurring-expenses'
 let app: TestApp
-// It is noon of 15 March 2026, UTC. Each test moves the clock for itself.
+// The clock starts at noon UTC of 15 March 2026, and each test moves it.
 beforeEach(async () => {
   app = await startTestApp()
 })
@@ -103,7 +103,7 @@ describe('a recurring expense', () => {
     const early = await personIn(app, 'Pacific/Kiritimati')
     const late = await personIn(app, 'Pacific/Honolulu')
     for (const person of [early, late]) await makeRecurring(person)
-    // In Kiritimati it is the 19th already, in Honolulu still the 18th.
+    // It is already the 19th in Kiritimati, but still the 18th in Honolulu.
     for (const each of [app, other]) each.clock.moveTo('2026-03-18T10:30:00Z')
     await Promise.all([app.runScheduledJobs(), other.runScheduledJobs()])
     expect([await datesOf(early), await datesOf(late)]).toEqual([['2026-03-20'], []])
