@@ -8,7 +8,7 @@ import type { Memberships } from '../accounts/accounts.service.ts'
 interface Payer {
   readonly actor: TeamActor
   readonly memberships: Memberships
-  /** The people who are paid. */
+  /** The people being paid. */
   readonly userIds: readonly string[]
 }
 

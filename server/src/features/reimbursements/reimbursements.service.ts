@@ -30,18 +30,18 @@ import type { ReimbursementDependencies } from './reimbursements.ports.ts'
 
 interface ExpensePageOfPerson {
   readonly expenses: ExpenseSummary[]
-  /** Cursor of the next page, if there is one. */
+  /** Cursor of the next page, if any. */
   readonly next: string | undefined
 }
 
 interface PageOfPeople {
   readonly list: Reimbursements
-  /** How many people there are. */
+  /** Number of people. */
   readonly total: number
   readonly next: string | undefined
 }
 
-/** Giving back what people have spent for their team. */
+/** Reimburses what people spent for their team. */
 export class Reimbursing {
   readonly payments: Payments
   readonly #deps: ReimbursementDependencies
@@ -53,13 +53,13 @@ export class Reimbursing {
     this.payments = new Payments(deps, this.#accounts)
   }
 
-  /** Has bank details kept by the current key of encryption. */
+  /** Reencrypts bank details with the current key. */
   async reseal(): Promise<{ readonly damaged: number }> {
     await this.#accounts.reseal(this.#deps.db)
     return { damaged: 0 }
   }
 
-  /** By name. @throws badReimbursementCursor, noLongerMember */
+  /** Sorted by name. @throws badReimbursementCursor, noLongerMember */
   async list(actor: TeamActor, { limit, cursor }: PageQuery): Promise<PageOfPeople> {
     const { db, expenses, memberships } = this.#deps
     const after = cursor === undefined ? undefined : personOf(cursor)
@@ -91,7 +91,9 @@ export class Reimbursing {
     })
   }
 
-  /** @throws badReimbursementCursor, noLongerMember, notFound for whoever is neither in the team nor to get anything back */
+  /**
+   * @throws badReimbursementCursor, noLongerMember, notFound for people who are neither in the team nor owed anything
+   */
   async expensesOf(
     actor: TeamActor,
     userId: string,
@@ -108,7 +110,7 @@ export class Reimbursing {
     return { expenses: rows, next: last && Buffer.from(`${last.date}_${last.id}`).toString('base64url') }
   }
 
-  /** Each by itself. @throws noLongerMember, roleForbids */
+  /** Each expense succeeds or fails on its own. @throws noLongerMember, roleForbids */
   mark(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
     return this.#deps.approvals.reimbursing.take(actor, {
       ids,
@@ -123,7 +125,7 @@ export class Reimbursing {
     })
   }
 
-  /** Each by itself. @throws noLongerMember, roleForbids */
+  /** Each expense succeeds or fails on its own. @throws noLongerMember, roleForbids */
   undo(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
     return this.#deps.approvals.reimbursing.take(actor, {
       ids,
@@ -139,7 +141,7 @@ export class Reimbursing {
   }
 
   /**
-   * Whoever came upon a session does not send this person's money elsewhere, and the person hears of a change.
+   * Requires password and second factor, so that a hijacked session cannot redirect payments, and emails the person.
    * @throws invalidInput, naming the field; tooManySignIns
    */
   async changeBankAccount(
@@ -204,7 +206,7 @@ function totalOf(sums: readonly { readonly total: string }[]): string {
   return sum.toFixed(Math.max(2, sum.c.length - sum.e - 1))
 }
 
-/** Some of the people by their names, from the first after someone who need not be among them any more. */
+/** A page of people by name, after someone who may no longer be among them. */
 function pageByName(
   userIds: readonly string[],
   nameOf: NameOf,

@@ -8,12 +8,12 @@ import { teams } from '../teams/teams.table.ts'
 
 const account = {
   holder: text('holder').notNull(),
-  /** Without spaces, in capitals. */
+  /** Uppercase, without spaces; encrypted. */
   iban: text('iban').notNull(),
   bic: text('bic'),
 }
 
-/** To which account a person is reimbursed. */
+/** The account to which a person is reimbursed. */
 export const bankAccounts = pgTable('bank_accounts', {
   userId: uuid('user_id')
     .primaryKey()
@@ -21,7 +21,7 @@ export const bankAccounts = pgTable('bank_accounts', {
   ...account,
 })
 
-/** From which account a team pays. */
+/** The account from which a team pays. */
 export const teamAccounts = pgTable('team_accounts', {
   teamId: uuid('team_id')
     .primaryKey()
@@ -46,7 +46,7 @@ export const payments = pgTable(
   table => [index('payments_open').on(table.teamId, table.createdAt).where(sql`${table.state} = 'open'`)],
 )
 
-/** One expense of a payment, at what it was worth when the payment was opened. */
+/** One expense of a payment, with its value when the payment was opened. */
 export const paymentLines = pgTable(
   'payment_lines',
   {
@@ -61,12 +61,12 @@ export const paymentLines = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** In the payment's currency. */
     amount: moneyColumn('amount').notNull(),
-    /** While its payment is. */
+    /** Whether its payment is open. */
     isOpen: boolean('is_open').notNull().default(true),
   },
   table => [
     primaryKey({ columns: [table.paymentId, table.expenseId] }),
-    // Whatever two people do at the same moment, an expense is in one open payment at most.
+    // Guarantees that an expense is in at most one open payment, even under concurrency.
     uniqueIndex('payment_lines_open').on(table.expenseId).where(sql`${table.isOpen}`),
   ],
 )

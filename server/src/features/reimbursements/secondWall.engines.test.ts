@@ -25,7 +25,7 @@ let app: TestApp
 let team: TestTeam
 let payer: Member
 let paid: Member
-/** In the team, with a bank account, but nothing to get back. */
+/** A member with a bank account, but owed nothing. */
 let idle: Member
 let accountant: Member
 let other: TestTeam
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The stores of payments say of which team; without that, all that is left is the second wall, for this person. */
+/** The stores filter by team; this scope leaves only row-level security for this person. */
 const asWhom = ({ id }: Member, ofTeam: string | null): Scope =>
   ({ kind: 'none', userId: id, teamId: ofTeam }) as unknown as Scope
 

@@ -16,7 +16,7 @@ export async function keepBankAccount(db: Db, userId: string, account: BankAccou
   await db.insert(bankAccounts).values(row).onConflictDoUpdate({ target: bankAccounts.userId, set: account })
 }
 
-/** By person; who has none is left out. */
+/** By user id; people without an account are missing. */
 export async function listBankAccounts(
   db: Db,
   userIds: readonly string[],
@@ -46,7 +46,7 @@ export async function keepTeamAccount(db: Db, teamId: string, account: BankAccou
 export interface KeptIban {
   /** Of the person or the team. */
   readonly id: string
-  /** As it is kept. */
+  /** As stored, encrypted. */
   readonly iban: string
 }
 
@@ -57,7 +57,7 @@ const kinds = {
 
 const portion = 500
 
-/** All of them, a portion at a time. */
+/** All of them, fetched in batches. */
 export async function* listKeptIbans(db: Db, kind: keyof typeof kinds): AsyncGenerator<KeptIban> {
   const { table, id } = kinds[kind]
   let last: string | undefined
@@ -74,7 +74,7 @@ export async function* listKeptIbans(db: Db, kind: keyof typeof kinds): AsyncGen
   }
 }
 
-/** Where it is still as it was. */
+/** Only if unchanged since it was read. */
 export async function changeIban(
   db: Db,
   kind: keyof typeof kinds,

@@ -14,7 +14,7 @@ import {
 const ofPerson = (userId: string) => `bank account of person ${userId}`
 const ofTeam = (teamId: string) => `bank account of team ${teamId}`
 
-/** Accounts of people and teams; their numbers are encrypted where they are kept. */
+/** Bank accounts of people and teams; IBANs are stored encrypted. */
 export class BankAccounts {
   readonly #texts: SealedTexts
 
@@ -30,7 +30,7 @@ export class BankAccounts {
     await keepBankAccount(db, userId, this.#sealed(account, ofPerson(userId)))
   }
 
-  /** By person; who has none is left out. */
+  /** By user id; people without an account are missing. */
   async list(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, BankAccount>> {
     const accounts = await listBankAccounts(db, userIds)
     return new Map([...accounts].map(([id, account]) => [id, this.#open(account, ofPerson(id))]))
@@ -44,7 +44,7 @@ export class BankAccounts {
     await keepTeamAccount(db, teamId, this.#sealed(account, ofTeam(teamId)))
   }
 
-  /** Has all numbers kept by the current key. One that was changed meanwhile is left: it is. */
+  /** Reencrypts all IBANs with the current key. Ones changed meanwhile already use it. */
   async reseal(db: Db): Promise<void> {
     for (const [kind, purposeOf] of [
       ['person', ofPerson],

@@ -1,4 +1,4 @@
-/** Letters that are not told apart from others by marks alone. */
+/** Letters that differ from Latin ones in more than diacritics. */
 const spelled: Readonly<Record<string, string>> = Object.fromEntries(
   (
     "ß:ss æ:ae œ:oe ø:o đ:d ð:d ł:l þ:th ı:i ŋ:n ħ:h &:+ @:(at) _:- ’:' ‘:' “:' ”:' –:- —:- €:EUR " +
@@ -11,9 +11,9 @@ const spelled: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Text as banks take it in SEPA payments (EPC217-08): Latin letters, digits, spaces and / - ? : ( ) . , ' +. Letters of
- * other scripts are spelled, marks fall away, and what is none of these becomes a full stop. No slash at the start or
- * the end, and no two in a row.
+ * Text as banks accept it in SEPA payments (EPC217-08): Latin letters, digits, spaces and / - ? : ( ) . , ' +. Other
+ * scripts are transliterated, diacritics removed, and everything else becomes a period. No slash at the start or the
+ * end, and no two in a row.
  */
 export function bankText(text: string, longest: number): string {
   const spelledOut = Array.from(text.normalize('NFC'), spellingOf).join('')

@@ -12,7 +12,7 @@ export interface PaymentRowCells {
 
 const columns = ['Name', 'IBAN', 'BIC', 'Amount', 'Currency', 'Execution Date', 'Text']
 
-/** With the mark by which Excel knows UTF-8. */
+/** With a byte order mark, so that Excel detects UTF-8. */
 export function paymentCsv(rows: readonly PaymentRowCells[]): string {
   const lines = rows.map(({ name, iban, bic, amount, currency, executionDate, text }) =>
     [name, iban, bic, amount, currency, executionDate, text].map(textCell).join(','),

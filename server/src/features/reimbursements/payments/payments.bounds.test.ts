@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** So many approved expenses of someone, each of 10 unless told, and on a day of its own. */
+/** Approved expenses of one person, each of 10 by default, on separate days. */
 async function approved(
   team: TestTeam,
   member: Member,

@@ -41,7 +41,7 @@ export async function findOpenPayment(db: Db, teamId: string, id: string): Promi
   return row
 }
 
-/** Ends a payment; of two at once the second finds none. */
+/** Closes a payment; false if it was already closed, also concurrently. */
 export async function closePayment(
   transaction: Db,
   { teamId, id }: { readonly teamId: string; readonly id: string },
@@ -57,7 +57,7 @@ export async function closePayment(
   return true
 }
 
-/** Of some payments, by person. */
+/** Lines of payments, by person. */
 export async function listLines(db: Db, paymentIds: readonly string[]): Promise<PaymentLine[]> {
   return db
     .select()
@@ -66,7 +66,7 @@ export async function listLines(db: Db, paymentIds: readonly string[]): Promise<
     .orderBy(asc(paymentLines.userId), asc(paymentLines.expenseId))
 }
 
-/** Those of some expenses that are in an open payment. */
+/** Filters expenses that are in an open payment. */
 export async function listInPayment(db: Db, expenseIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ expenseId: paymentLines.expenseId })
@@ -75,7 +75,7 @@ export async function listInPayment(db: Db, expenseIds: readonly string[]): Prom
   return new Set(rows.map(({ expenseId }) => expenseId))
 }
 
-/** What of some people is in an open payment of their team. */
+/** Expenses of these people in open payments of their team. */
 export async function listPaidOut(
   db: Db,
   { teamId, userIds }: { readonly teamId: string; readonly userIds: readonly string[] },
@@ -88,7 +88,7 @@ export async function listPaidOut(
   return rows.map(({ expenseId }) => expenseId)
 }
 
-/** How many expenses of each person are in open payments of a team. */
+/** Number of expenses per person in open payments of a team. */
 export async function countInPayment(db: Db, teamId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ userId: paymentLines.userId, count: count() })

@@ -52,10 +52,10 @@ export interface PaymentFile {
   readonly fileName: string
 }
 
-/** Banks take a date of the coming year, if that; what is later was mistyped. */
+/** Banks accept dates up to a year ahead at most; later ones are typos. */
 const mostDaysAhead = 365
 
-/** @throws invalidInput on `executionDate`, which is neither past nor far off */
+/** @throws invalidInput on `executionDate` in the past or too far ahead */
 function requireExecutable(executionDate: string, today: string): void {
   const latest = addDays(today, mostDaysAhead)
   if (executionDate >= today && executionDate <= latest) return
@@ -68,8 +68,8 @@ interface Wanted {
 }
 
 /**
- * Payments: expenses that go to the bank together. A payment fixes which those are, so that what the file lists and what is
- * marked afterwards cannot differ, and nothing is paid by two files.
+ * Payments: expenses that are sent to the bank together. A payment fixes its expenses, so that the file and the
+ * expenses marked afterwards always match, and no expense is in two files.
  */
 export class Payments {
   readonly #deps: ReimbursementDependencies
@@ -80,7 +80,7 @@ export class Payments {
     this.#bankAccounts = bankAccounts
   }
 
-  /** Open ones, the newest first. */
+  /** Open payments, newest first. */
   list(actor: TeamActor): Promise<Payment[]> {
     return reading(this.#deps.db, teamScope(actor), async db =>
       this.#presented(db, await listOpenPayments(db, actor.team.id)),
@@ -95,7 +95,7 @@ export class Payments {
     requireExecutable(executionDate, dayIn(actor.timezone, createdAt))
     return db.transaction(transaction =>
       withRowLevelSecurity(transaction, scope, async () => {
-        // Whose expenses these are: nobody decides about them, or pays them, meanwhile.
+        // Locks the owners of the expenses, so that nobody decides on them or pays them meanwhile.
         await lockPayer(transaction, { actor, memberships, userIds })
         const settings = await teams.settingsOf(transaction, actor.team.id)
         if (!settings) throw noLongerMember()
@@ -114,12 +114,12 @@ export class Payments {
     )
   }
 
-  /** @throws paymentNotFound, noLongerMember, and why no file can be made */
+  /** @throws paymentNotFound, noLongerMember, and the reasons why no file can be created */
   file(actor: TeamActor, id: string, format: PaymentFormat): Promise<PaymentFile> {
     return reading(this.#deps.db, teamScope(actor), async db => {
       const row = await findOpenPayment(db, actor.team.id, id)
       if (!row) throw paymentNotFound()
-      // What is in an open payment stays as it is: the database sees to that.
+      // Database constraints keep the content of open payments unchanged.
       const lines = await listLines(db, [id])
       const fileName = `payment-${row.executionDate}-${id.slice(-8)}`
       if (format === 'csv')
@@ -132,7 +132,7 @@ export class Payments {
     })
   }
 
-  /** The bank has it. @throws paymentNotFound, ownReimbursement, noLongerMember, roleForbids */
+  /** Marks a payment as sent to the bank. @throws paymentNotFound, ownReimbursement, noLongerMember, roleForbids */
   async finish(actor: TeamActor, id: string): Promise<ApprovalOutcome[]> {
     const { db, approvals } = this.#deps
     const { id: teamId } = actor.team
@@ -246,8 +246,8 @@ interface PersonLine {
 }
 
 /**
- * What a payment takes. Of several people all, or it is refused; of one the earliest, so that whoever has recorded more
- * than fits is paid by several. @throws nothingToPay, tooMuchAtOnce, notConvertible
+ * The lines of a payment. For several people all expenses must fit; for one person the earliest are taken, so that the
+ * rest can go into further payments. @throws nothingToPay, tooMuchAtOnce, notConvertible
  */
 function linesOf(payable: readonly PayableExpense[]) {
   const isOfOne = payable.every(({ userId }) => userId === payable[0]?.userId)

@@ -4,7 +4,7 @@ import { bankText } from './bankText.ts'
 
 export interface Transfer {
   readonly account: BankAccount
-  /** Decimal text, euros. */
+  /** Decimal text, in euros. */
   readonly amount: string
   readonly text: string
 }
@@ -21,7 +21,7 @@ const longestName = 70
 const longestText = 140
 const longestReference = 35
 
-/** A customer credit transfer initiation of ISO 20022, pain.001.001.09, as the EPC has it for SEPA. */
+/** An ISO 20022 customer credit transfer initiation, pain.001.001.09, in the EPC's version for SEPA. */
 export function sepaFile({ id, createdAt, executionDate, debtor, transfers }: SepaPayment): string {
   const reference = id.replaceAll('-', '')
   const sum = transfers.reduce((total, { amount }) => total.plus(amount), new Big(0)).toFixed(2)
@@ -58,7 +58,7 @@ function transferOf({ account, amount, text }: Transfer, reference: string): str
   )
 }
 
-/** A bank that is not named is found by the IBAN. */
+/** Without a BIC, the bank is determined by the IBAN. */
 function agentOf({ bic }: BankAccount): string {
   const named = bic === null ? `<Othr>${element('Id', 'NOTPROVIDED')}</Othr>` : element('BICFI', bic)
   return `<FinInstnId>${named}</FinInstnId>`

@@ -4,7 +4,7 @@ import { sepaFile } from './sepaFile.ts'
 
 const account = { holder: 'Ana & Co', iban: 'DE89370400440532013000', bic: null }
 
-/** What the schema asks of each element, in its order. */
+/** The child elements that the schema requires, in order. */
 const order: Readonly<Record<string, readonly string[]>> = {
   CstmrCdtTrfInitn: ['GrpHdr', 'PmtInf'],
   GrpHdr: ['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty'],
@@ -30,7 +30,7 @@ interface Element {
   text: string
 }
 
-/** Reads elements and their text; throws where a tag is not closed by its own. */
+/** Parses elements and text; throws on mismatched tags. */
 function parsed(xml: string): Element {
   const root: Element = { name: '', children: [], text: '' }
   const open = [root]
@@ -49,7 +49,7 @@ function parsed(xml: string): Element {
 
 const all = (element: Element): Element[] => [element, ...element.children.flatMap(all)]
 
-/** The forms of its simple types, as the EPC and German banks narrow them. */
+/** Patterns of the schema's simple types, as restricted by the EPC and German banks. */
 const latin = String.raw`[A-Za-z0-9+?/\-:().,' ]`
 const forms: Readonly<Record<string, RegExp>> = {
   MsgId: new RegExp(`^${latin}{1,35}$`),
