@@ -8,11 +8,11 @@ const widthPt = 216
 const marginPt = 18
 const lineHeightPt = 15
 
-/** Slips of tills as a PDF, a page each, which say of themselves that they are no receipts of anything. */
+/** Draws receipts as a PDF, one per page, each marked as a sample. */
 export function drawReceipts(receipts: readonly PaperReceipt[]): Promise<Uint8Array> {
   const paper = new PDFDocument({
     autoFirstPage: false,
-    // None of the standard fonts.
+    // No default font.
     font: '',
     info: { Title: 'Sample receipts' },
   })
@@ -55,7 +55,7 @@ function fonts() {
 
 async function collected(paper: AsyncIterable<unknown>): Promise<Uint8Array> {
   const parts: Buffer[] = []
-  // A document of pdfkit is a stream of bytes.
+  // A pdfkit document is a stream of bytes.
   for await (const part of paper) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { drawReceipts } from './drawReceipts.ts'
 
-// What the thread is started with, by drawnReceipts. Its bytes leave the pool that small buffers share.
+// `workerData` comes from drawnReceipts. The bytes are copied out of the shared buffer pool.
 parentPort?.postMessage(new Uint8Array(await drawReceipts(workerData)))

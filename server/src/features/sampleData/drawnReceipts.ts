@@ -8,7 +8,7 @@ export interface PaperReceipt {
   readonly total: string
 }
 
-/** Slips of tills as one PDF, a page each, drawn by a thread of its own. */
+/** Draws receipts as a PDF, one per page, in a worker thread. */
 export async function drawnReceipts(receipts: readonly PaperReceipt[]): Promise<Uint8Array> {
   const worker = startWorker(new URL('./drawReceipts.worker.ts', import.meta.url), { workerData: receipts })
   const [bytes] = await once(worker, 'message')

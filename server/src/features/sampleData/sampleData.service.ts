@@ -32,7 +32,7 @@ interface Dependencies {
   readonly teams: Pick<Teams, 'samples'>
 }
 
-/** So many of the newest that are on paper have a picture. */
+/** How many of the newest paper receipts get a picture. */
 const receiptCount = 8
 
 const sampleProjects = {
@@ -48,8 +48,8 @@ interface Drawn {
 type Purchase = SamplePurchase & { readonly id: string; readonly amount: string }
 
 /**
- * Six made-up months for those who want to look around before they record anything: marked in the database, counted for
- * no limit, and gone by one call.
+ * Six months of sample data for people who want to look around first: marked in the database, not counted towards any
+ * limit, and removed by one call.
  */
 export class SampleData {
   readonly #deps: Dependencies
@@ -63,7 +63,7 @@ export class SampleData {
     this.#team = new SampleTeam({ ...deps, expenses: this.#expenses })
   }
 
-  /** Asked twice, or twice at once, it is there once. */
+  /** Idempotent, even for concurrent requests. */
   async load(actor: Actor): Promise<User> {
     const user = await this.#deps.accounts.currentUser(actor)
     if (user.hasSampleData) return user
@@ -81,7 +81,7 @@ export class SampleData {
     )
   }
 
-  /** Whatever was changed of it as well. What the person recorded, and what a team has decided upon, stays. */
+  /** Includes sample data that was changed since. The person's own expenses and a team's decisions stay. */
   async remove(actor: Actor): Promise<User> {
     const { accountSettings, projects, receipts, logger } = this.#deps
     await this.#team.erase(actor)
@@ -96,14 +96,14 @@ export class SampleData {
         await this.#record(transaction, actor)
       },
     })
-    // What is left of them is named by no row, and erased by the hourly job.
+    // Leftover pictures are orphans, which the hourly job erases.
     afterCommit(() =>
       erasePictures().catch(error => logger.warn({ err: error }, 'pictures of sample data stay for now')),
     )
     return user
   }
 
-  /** Of someone whose account is deleted, with which all else goes. */
+  /** For a person whose account is being deleted, along with everything else. */
   eraseTeam(userId: string): Promise<void> {
     return this.#team.erase({ userId })
   }
@@ -126,7 +126,7 @@ export class SampleData {
     })
   }
 
-  /** Those of one day and currency are alike for everyone, and drawn once. */
+  /** Identical for everyone on the same day and currency, so drawn once. */
   async #pagesOf(papers: readonly PaperReceipt[]): Promise<readonly PreparedReceipt[]> {
     const key = JSON.stringify(papers)
     if (this.#newest?.key === key) return this.#newest.pages
@@ -135,7 +135,7 @@ export class SampleData {
     return pages
   }
 
-  /** Of two at once the second finds it there; its pictures are named by no row, and erased by the hourly job. */
+  /** Of two concurrent requests, the second one's pictures become orphans, which the hourly job erases. */
   async #keep(
     actor: Actor,
     currency: string,

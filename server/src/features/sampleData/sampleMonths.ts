@@ -2,20 +2,20 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import { addDays, addMonths, firstOfMonth } from '@outlay/contract/core/daySpans'
 import type { MoodValue } from '@outlay/contract/moods'
 
-/** What is bought in a month, in cents of a currency like the dollar; `every` so many months, from the first one on. */
+/** A recurring purchase, in cents of a currency like the dollar; every `every` months, starting with the first. */
 interface Habit {
   readonly day: number
   readonly merchant: string
   readonly description: string
   readonly category: CategoryValue
   readonly cents: number
-  /** How much it varies from month to month, in hundredths of the amount. */
+  /** Monthly variation, in percent of the amount. */
   readonly varies: number
   readonly every?: number
   readonly project?: 'apollo' | 'website'
   readonly mood?: MoodValue
   readonly isPrivate?: true
-  /** On paper: what stands on its lines, by their parts of the whole in hundredths. */
+  /** Only with a paper receipt: its lines, as percentages of the total. */
   readonly receipt?: readonly (readonly [string, number])[]
 }
 
@@ -260,20 +260,20 @@ export interface SamplePurchase extends Omit<Habit, 'day' | 'varies' | 'every'> 
 
 const months = 6
 
-/** Six months of purchases up to a day, that day included; the same for the same day. */
+/** Six months of purchases up to and including a day; deterministic per day. */
 export function sampleMonths(today: string): SamplePurchase[] {
   return monthStarts(today).flatMap((start, month) =>
     habits.flatMap(({ day, varies, every = 1, ...habit }, place) => {
       const date = addDays(start, day - 1)
       if (month % every !== 0 || date > today) return []
-      // Up and down, by no rule that one would see.
+      // Pseudorandom variation without a visible pattern.
       const swing = ((month * 7 + place * 5) % 11) - 5
       return [{ ...habit, date, cents: habit.cents + Math.round((habit.cents * varies * swing) / 500) }]
     }),
   )
 }
 
-/** First days of the last six months, the oldest first. */
+/** First days of the last six months, oldest first. */
 function monthStarts(today: string): string[] {
   return Array.from({ length: months }, (_, month) => addMonths(firstOfMonth(today), month + 1 - months))
 }

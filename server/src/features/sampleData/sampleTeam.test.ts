@@ -38,7 +38,7 @@ const teamProject = async () => {
   return found
 }
 
-/** How many rows each table has, of those in which a team or its people stand. */
+/** Row counts per table that refers to teams or their members. */
 async function counts() {
   const kept: Record<string, number> = {}
   for (const table of [

@@ -46,7 +46,7 @@ interface People {
   readonly ids: Readonly<Record<TeamPurchase['of'], string>>
 }
 
-/** The team of sample data, in which something was decided already and something waits for the person. */
+/** The sample team, with expenses that are decided and some that await the person. */
 export class SampleTeam {
   readonly #deps: Dependencies
 
@@ -54,7 +54,7 @@ export class SampleTeam {
     this.#deps = deps
   }
 
-  /** None for whom there can be none; the person is held. `today` is YYYY-MM-DD. */
+  /** Does nothing if the person cannot have a team; the caller holds their lock. `today` is YYYY-MM-DD. */
   async insert(transaction: Db, actor: Actor, today: string): Promise<void> {
     const { expenses, projects, teams } = this.#deps
     const founded = await teams.samples.found(transaction, actor, team)
@@ -70,7 +70,7 @@ export class SampleTeam {
     await teams.samples.tell(transaction, actor, { id: teamId, name: team.name })
   }
 
-  /** Whole, wherever it has gone meanwhile; what in it is of real people stays theirs. */
+  /** Erases the whole team, whoever owns it now; what belongs to real people stays. */
   async erase(actor: Pick<Actor, 'userId' | 'windowId'>): Promise<void> {
     const { accounts, db, files, logger } = this.#deps
     const { logo, userIds, erasePictures } = await db.transaction(transaction =>

@@ -2,22 +2,22 @@ import type { CategoryValue } from '@outlay/contract/categories'
 
 type SampleColleague = 'person' | 'maya' | 'jonas'
 
-/** What someone of the sample team bought, in cents of a currency like the dollar. */
+/** A purchase by a sample team member, in cents of a currency like the dollar. */
 export interface TeamPurchase {
   readonly of: SampleColleague
-  /** Two at least, so that it was submitted and decided before now wherever the person is. */
+  /** At least two, so that it was submitted and decided in the past in every time zone. */
   readonly daysAgo: number
   readonly merchant: string
   readonly description: string
   readonly category: CategoryValue
   readonly cents: number
-  /** Nobody where it waits. */
+  /** Absent while it is pending. */
   readonly decidedBy?: SampleColleague
-  /** None where it was approved. */
+  /** Absent if it was approved. */
   readonly rejectionReason?: string
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const teamPurchases: readonly TeamPurchase[] = [
   {
     of: 'maya',
