@@ -9,7 +9,7 @@ export interface DayScore {
   readonly score: number
 }
 
-/** The last one of a day stands. */
+/** Keeps the last score of a day. */
 export async function putScore(db: Db, userId: string, { day, score }: DayScore): Promise<void> {
   await db
     .insert(securityScores)
@@ -21,7 +21,7 @@ export async function putScore(db: Db, userId: string, { day, score }: DayScore)
     })
 }
 
-/** In order of the days. */
+/** By day, oldest first. */
 export function listScores(db: Db, userId: string, since: string): Promise<DayScore[]> {
   const { day, score } = securityScores
   return db
@@ -31,7 +31,7 @@ export function listScores(db: Db, userId: string, since: string): Promise<DaySc
     .orderBy(asc(day))
 }
 
-/** Those of some people whose score of a day is kept. */
+/** Filters people who have a score for a day. */
 export async function listScored(db: Db, day: string, userIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ userId: securityScores.userId })

@@ -37,7 +37,7 @@ const keptDays = 40
 const activeMs = 2 * 24 * 60 * 60_000
 const portion = 100
 
-/** How safe an account is, and what was kept away from it. */
+/** Security checks of an account, and blocked threats. */
 export class Security {
   readonly #deps: Dependencies
   #answers: Promise<SelfCheckAnswers> | undefined
@@ -46,20 +46,20 @@ export class Security {
     this.#deps = deps
   }
 
-  /** Every check; threats up to this moment, as far as this process knows them. */
+  /** All checks; threats are current as far as this process knows. */
   async overview(actor: Actor): Promise<SecurityOverview> {
     const { db, threats } = this.#deps
     await threats.flush()
     const found = await this.#look(db, actor)
     const day = this.#today()
     await putScore(db, actor.userId, { day, score: found.score }).catch(error => {
-      // It can be looked at all the same.
+      // A full disk must not prevent viewing it.
       if (!isDiskFull(error)) throw error
     })
     return { ...found, trend: await listScores(db, actor.userId, addDays(day, 1 - trendDays)) }
   }
 
-  /** The same in four figures, within the caller's transaction; threats may be some seconds behind. */
+  /** A summary within the caller's transaction; threats may lag by seconds. */
   async summary(db: Db, actor: Actor): Promise<SecuritySummary> {
     const { score, checks, threats } = await this.#look(db, actor)
     return {
@@ -70,7 +70,7 @@ export class Security {
     }
   }
 
-  /** Once a day of everyone who was here lately, and did not look themselves. */
+  /** Stores daily scores of recently active people who did not look at theirs. */
   async noteScores(): Promise<void> {
     const { db, clock, accountSecurity } = this.#deps
     const day = this.#today()
@@ -119,7 +119,7 @@ export class Security {
     return { account, cookie, settings: config, secret, folders, answers, unusedApiKeyMs }
   }
 
-  /** Looked at once: they change only with the process. */
+  /** Cached, as the answers only change with the process. */
   async #selfCheck(): Promise<SelfCheckAnswers> {
     this.#answers ??= this.#deps.selfCheck()
     try {

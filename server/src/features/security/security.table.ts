@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import type { ThreatKind } from '../../core/threats.ts'
 import { users } from '../accounts/accounts.table.ts'
 
-/** The score of a person on a day (UTC): the last one of it. */
+/** A person's last score per day (UTC). */
 export const securityScores = pgTable(
   'security_scores',
   {
@@ -15,7 +15,7 @@ export const securityScores = pgTable(
   table => [primaryKey({ columns: [table.userId, table.day] })],
 )
 
-/** What was kept away from an account, counted by day (UTC). */
+/** Blocked threats per account and day (UTC). */
 export const securityThreats = pgTable(
   'security_threats',
   {

@@ -188,10 +188,10 @@ describe('a threat that was blocked', () => {
 
   test('from another site asks the database once who it was aimed at, however many come', async () => {
     const target = await app.newPerson('hunted')
-    // What was remembered of them before is over.
+    // Expires the cache.
     app.clock.advanceMs(11_000)
     expect((await writeFromElsewhere(target)).status).toBe(403)
-    // Whoever asks anew finds somebody else's session.
+    // A fresh lookup would now find another person's session.
     await app.newPerson('another')
     await app.database.pool.query(
       `update sessions set user_id = (select id from users where username = 'another')

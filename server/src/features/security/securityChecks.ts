@@ -15,18 +15,18 @@ const rules: Record<SecurityGroupId, readonly CheckRule[]> = {
   privacy: privacyChecks,
 }
 
-/** Every check in the order of its group, each compared with the facts. */
+/** All checks, in the order of their groups. */
 export function securityChecks(facts: SecurityFacts): SecurityCheck[] {
   return Object.entries(rules).flatMap(([group, inGroup]) =>
     inGroup.map(rule => ({
-      // The table above is keyed by the groups.
+      // `rules` is keyed by group.
       group: group as SecurityGroupId,
       ...held(rule, facts),
     })),
   )
 }
 
-/** Its title says what is so, whichever way it stands. */
+/** With a title for the result. */
 function held(
   { holds, title, exception, openTitle, settings = null, ...rule }: CheckRule,
   facts: SecurityFacts,
@@ -37,7 +37,7 @@ function held(
   return { ...rule, settings: section, title: isHeld ? heldTitle : openTitle, holds: isHeld }
 }
 
-/** The points of the checks that hold, 0 to 100. */
+/** Total points of passing checks, 0 to 100. */
 export function scoreOf(checks: readonly SecurityCheck[]): number {
   return checks.reduce((sum, { holds, points }) => sum + (holds ? points : 0), 0)
 }

@@ -3,7 +3,7 @@ import type { SecurityFacts } from './securityFacts.ts'
 
 const dayMs = 86_400_000
 
-/** A new account in good order on a server that was just started, without any setting. */
+/** A new account where every check passes, on a new server with default settings. */
 export function factsInOrder(part: Partial<SecurityFacts> = {}): SecurityFacts {
   return {
     account: {

@@ -4,7 +4,7 @@ import type { Config } from '../../core/config/config.ts'
 import type { SelfCheckAnswers } from '../../core/http/selfCheck.ts'
 import type { AccountFacts, SessionCookie } from '../accounts/accounts.service.ts'
 
-/** The settings of the running server that its people's safety hangs on. */
+/** Settings of the server that affect security. */
 export type SafetySettings = Pick<
   Config,
   | 'ANTHROPIC_API_KEY'
@@ -21,19 +21,19 @@ export type SafetySettings = Pick<
   | 'TRUST_PROXY'
 >
 
-/** How hard a secret is to guess, without the secret. */
+/** Strength of a secret, without the secret itself. */
 export interface SecretStrength {
   readonly length: number
   readonly differentCharacters: number
 }
 
-/** Permission bits of a folder, as `0o700`; null where the system does not say them, or there is no such folder. */
+/** Permission bits of a folder, such as `0o700`; null if the system has none or the folder does not exist. */
 export interface FolderModes {
   readonly data: number | null
   readonly pictures: number | null
 }
 
-/** All that the checks look at. */
+/** The input of the checks. */
 export interface SecurityFacts {
   readonly account: AccountFacts
   readonly cookie: SessionCookie
@@ -41,9 +41,9 @@ export interface SecurityFacts {
   readonly secret: SecretStrength
   readonly folders: FolderModes
   readonly answers: SelfCheckAnswers
-  /** For how long one of their API keys was not used; 0 where there is none. */
+  /** The longest time that one of their API keys was unused; 0 without keys. */
   readonly unusedApiKeyMs: number
-  /** Of the last seven days. */
+  /** In the last seven days. */
   readonly failedSignIns: number
 }
 
@@ -51,18 +51,18 @@ export function strengthOf(secret: string): SecretStrength {
   return { length: secret.length, differentCharacters: new Set(secret).size }
 }
 
-/** The folders as `main.ts` lays them out. */
+/** The folders as laid out in `main.ts`. */
 export async function folderModesOf(dataDir: string): Promise<FolderModes> {
   return { data: await modeOf(dataDir), pictures: await modeOf(join(dataDir, 'files')) }
 }
 
-/** Windows keeps folders by access lists, which are not to be seen here. A folder that is gone is open to nobody. */
+/** Null on Windows, whose access lists cannot be read here, and for a missing folder. */
 async function modeOf(folder: string): Promise<number | null> {
   if (process.platform === 'win32') return null
   try {
     return (await stat(folder)).mode & 0o777
   } catch (error) {
-    // The word of Node for a file that is not there.
+    // The file does not exist.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
@@ -70,12 +70,12 @@ async function modeOf(folder: string): Promise<number | null> {
 
 const loopbackForm = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 
-/** Whether a host name or address is this machine itself. */
+/** Whether a host name or address is the local machine. */
 export function isThisMachine(host: string): boolean {
   return loopbackForm.test(host)
 }
 
-/** Whether what goes to an http(s) address cannot be read on the way: encrypted, or never leaving this machine. */
+/** Whether traffic to an http(s) URL is encrypted or stays on this machine. */
 export function isSafeOnTheWay(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || isThisMachine(hostname)

@@ -29,7 +29,7 @@ async function rows() {
   return rows
 }
 
-/** The database, which fails as often as told before it works, and counts its statements. */
+/** A database that fails this many times before it works, and counts statements. */
 function shakyDatabase(failures: number): { db: Db; statements: () => number } {
   const { db } = app.database
   let statements = 0

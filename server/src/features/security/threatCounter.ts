@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * Counts in memory, by person, day and kind, and writes the counts down every few seconds: an attack costs as many
- * writes as it has seconds. What could not be written waits for the next time, as long as there is room.
+ * Counts threats in memory by person, day and kind, and flushes every few seconds, which bounds the writes that an
+ * attack can cause. Failed writes are retried while there is room.
  */
 export class ThreatCounter {
   readonly #db: Db
@@ -47,7 +47,7 @@ export class ThreatCounter {
     return this.flush()
   }
 
-  /** Writes down what has been counted so far; one at a time. Never rejects: a failure is logged. */
+  /** Writes the pending counts, one flush at a time. Never rejects: failures are logged. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write())
     return this.#writing

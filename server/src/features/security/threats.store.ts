@@ -4,7 +4,7 @@ import { ownedBy } from '../../core/database/ownership.ts'
 import type { ThreatKind } from '../../core/threats.ts'
 import { securityThreats } from './security.table.ts'
 
-/** What came together on a day, `YYYY-MM-DD` (UTC). */
+/** A count on a day, `YYYY-MM-DD` (UTC). */
 export interface ThreatCount {
   readonly userId: string
   readonly day: string
@@ -13,12 +13,13 @@ export interface ThreatCount {
 }
 
 /**
- * Adds what came together: one statement. What was aimed at an account that is gone, or emptied, is forgotten: the person
- * is held, so that nothing is added behind a purge that is under way.
+ * Adds counts in one statement. Skips deleted and emptied accounts, and locks the others, so that nothing is added
+ * behind a concurrent purge.
  */
 export async function addThreats(db: Db, counts: readonly ThreatCount[]): Promise<void> {
   const column = (name: keyof ThreatCount) => sql.param(counts.map(one => one[name]))
-  // `users` is what the foreign key points at. Always in one order, so that two processes that add at the same moment do not wait for each other.
+  // Joins `users`, the foreign key's target, and always inserts in the same order, so that concurrent processes do not
+  // deadlock.
   await db.execute(sql`
     insert into ${securityThreats} as kept (user_id, day, kind, count)
     select added.user_id, added.day, added.kind, added.count

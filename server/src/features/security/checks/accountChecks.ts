@@ -3,7 +3,7 @@ import type { CheckRule } from './checkRule.ts'
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
-/** A better one than the least that is taken. */
+/** Stronger than the minimum for a password. */
 const leastPasswordScore = 3
 const longestUnusedPasskeyDays = 365
 const longestUnusedApiKeyDays = 90

@@ -1,20 +1,20 @@
 import type { SecurityCheck } from '@outlay/contract/security'
 import type { SecurityFacts } from '../securityFacts.ts'
 
-/** One thing that can be in order or not. */
+/** A security check. */
 export interface CheckRule {
   readonly id: string
-  /** What is so where it holds. */
+  /** Title if it passes. */
   readonly title: string
-  /** What is so where it holds for another reason. */
+  /** Title if it passes for another reason. */
   readonly exception?: { readonly title: string; readonly applies: (facts: SecurityFacts) => boolean }
-  /** What is so where it does not. */
+  /** Title if it fails. */
   readonly openTitle: string
-  /** What it adds to the score, of the points of its group. */
+  /** Points that it adds to the score. */
   readonly points: number
   readonly holds: (facts: SecurityFacts) => boolean
-  /** What to do where it does not hold. */
+  /** What to do if it fails. */
   readonly advice: string
-  /** The section of Settings where that is done. */
+  /** The section of Settings to fix it. */
   readonly settings?: SecurityCheck['settings'] | ((facts: SecurityFacts) => SecurityCheck['settings'])
 }

@@ -52,12 +52,12 @@ export const dataChecks: readonly CheckRule[] = [
   },
 ]
 
-/** At its public address, else at the address it listens on. */
+/** Checks the public URL, or else the address that the server listens on. */
 function isReachedSafely({ PUBLIC_URL, HOST }: SafetySettings): boolean {
   return PUBLIC_URL ? isSafeOnTheWay(PUBLIC_URL) : isThisMachine(HOST)
 }
 
-/** Whether nobody but the owner has any right. */
+/** Whether only the owner has permissions. */
 function isPrivate(mode: number | null): boolean {
   return mode === null || (mode & 0o077) === 0
 }
@@ -65,8 +65,8 @@ function isPrivate(mode: number | null): boolean {
 const encryptedModes = ['require', 'verify-ca', 'verify-full']
 
 /**
- * The embedded database needs no way; a host that is empty or a path is a socket of this machine. Encryption is asked
- * for in either of the words that the driver knows.
+ * The embedded database needs no encryption, nor does a socket, which is an empty host or a path. Otherwise one of the
+ * driver's two encryption options must be set.
  */
 function isDatabaseSafe(address: string | undefined): boolean {
   if (address === undefined) return true
@@ -80,6 +80,6 @@ function isDatabaseSafe(address: string | undefined): boolean {
 function allowsOwnScriptsOnly(policy: string): boolean {
   const directives = policy.split(';').map(directive => directive.trim().split(/\s+/))
   const sources = directives.find(([name]) => name === 'script-src')?.slice(1) ?? []
-  // What is named by its hash is ours to the letter.
+  // A hash only allows our own inline scripts.
   return sources.includes("'self'") && sources.every(source => /^'(?:self|sha256-.+)'$/.test(source))
 }

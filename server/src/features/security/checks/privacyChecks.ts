@@ -42,7 +42,7 @@ export const privacyChecks: readonly CheckRule[] = [
   },
 ]
 
-/** Where receipts may go, besides the addresses that the readers know by themselves. */
+/** Where receipts may be sent, besides the readers' default URLs. */
 function outsideReaders({
   ANTHROPIC_API_KEY,
   ANTHROPIC_BASE_URL,
