@@ -8,7 +8,7 @@ import type { MemberRow, Memberships } from '../accounts/accounts.service.ts'
 import { ownMembership, roleNotAssignable } from './teams.errors.ts'
 import { lockTeam, type TeamRow } from './teams.store.ts'
 
-/** A team that is locked until the transaction ends, and the actor in their present role. */
+/** A team locked until the transaction ends, and the actor with their current role. */
 export interface LockedTeam {
   readonly team: TeamRow
   readonly actor: TeamActor

@@ -1,6 +1,6 @@
 import type { TeamSettings } from '@outlay/contract/teamPolicies'
 
-/** What a team asks of expenses that is founded now: no approvals, and nothing else. */
+/** The settings of a new team: no approvals or other requirements. */
 export function settingsOfNew(currency: string): TeamSettings {
   return {
     currency: currency as TeamSettings['currency'],

@@ -7,7 +7,7 @@ import { recordExpense } from '../expenses/expenses.factory.ts'
 import { createProject } from '../projects/projects.factory.ts'
 import { userOf } from './teams.factory.ts'
 
-/** A project of a team, as the database has it. */
+/** Inserts a team project directly. */
 export async function keepTeamProject(
   { database }: Pick<TestApp, 'database'>,
   owner: Person,
@@ -19,7 +19,7 @@ export async function keepTeamProject(
   return { ...project, teamId: id }
 }
 
-/** An expense of a person on a project of their team, undecided where the team asks for approval. */
+/** Inserts an expense on a team project; undecided if the team requires approval. */
 export async function spendOn(
   { database }: Pick<TestApp, 'database'>,
   person: Person,
@@ -31,7 +31,7 @@ export async function spendOn(
   return expense
 }
 
-/** How an expense stands with its team. */
+/** The team-related columns of an expense. */
 export async function standingOf({ database }: Pick<TestApp, 'database'>, { id }: Expense) {
   const { rows } = await database.pool.query(
     'SELECT team_id AS "teamId", project_id AS "projectId", approval, status FROM expenses WHERE id = $1',
@@ -40,7 +40,7 @@ export async function standingOf({ database }: Pick<TestApp, 'database'>, { id }
   return rows[0]
 }
 
-/** A step that was taken about an expense. */
+/** Records an approval step. */
 export async function decide(
   { database }: Pick<TestApp, 'database'>,
   { id }: Expense,
@@ -49,7 +49,7 @@ export async function decide(
   await database.pool.query('UPDATE expenses SET approval = $1 WHERE id = $2', [approval, id])
 }
 
-/** Puts someone on a project. */
+/** Adds someone to a project. */
 export async function putOn(
   { database }: Pick<TestApp, 'database'>,
   person: Person,

@@ -6,7 +6,7 @@ export const inOneAlready = defineError({
   title: 'In a team already',
   detail: 'You are in a team already. Leave it first; a sample team goes with the sample data.',
 })
-/** The same for what never was, holds no more, or is of another team: whoever probes learns nothing. */
+/** The same error for unknown, invalid and other teams' links, so that probing reveals nothing. */
 export const noSuchInvitation = defineError({
   code: 'teams.no-such-invitation',
   kind: 'not-found',

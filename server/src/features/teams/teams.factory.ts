@@ -10,12 +10,12 @@ function expectStatus<T>({ status, body }: Reply<T>, expected: number): T {
   return body
 }
 
-/** Founds a team as a person does, who owns it then. */
+/** Founds a team, owned by this person. */
 export async function foundTeam(owner: Person, name = 'Acme'): Promise<Team> {
   return expectStatus(await owner.post<Team>('/api/teams', { name }), 201)
 }
 
-/** Of a link, its token. */
+/** The token in a link. */
 export function tokenOf(link: string): string {
   return new URL(link, 'http://any').searchParams.get('token') ?? ''
 }
@@ -24,7 +24,7 @@ export async function userOf(person: Person): Promise<User> {
   return expectStatus(await person.get<User>('/api/auth/user'), 200)
 }
 
-/** Someone who may invite sends an invitation to an address. */
+/** Sends an invitation. */
 export async function invite(
   inviter: Person,
   { id }: Pick<Team, 'id'>,
@@ -33,7 +33,7 @@ export async function invite(
   return expectStatus(await inviter.post<SentInvitation>(`/api/teams/${id}/invite`, { email, role }), 201)
 }
 
-/** Someone is invited in a role, and joins by the link. */
+/** Invites a person in a role, and joins by the link. */
 export async function joinTeam(
   person: Person,
   { inviter, team, role = 'member' }: { inviter: Person; team: Pick<Team, 'id'>; role?: GivenRole },
@@ -43,7 +43,7 @@ export async function joinTeam(
   return expectStatus(await person.post<Team>(`/api/teams/${team.id}/join`, { token: tokenOf(link) }), 200)
 }
 
-/** What the team asks of expenses; what is not named stays. */
+/** Changes team settings; absent ones stay. */
 export async function changeTeamSettings(
   admin: Person,
   { id }: Pick<Team, 'id'>,

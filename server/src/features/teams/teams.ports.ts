@@ -7,60 +7,62 @@ import type { Accounts } from '../accounts/accounts.service.ts'
 import type { Mails } from '../mail/mail.service.ts'
 import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 
-/** Some people who leave a team, and who has it done. */
+/** People leaving a team, and the actor. */
 export interface Leaving {
   readonly teamId: string
   readonly userIds: readonly string[]
   readonly actorId: string
-  /** Gets the projects of the team that were theirs; null where the team is closed and they stay as they are. */
+  /** Gets their team projects; null if the team is closed and they stay unchanged. */
   readonly heirId: string | null
 }
 
-/** The projects of teams, which know teams; teams know them by this. */
+/** Team projects. Implemented by the projects feature, which depends on teams. */
 export interface TeamProjects {
-  /** Active ones that this person sees, by name; behind the wall. */
+  /** Active projects that this person can see, by name; under row-level security. */
   listActive(db: Db, scope: ReachScope): Promise<Project[]>
-  /** Of all that this person sees; behind the wall. */
+  /** Ids of all projects that this person can see; under row-level security. */
   listSeenIds(db: Db, scope: ReachScope): Promise<string[]>
-  /** Nothing of a team hangs on people any more who leave it. */
+  /** Detaches people who leave a team from its projects. */
   leave(transaction: Db, leaving: Leaving): Promise<void>
 }
 
-/** A count of expenses, and their sum as decimal text. */
+/** A number of expenses and their total as decimal text. */
 export interface CountedSum {
   readonly count: number
   readonly total: string
 }
 
-/** The expenses on teams' projects. */
 export interface TeamExpenses {
-  /** How many of their own someone has submitted, undecided; behind the wall. */
+  /** How many of the person's own expenses are submitted and undecided; under row-level security. */
   countOwnSubmitted(db: Db, scope: ReachScope): Promise<number>
-  /** What stays in the team and what leaves it with someone, and what of it they have still to get back; behind the wall of a person who sees both. */
+  /**
+   * What stays in the team, what leaves with a person, and what they are still owed; under row-level security of a
+   * person who can see both.
+   */
   departureOf(
     db: Db,
     scope: ReachScope,
     asked: { readonly userId: string; readonly currency: string },
   ): Promise<Record<'staying' | 'leaving' | 'owed', CountedSum>>
-  /** What is undecided leaves the team with the people whose it is; they are held. */
+  /** Undecided expenses leave with their owners, whom the caller has locked. */
   leave(transaction: Db, leaving: Leaving): Promise<void>
-  /** These see the expenses of others no more, so their activity does not name them. */
+  /** Removes others' names from the activity of people who can no longer see their expenses. */
   forgetOthers(
     transaction: Db,
     people: { readonly teamId: string; readonly userIds: readonly string[] },
   ): Promise<void>
-  /** What waits for approval and needs none by what the team asks now, counts. */
+  /** Submitted expenses that no longer need approval start to count. */
   release(
     transaction: Db,
     released: { readonly teamId: string; readonly memberIds: readonly string[]; readonly actorId: string },
   ): Promise<void>
 }
 
-/** What people pay for, as far as teams have to do with it; not behind the wall. */
+/** Effects of team changes on payments; not under row-level security. */
 export interface TeamPayments {
-  /** These came into a team, or left it. */
+  /** People joined or left a team. */
   settle(transaction: Db, userIds: readonly string[]): Promise<void>
-  /** The team has another owner. */
+  /** The team has a new owner. */
   handOver(
     transaction: Db,
     team: { readonly teamId: string; readonly payerId: string; readonly heirId: string },

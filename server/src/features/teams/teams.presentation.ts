@@ -17,19 +17,19 @@ export function presentTeam(row: TeamRow, memberCount: number): Team {
     memberCount,
     settings,
     createdAt: row.createdAt.toISOString(),
-    // A renewed link, which raises both by one, changes nothing of what is told here: a form that is open stays current.
+    // Renewing the link increments both, so it does not make an open form outdated.
     version: version - (linkGeneration - 1),
   }
 }
 
-/** The part of a file's key that changes with each logo. */
+/** The part of a file key that changes with each logo. */
 export function logoKeyOf(fileKey: string): string {
   return /([^/]+)\.webp$/.exec(fileKey)?.[1] ?? fileKey
 }
 
 const seesAddresses: TeamAction = 'invite people'
 
-/** Addresses are for those who invite people, and for whoever's own it is. */
+/** Shows addresses only to those who may invite, and to the member. */
 export function presentMember(row: MemberRow, { userId, team }: TeamActor): TeamMember {
   const { id, email, username, firstName, lastName, avatarEmoji, avatarBackground, avatarMeaning, role } = row
   const isShown = id === userId || roleMay(team.role, seesAddresses)
@@ -37,7 +37,7 @@ export function presentMember(row: MemberRow, { userId, team }: TeamActor): Team
   return { id, email: isShown ? email : '', username, firstName, lastName, ...face, role }
 }
 
-/** From the most that one may do to the least, and by name. */
+/** By role, highest first, then by name. */
 export function inOrder(members: readonly MemberRow[]): MemberRow[] {
   const place = ({ role }: MemberRow) => teamRoles.indexOf(role)
   return [...members].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en'))

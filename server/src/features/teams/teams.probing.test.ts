@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Where the calls go: a team that exists and things in it, or nothing at all. */
+/** The target of the calls: an existing team and things in it, or nothing. */
 interface Target {
   readonly teamId: string
   readonly userId: string
@@ -26,7 +26,7 @@ const calls = Object.entries({ ...teamRoutes, ...teamMembershipRoutes })
   .filter(([, { path }]) => path.includes('{teamId}'))
   .map(([name, { method, path }]) => ({ name, method, path }))
 
-/** What the calls that have one send. */
+/** Bodies of the calls that need one. */
 function bodyOf(name: string, { userId }: Target): object | undefined {
   const bodies: Record<string, object> = {
     update: { name: 'Mine now' },
@@ -56,7 +56,7 @@ interface Probe {
   readonly path: string
 }
 
-/** All that an answer tells, but for what tells one request from another. */
+/** The whole response, except what is specific to the request. */
 async function probe(person: Person, { name, method, path }: Probe, target: Target): Promise<string> {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, key: keyof Target) => target[key])
   const query = name === 'joinPreview' || name === 'joinLogo' ? '?token=nonsense' : ''

@@ -38,10 +38,10 @@ export type {
   TeamProjects,
 } from './teams.ports.ts'
 
-/** Writes down what was done in a team, in the transaction that does it; its people are told. */
+/** Records activity in the transaction of the action, and notifies members. */
 export const recordTeamActivity = recordActivity
 
-/** The kept sums of teams, for a statement of another feature. */
+/** Stored team totals, for SQL of other features. */
 export const keptTeamTotals = teamTotals
 export const keptTeamDayTotals = teamDayTotals
 export const keptTeamCounts = teamCounts
@@ -49,7 +49,7 @@ export const keptTeamCounts = teamCounts
 const readOnlyNames = readOnlyFields(teamSchema, { name: null, description: null })
 const readOnlyBesideSettings = readOnlyFields(teamSchema, { settings: null })
 
-/** Teams: founding one, what it is called and asks of expenses. */
+/** Teams: founding, name and settings. */
 export class Teams {
   readonly acts: TeamActs
   readonly activities: TeamActivities
@@ -124,7 +124,7 @@ export class Teams {
     return (await findTeam(this.#deps.db, id))?.name ?? ''
   }
 
-  /** The description stays where nothing is said of it. @throws outdated, noLongerMember */
+  /** An absent description stays. @throws outdated, noLongerMember */
   update(actor: TeamActor, ifMatch: IfMatch, input: UpdateTeam): Promise<Team> {
     const { name, description } = input
     const change = { name, ...(description !== undefined && { description }) }
@@ -135,7 +135,7 @@ export class Teams {
     })
   }
 
-  /** What needs approval no more counts from now on. @throws outdated, noLongerMember, overPlan */
+  /** Expenses that no longer need approval start to count. @throws outdated, noLongerMember, overPlan */
   updateSettings(
     actor: TeamActor,
     ifMatch: IfMatch,
@@ -167,13 +167,13 @@ export class Teams {
     })
   }
 
-  /** What a team asks of expenses, for whoever writes them within a transaction; null where it is closed. */
+  /** A team's settings, for writing expenses within a transaction; null if it is closed. */
   async settingsOf(transaction: Db, teamId: string): Promise<TeamSettings | null> {
     const team = await findTeam(transaction, teamId)
     return team?.settings ?? null
   }
 
-  /** What whoever is covered by the plan of a team is told of it; null where it is closed. */
+  /** A team as shown to people covered by its plan; null if it is closed. */
   async coveredTeam(db: Db, teamId: string): Promise<CoveredTeam | null> {
     const team = await findTeam(db, teamId)
     if (!team) return null
@@ -181,7 +181,7 @@ export class Teams {
     return { name: team.name, ownerName: nameOf(team.ownerId), seats: team.memberLimit }
   }
 
-  /** Holds the team for a change of it. @throws noLongerMember, roleForbids */
+  /** Locks the team for a change. @throws noLongerMember, roleForbids */
   #lock(transaction: Db, actor: TeamActor, action: TeamAction): Promise<LockedTeam> {
     const { memberships } = this.#deps.accounts
     return lockTeamAs(transaction, actor, { action, memberships })
@@ -221,7 +221,7 @@ export class Teams {
 interface CoveredTeam {
   readonly name: string
   readonly ownerName: string
-  /** The owner's among them. */
+  /** Including the owner's. */
   readonly seats: number
 }
 

@@ -5,7 +5,7 @@ import { teams } from './teams.table.ts'
 export type TeamRow = typeof teams.$inferSelect
 export type NewTeam = typeof teams.$inferInsert
 
-/** One that is not closed. */
+/** Not closed. */
 const isOpen = (id: string) => and(eq(teams.id, id), isNull(teams.closedAt))
 
 export async function insertTeam(transaction: Db, team: NewTeam): Promise<TeamRow> {
@@ -18,13 +18,13 @@ export async function findTeam(db: Db, id: string): Promise<TeamRow | undefined>
   return row
 }
 
-/** Nobody enters, leaves or changes it until the transaction ends. */
+/** Locks the team until the transaction ends. */
 export async function lockTeam(transaction: Db, id: string): Promise<TeamRow | undefined> {
   const [row] = await transaction.select().from(teams).where(isOpen(id)).for('no key update')
   return row
 }
 
-/** It is held. */
+/** The caller has locked the team. */
 export async function updateTeam(transaction: Db, id: string, change: Partial<NewTeam>): Promise<TeamRow> {
   const [row] = await transaction.update(teams).set(change).where(isOpen(id)).returning()
   return row as TeamRow

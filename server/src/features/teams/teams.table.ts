@@ -20,14 +20,14 @@ import { instant } from '../../core/database/instant.ts'
 import { moneyTotalColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 
-/** People who spend together. Its members are the users whose `team_id` it is. */
+/** Teams; members are the users with this `team_id`. */
 export const teams = pgTable(
   'teams',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     description: text('description'),
-    /** Key of the picture in the file store. */
+    /** Key in the file store. */
     logo: text('logo'),
     logoType: text('logo_type'),
     ownerId: uuid('owner_id')
@@ -35,16 +35,16 @@ export const teams = pgTable(
       .references(() => users.id),
     subscriptionPlan: text('subscription_plan').notNull().default('team'),
     memberLimit: integer('member_limit').notNull().default(defaultMemberLimit),
-    /** Triggers of the database read it: see teamExpenses.triggers. */
+    /** Also read by database triggers: see teamExpenses.triggers. */
     settings: jsonb('settings').$type<TeamSettings>().notNull(),
-    /** Which of the team's links holds: raised by one when it is renewed, by an update of nothing else (see presentTeam). */
+    /** Version of the team's link: renewing increments it, in an update of its own (see presentTeam). */
     linkGeneration: integer('link_generation').notNull().default(1),
     createdAt: instant('created_at').notNull(),
-    /** Since when nobody is in it any more. */
+    /** Set once nobody is in it anymore. */
     closedAt: instant('closed_at'),
-    /** Whose sample data it is a part of; said when it is founded, or never. */
+    /** The person whose sample data it belongs to; set only on founding. */
     sampleOf: uuid('sample_of').references(() => users.id, { onDelete: 'set null' }),
-    /** Raised by a trigger of the database with every change. */
+    /** Incremented by a database trigger on every change. */
     version: integer('version').notNull().default(1),
   },
   table => [index('teams_sample_of').on(table.sampleOf).where(sql`${table.sampleOf} is not null`)],
@@ -57,13 +57,13 @@ export const teamInvitations = pgTable(
     teamId: uuid('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** Lower case. */
+    /** Lowercase. */
     email: text('email').notNull(),
     role: text('role').$type<GivenRole>().notNull().default('member'),
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    /** SHA-256, hexadecimal, of what the link carries. */
+    /** SHA-256 of the link's token, hexadecimal. */
     token: text('token').notNull().unique('team_invitations_token'),
-    /** One that has run out is pending still: `expires_at` says it. */
+    /** An expired one stays pending: see `expires_at`. */
     status: text('status').$type<'pending' | 'accepted' | 'revoked'>().notNull().default('pending'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -73,11 +73,11 @@ export const teamInvitations = pgTable(
 
 export interface ActivityMetadata {
   readonly title: string
-  /** Whose it is, of an expense. */
+  /** The owner, for an expense. */
   readonly ofUserId?: string
 }
 
-/** Who did what in a team; told to its people as it happens. */
+/** Team activity, which members are notified of. */
 export const teamActivity = pgTable(
   'team_activity',
   {
@@ -105,8 +105,8 @@ export const teamActivity = pgTable(
 )
 
 /**
- * Sums of what counts on a team's projects, by day and by the currency that was paid, so that each reader sees them in
- * their own at the rates of those days; kept by triggers of the database. A row whose count has fallen to 0 may stay.
+ * Totals on a team's projects by day and original currency, so that each reader can convert them at that day's rates;
+ * maintained by triggers. A row whose count has dropped to 0 may remain.
  */
 export const teamTotals = pgTable(
   'team_totals',
@@ -133,12 +133,12 @@ export const teamTotals = pgTable(
         table.currency,
       )
       .nullsNotDistinct(),
-    // Of one person, however many there are in the team.
+    // For one person, however large the team.
     index('team_totals_user').on(table.userId, table.teamId, table.date),
   ],
 )
 
-/** The same by team, day and currency alone, for the figures of the first view. */
+/** The same without people, for the dashboard. */
 export const teamDayTotals = pgTable(
   'team_day_totals',
   {
@@ -151,7 +151,7 @@ export const teamDayTotals = pgTable(
   table => [primaryKey({ columns: [table.teamId, table.date, table.currency] })],
 )
 
-/** How many expenses of a team wait for a decision, at its first step or its second; kept by triggers. */
+/** How many expenses of a team await a decision, at either step; maintained by triggers. */
 export const teamCounts = pgTable('team_counts', {
   teamId: uuid('team_id').primaryKey(),
   submitted: bigint('submitted', { mode: 'number' }).notNull(),

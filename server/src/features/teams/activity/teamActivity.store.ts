@@ -10,7 +10,7 @@ export async function insertActivity(transaction: Db, rows: readonly ActivityRow
   if (rows.length > 0) await transaction.insert(teamActivity).values([...rows])
 }
 
-/** Invitations that were sent lately: by a team, and by a person in whatever team. */
+/** Recent invitations, by this team and by this person in any team. */
 export async function countInvitationsSent(
   db: Db,
   { teamId, userId, lately }: { readonly teamId: string; readonly userId: string; readonly lately: Lately },
@@ -23,16 +23,16 @@ export async function countInvitationsSent(
   }
 }
 
-/** What of a team's activity someone may read of. */
+/** Which of a team's activity a person may read. */
 export interface ActivityReader {
   readonly teamId: string
   readonly userId: string
   readonly seesBooks: boolean
-  /** Projects that they see. */
+  /** Projects that they can see. */
   readonly projectIds: readonly string[]
 }
 
-/** Of so many newest, however few of them are for the reader. */
+/** Limit of recent entries searched, even if few are visible to the reader. */
 const mostLookedAt = 2000
 
 /** Newest first. */
@@ -62,7 +62,7 @@ function isFor({ entityType, entityId, metadata }: Columns, { userId, projectIds
   )
 }
 
-/** Something done to a team or its people. */
+/** An action on a team or its members. */
 export interface TeamAct {
   readonly id: string
   readonly at: Date
@@ -72,13 +72,13 @@ export interface TeamAct {
 }
 
 export interface ActsPage {
-  /** What was done earlier is left out. */
+  /** Excludes earlier actions. */
   readonly since: Date
   readonly after?: { readonly at: Date; readonly id: string } | undefined
   readonly limit: number
 }
 
-/** Newest first. That settings were changed the audit log has by itself, with what they were. */
+/** Newest first. Changes of settings are excluded, as the audit log has them with their values. */
 export async function listActs(
   db: Db,
   teamId: string,

@@ -13,14 +13,14 @@ import { type ActivityRow, insertActivity, listActivity } from './teamActivity.s
 const newestShown = 50
 const longestTitle = 200
 
-/** Something done in a team; what is about an expense says whose it is, as not everyone may read of it. */
+/** Team activity; entries about expenses name the owner, as not everyone may read them. */
 export type TeamHappening = {
   readonly teamId: string
-  /** Who did it. */
+  /** The actor. */
   readonly userId: string
-  /** Dotted words: `member.joined`, `role.changed`, `expense.submitted`. */
+  /** `member.joined`, `role.changed`, `expense.submitted`. */
   readonly action: `${string}.${string}`
-  /** What it was done to, in the person's words; cut to 200 characters. */
+  /** Name of the subject; truncated to 200 characters. */
   readonly title: string
   readonly at: Date
 } & (
@@ -28,7 +28,7 @@ export type TeamHappening = {
   | { readonly entityType: 'project' | 'member' | 'invitation' | 'team'; readonly entityId: string }
 )
 
-/** Writes down what was done, in the transaction that does it; whoever of the team looks on is told. */
+/** Records activity in the transaction of the action, and notifies team members who are online. */
 export function recordActivity(transaction: Db, ...happenings: readonly TeamHappening[]): Promise<void> {
   return insertActivity(transaction, happenings.map(activityOf))
 }
@@ -47,7 +47,7 @@ function activityOf({ title, at, ...rest }: TeamHappening): ActivityRow {
   }
 }
 
-/** What was done in a team, as far as someone may read of it. */
+/** Team activity that a person may read. */
 export class TeamActivities {
   readonly #deps: TeamDependencies
 
@@ -72,7 +72,7 @@ export class TeamActivities {
     })
   }
 
-  /** Of the invitations that it tells of; to those who may invite alone. */
+  /** Addresses of invitations, only for those who may invite. */
   async #addresses(transaction: Db, { team }: TeamActor, rows: readonly ActivityRow[]) {
     const isOfInvitation = ({ entityType }: ActivityRow) => entityType === 'invitation'
     const ids = rows.filter(isOfInvitation).flatMap(({ entityId }) => entityId ?? [])

@@ -4,7 +4,7 @@ import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { type ActsPage, listActs, type TeamAct } from './teamActivity.store.ts'
 
-/** What was done to a team and its people, for its log: of expenses their own trail tells. */
+/** Actions on a team and its members, for its log; expenses have their own trail. */
 export class TeamActs {
   readonly #db: Db
 

@@ -17,7 +17,7 @@ const ofNobody: TeamDashboard = {
   teamStats: { totalMembers: 0, totalProjects: 0, monthlyExpenses: '0.00', pendingApprovals: 0 },
 }
 
-/** The first view of a team: as many statements whatever its size, and none that reads expenses but one's own. */
+/** A team's dashboard, with a constant number of statements, none of which reads other people's expenses. */
 export class TeamDashboards {
   readonly #deps: TeamDependencies
 

@@ -11,12 +11,12 @@ import { teamCounts, teamDayTotals, teamTotals } from '../teams.table.ts'
 
 export interface MonthQuery {
   readonly teamId: string
-  /** A day of it, YYYY-MM-DD. */
+  /** A day in the month, YYYY-MM-DD. */
   readonly day: string
   readonly currency: string
 }
 
-/** What counts on all of the team's projects: a row a day and currency. Decimal text. */
+/** The month's total on all of the team's projects, from one row per day and currency. Decimal text. */
 export async function sumTeamMonth(db: Db, { teamId, day, currency }: MonthQuery): Promise<string> {
   const { date, currency: paid, total } = teamDayTotals
   const days = db
@@ -29,8 +29,8 @@ export async function sumTeamMonth(db: Db, { teamId, day, currency }: MonthQuery
 }
 
 /**
- * What counts on the team's projects of the expenses that this person sees: their own, and those they were given to see;
- * each by its own index.
+ * The month's total on the team's projects of expenses that this person can see: their own, and those shared with them,
+ * each with its own index.
  */
 export async function sumSeenMonth(
   db: Db,
@@ -50,7 +50,7 @@ export async function sumSeenMonth(
   return decimalAmount(row?.sum ?? '0')
 }
 
-/** How many expenses of a team wait for a decision. */
+/** How many expenses of a team await a decision. */
 export async function countSubmitted(db: Db, teamId: string): Promise<number> {
   const [row] = await db
     .select({ submitted: teamCounts.submitted })
@@ -67,7 +67,7 @@ interface DaySums {
   readonly total: PgColumn | SQL.Aliased
 }
 
-/** In one currency at the rates of the days, rounded once. */
+/** Total in one currency at each day's rates, rounded once. */
 function sumIn(currency: string, { date, paid, total }: DaySums): SQL<string | null> {
   const rate = rateExpression({ from: sql`${paid}`, to: sql`${currency}`, day: sql`${date}` })
   return sql<

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp({ SMTP_URL: smtp.url, PUBLIC_URL: publicUrl })
   owner = await app.newPerson()
   team = await foundTeam(owner)
-  // What the owner is told of their new account.
+  // Sends the owner's emails about their new account.
   await app.runQueuedJobs()
 })
 afterAll(async () => {
@@ -34,7 +34,7 @@ const mailOf = async ({ id }: SentInvitation) => {
   return body.find(invitation => invitation.id === id)?.mail
 }
 const linkIn = (raw = '') => /https:\/\/outlay\.test\/teams\/join\/\S+?token=[\w-]{43}/.exec(plain(raw))?.[0]
-/** Without what quoted-printable puts into long lines. */
+/** Removes quoted-printable line breaks. */
 const plain = (raw: string) => raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 
 describe('the letter of an invitation', () => {

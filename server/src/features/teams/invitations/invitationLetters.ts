@@ -5,14 +5,14 @@ import type { TeamRow } from '../teams.store.ts'
 import type { InvitationRow } from './teamInvitations.store.ts'
 import { joinPath } from './teamLink.ts'
 
-/** What the letters are asked for, and how far they have come. */
+/** Sends emails and reports their state. */
 export type InvitationMails = Pick<Mails, 'queue' | 'statesOf'>
 
 const stateOfLetter: Readonly<Record<LetterState, TeamInvitation['mail']>> = {
   queued: 'queued',
   sending: 'queued',
   sent: 'sent',
-  // There is no server to send by.
+  // There is no mail server.
   kept: 'none',
   failed: 'failed',
   unknown: 'failed',
@@ -21,10 +21,10 @@ const stateOfLetter: Readonly<Record<LetterState, TeamInvitation['mail']>> = {
 
 type Kept = Pick<InvitationRow, 'id' | 'token'>
 
-/** One for each link: another is made whenever an invitation is sent again. */
+/** One per link, as each resend creates a new link. */
 const keyOf = ({ id, token }: Kept): string => `team-invitation ${id} ${token.slice(0, 16)}`
 
-/** Has the link brought to whom it is for, once the transaction is committed. */
+/** Emails the link once the transaction commits. */
 export function sendInvitation(
   transaction: Db,
   mails: InvitationMails,
@@ -47,7 +47,7 @@ export function sendInvitation(
   })
 }
 
-/** How far the newest letter of each invitation has come, by the invitation's id. */
+/** The state of each invitation's latest email, by invitation id. */
 export async function mailStatesOf(
   db: Db,
   mails: InvitationMails,

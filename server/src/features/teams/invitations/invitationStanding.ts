@@ -6,8 +6,8 @@ import type { InvitationRow } from './teamInvitations.store.ts'
 type Standing = Pick<InvitationRow, 'teamId' | 'role' | 'status' | 'expiresAt'>
 
 /**
- * How an invitation stands at this moment. It gives no role that whoever sent it last could not give now: someone who was
- * demoted, has left, or was disabled by the operator lets nobody in by a link that was kept.
+ * The current status of an invitation. It lapses if its last sender could no longer grant the role, so that someone who
+ * was demoted, left or was disabled cannot let anyone in with a saved link.
  */
 export function standingOf(
   { teamId, role, status, expiresAt }: Standing,

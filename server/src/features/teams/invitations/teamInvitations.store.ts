@@ -9,7 +9,7 @@ const mostListed = 500
 const isPendingIn = (teamId: string) =>
   and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.status, 'pending'))
 
-/** Open or run out, newest first. */
+/** Pending or expired, newest first. */
 export async function listPending(db: Db, teamId: string): Promise<InvitationRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function listPending(db: Db, teamId: string): Promise<InvitationRow
     .limit(mostListed)
 }
 
-/** Of invitations of a team, whatever became of them, the addresses by their ids. */
+/** Addresses of a team's invitations in any status, by id. */
 export async function addressesOf(
   db: Db,
   teamId: string,
@@ -71,7 +71,7 @@ export async function insertInvitation(transaction: Db, invitation: InvitationRo
   return row as InvitationRow
 }
 
-/** The link before holds no more. */
+/** Invalidates the previous link. */
 export async function renewInvitation(
   transaction: Db,
   id: string,
@@ -93,7 +93,7 @@ export async function revokeInvitations(transaction: Db, teamId: string): Promis
   await transaction.update(teamInvitations).set({ status: 'revoked' }).where(isPendingIn(teamId))
 }
 
-/** Whoever has the address is in the team now. */
+/** Called once the address's owner has joined. */
 export async function acceptInvitations(transaction: Db, teamId: string, email: string): Promise<void> {
   await transaction
     .update(teamInvitations)

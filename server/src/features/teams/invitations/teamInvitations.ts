@@ -26,7 +26,7 @@ import {
 } from './teamInvitations.store.ts'
 import { joinPath, newInvitationToken, teamLinkToken } from './teamLink.ts'
 
-/** Emails go to people who may not want them, so few are sent in 24 hours; the link of the team can be shared without limit. */
+/** Limits of invitations per 24 hours, as recipients may not want them; the team's own link can be shared freely. */
 const mostADay = { toAddress: 5, byTeam: 100, byPerson: 50, byNewPerson: 15 }
 const dayMs = 24 * 60 * 60_000
 const newForMs = 7 * dayMs
@@ -34,13 +34,13 @@ const newForMs = 7 * dayMs
 const livesMs = invitationDays * 24 * 60 * 60_000
 
 interface Invited {
-  /** One that is open to this address already. */
+  /** A pending invitation to this address. */
   readonly present: InvitationRow | undefined
   readonly email: string
   readonly role: GivenRole
 }
 
-/** Who is asked into a team, and the links by which they come. Links are paths of Outlay. */
+/** Invitations to a team, and links to join. Links are paths within Outlay. */
 export class TeamInvitations {
   readonly #deps: TeamDependencies
 
@@ -51,11 +51,14 @@ export class TeamInvitations {
   async list(actor: TeamActor): Promise<TeamInvitation[]> {
     const { db } = this.#deps
     const rows = await reading(db, teamScope(actor), transaction => listPending(transaction, actor.team.id))
-    // What became of their letters is not to be seen behind the wall.
+    // Email states are not accessible under row-level security.
     return this.#present(db, rows)
   }
 
-  /** One that is open already to this address is renewed, with this role. @throws invalidInput, memberAlready, noSeatLeft, roleNotAssignable, overPlan, tooManyInvitations */
+  /**
+   * Renews a pending invitation to this address, with this role. @throws invalidInput, memberAlready, noSeatLeft,
+   * roleNotAssignable, overPlan, tooManyInvitations
+   */
   invite(actor: TeamActor, { email, role }: { email: string; role: GivenRole }): Promise<SentInvitation> {
     const address = asciiAddress(email)
     return this.#send(actor, async (transaction, { team }) => {
@@ -86,7 +89,7 @@ export class TeamInvitations {
     })
   }
 
-  /** Of the team itself: whoever has it joins as a member. */
+  /** The team's own link, with which anyone joins as a member. */
   link(actor: TeamActor): Promise<string> {
     return reading(this.#deps.db, teamScope(actor), async transaction => {
       const team = await findTeam(transaction, actor.team.id)
@@ -159,7 +162,7 @@ export class TeamInvitations {
     if (sent.byTeam >= mostADay.byTeam || sent.byPerson >= byPerson) throw tooManyInvitations()
   }
 
-  /** One to an address at a time: the team is held. */
+  /** One per address, as the team is locked. */
   async #keep(
     transaction: Db,
     { team, actor }: LockedTeam,
@@ -200,7 +203,7 @@ export class TeamInvitations {
       action,
       entityType: 'invitation',
       entityId: id,
-      // Not the address: everyone in the team reads it.
+      // Not the address, as the whole team can read it.
       title: role,
       at: this.#deps.clock.now(),
     })

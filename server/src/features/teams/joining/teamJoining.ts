@@ -18,14 +18,14 @@ import type { TeamDependencies } from '../teams.ports.ts'
 import { logoKeyOf, presentTeam } from '../teams.presentation.ts'
 import { findTeam, lockTeam, type TeamRow } from '../teams.store.ts'
 
-/** What a link lets in to: as the one it is for, or as a member by the team's own. */
+/** What a link grants: an invitation, or membership by the team's own link. */
 interface Door {
   readonly team: TeamRow
   readonly invitation: InvitationRow | null
   readonly role: GivenRole
 }
 
-/** How people come into a team by a link, of which they know nothing else. */
+/** Joining a team by a link. */
 export class TeamJoining {
   readonly #deps: TeamDependencies
 
@@ -33,12 +33,12 @@ export class TeamJoining {
     this.#deps = deps
   }
 
-  /** Whom a link lets have an account, where that is by invitation: `TEAM.TOKEN`, as the address of the link has them. */
+  /** Who may create an account with a link, where accounts are by invitation: `TEAM.TOKEN`, as in the link's URL. */
   async admissionBy(db: Db, unverifiedToken: string): Promise<{ readonly email: string | null } | undefined> {
     const [teamId = '', token = ''] = unverifiedToken.split('.')
     if (!isId(teamId)) return undefined
     const door = await this.#doorIfAny(db, await findTeam(db, teamId), token)
-    // No account is opened for joining what takes nobody.
+    // No account is created for a team that cannot be joined.
     if (!door || (await this.#isFull(db, door.team)) || (await this.#isPlanOver(db, door.team)))
       return undefined
     return { email: door.invitation?.email ?? null }
@@ -81,7 +81,7 @@ export class TeamJoining {
     const teamId = idIn(unverifiedTeamId)
     const { db, accounts, plans } = this.#deps
     const joined = await db.transaction(async transaction => {
-      // Whoever else joins waits here, so that those who are in it are counted as they will be.
+      // Serializes joins, so that the member count is exact.
       const locked = await lockTeam(transaction, teamId)
       const person = await accounts.memberships.lock(transaction, actor.userId)
       if (!person) throw signedOut()
@@ -124,7 +124,7 @@ export class TeamJoining {
     return !(await this.#deps.plans.coversTeam(db, id))
   }
 
-  /** What a token opens. @throws noSuchInvitation, whatever it is that does not hold */
+  /** Resolves a token. @throws noSuchInvitation, whatever the reason */
   async #door(db: Db, team: TeamRow | undefined, token: string): Promise<Door> {
     const door = await this.#doorIfAny(db, team, token)
     if (!door) throw noSuchInvitation()
@@ -133,7 +133,7 @@ export class TeamJoining {
 
   async #doorIfAny(db: Db, team: TeamRow | undefined, token: string): Promise<Door | undefined> {
     const { accounts, clock, sessionSecret } = this.#deps
-    // Nobody comes into a team whose owner the operator lets in no more: there is nobody else in it.
+    // A team with a disabled owner cannot be joined, as it has no other members.
     const owner = team && (await accounts.memberships.find(db, team.ownerId))
     if (!owner || owner.isDisabled) return undefined
     if (isSameToken(token, teamLinkToken(sessionSecret, team)))
@@ -148,7 +148,7 @@ export class TeamJoining {
 
 const isId = (text: string): boolean => idSchema.safeParse(text).success
 
-/** @throws noSuchInvitation for what is no id at all */
+/** @throws noSuchInvitation if it is not an id */
 function idIn(unverifiedTeamId: string): string {
   if (!isId(unverifiedTeamId)) throw noSuchInvitation()
   return unverifiedTeamId

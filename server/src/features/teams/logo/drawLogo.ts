@@ -8,8 +8,8 @@ const side = 256
 const maxPixels = 64_000_000
 
 /**
- * A square WebP of a picture, upright and without whatever else is in the file: what it is its bytes say, and what is too
- * large is refused before a pixel is decoded. @throws notALogo, logoTooLarge
+ * A square WebP of a picture, upright and without metadata. The type is detected from the bytes, and oversized pictures
+ * are rejected before decoding. @throws notALogo, logoTooLarge
  */
 export async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
   const type = await fileTypeOf(bytes).catch(error => {

@@ -7,7 +7,7 @@ export const logoType = 'image/webp'
 
 export interface OpenedLogo extends StoredFile {
   readonly type: string
-  /** Another with each logo. */
+  /** Changes with each logo. */
   readonly key: string
 }
 

@@ -76,7 +76,7 @@ describe('a logo', () => {
     const first = await send(owner, team, await picture(10, 10).jpeg().toBuffer())
     const second = await send(owner, team, await picture(20, 10).webp().toBuffer())
     expect(second.body.logoKey).not.toBe(first.body.logoKey)
-    // A file goes after the answer, once what named it is committed.
+    // The old file is removed after the response, once the transaction has committed.
     await vi.waitFor(async () => expect((await files()).length).toBe(before + 1))
     const gone = await owner.delete<Team>(`/api/teams/${team.id}/logo`)
     expect([gone.status, gone.body.logoKey]).toEqual([200, null])

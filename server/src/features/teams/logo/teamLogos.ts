@@ -14,7 +14,6 @@ import { findTeam, updateTeam } from '../teams.store.ts'
 import { drawLogo } from './drawLogo.ts'
 import { logoType, type OpenedLogo, openLogo } from './openLogo.ts'
 
-/** The pictures by which teams are known. */
 export class TeamLogos {
   readonly #deps: TeamDependencies
 
@@ -87,7 +86,7 @@ export class TeamLogos {
   }
 }
 
-/** Spread over 256 folders by the team's random end; another for each logo, as browsers keep them. */
+/** Spread over 256 folders by the random end of the team's id; a new key per logo, as browsers cache them. */
 function fileKeyOf(teamId: string): string {
   return `teams/${teamId.slice(-2)}/${newId()}.webp`
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A team that approves all, and someone with an expense in each state. */
+/** A team with approvals, and a member with an expense in each state. */
 async function spendingTeam() {
   const owner = await app.newPerson()
   const team = await foundTeam(owner)

@@ -8,15 +8,15 @@ interface Leavers {
   readonly team: TeamRow
   readonly people: readonly MemberRow[]
   readonly actorId: string
-  /** Gets their projects of the team; null where the team is closed. */
+  /** Gets their team projects; null if the team is closed. */
   readonly heirId: string | null
 }
 
 const portion = 50
 
 /**
- * Some people leave a team that is held: what of their expenses is undecided goes with them, all else of them stays. Not
- * behind the wall: who has others leave sees their expenses, but not once they are of no team.
+ * Removes people from a locked team: undecided expenses leave with them, all others stay. Not under row-level security,
+ * because the actor loses access to the expenses that leave.
  */
 export async function leaveTeam(
   transaction: Db,
@@ -24,7 +24,7 @@ export async function leaveTeam(
   { team, people, actorId, heirId }: Leavers,
 ): Promise<void> {
   const userIds = people.map(({ id }) => id)
-  // All of them first: whoever writes expenses holds their person, and then waits for what is written of the team.
+  // Locks all of them first, in the same order as writes of expenses: people, then the team's records.
   await lockPeople(transaction, userIds)
   for (let start = 0; start < userIds.length; start += portion) {
     const leaving = { teamId: team.id, userIds: userIds.slice(start, start + portion), actorId, heirId }

@@ -51,7 +51,7 @@ describe('at the same moment', () => {
     const [admin, member] = people as [Person, Person]
     const [adminId, memberId] = [(await userOf(admin)).id, (await userOf(member)).id]
     const path = `/api/teams/${team.id}/members`
-    // What a session remembers is as old as this.
+    // Simulates a session that caches the old role.
     await app.database.pool.query("UPDATE users SET role = 'member' WHERE id = $1", [adminId])
     const late = await admin.put<Problem>(`${path}/${memberId}`, { role: 'manager' })
     expect(late.status).toBe(403)

@@ -13,11 +13,13 @@ interface Passing {
 interface PassedOwnership {
   readonly team: TeamRow
   readonly owner: MemberRow
-  /** Who was it, and is an admin now. */
+  /** The former owner, now an admin. */
   readonly before: MemberRow
 }
 
-/** Makes another member the owner of a team that is held. @throws ownerAlready, memberNotFound, memberIsSample, memberDisabled */
+/**
+ * Makes another member the owner of a locked team. @throws ownerAlready, memberNotFound, memberIsSample, memberDisabled
+ */
 export async function passOwnership(
   transaction: Db,
   { memberships, payments }: Passing,

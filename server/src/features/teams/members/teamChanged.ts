@@ -2,15 +2,15 @@ import type { Db } from '../../../core/database/database.ts'
 import { recordEvent } from '../../../core/events/recordEvent.ts'
 
 interface TeamChange {
-  /** Whose membership has changed. */
+  /** People whose membership changed. */
   readonly people: readonly { readonly userId: string; readonly windowId?: string }[]
   readonly team: { readonly id: string; readonly name: string }
   readonly at: Date
 }
 
-/** Their windows load anew what they show: the last statements of a transaction. */
+/** Makes their windows reload. Must be the transaction's last statements. */
 export async function tellOfTeam(transaction: Db, { people, team, at }: TeamChange): Promise<void> {
-  // In one order, as each holds a counter to the end.
+  // In a fixed order, as each locks a counter until the transaction ends.
   for (const person of people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
     await recordEvent(transaction, person, {
       kind: 'team-changed',

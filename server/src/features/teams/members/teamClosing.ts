@@ -12,7 +12,7 @@ import { type TeamRow, updateTeam } from '../teams.store.ts'
 import { leaveTeam } from './leaveTeam.ts'
 import { tellOfTeam } from './teamChanged.ts'
 
-/** How a team ends: all leave it as anyone does, and its books are closed. */
+/** Closes a team: all members leave as usual, and its books are closed. */
 export class TeamClosing {
   readonly #deps: TeamDependencies
 
@@ -42,7 +42,7 @@ interface Closing {
   readonly people: readonly MemberRow[]
 }
 
-/** A team that is held ends. The file of its logo is the caller's to remove, once it is committed. */
+/** Closes a locked team. The caller removes the logo's file after the commit. */
 export async function closeLockedTeam(
   transaction: Db,
   deps: TeamDependencies,
@@ -50,12 +50,12 @@ export async function closeLockedTeam(
 ): Promise<void> {
   const at = deps.clock.now()
   const { userId } = closer
-  // First: the books of a closed team keep nobody's expense from leaving them.
+  // First, because an open team's books would keep expenses from leaving.
   await updateTeam(transaction, team.id, {
     closedAt: at,
     logo: null,
     logoType: null,
-    // What stood in its books is its people's own to change now, and nobody is left to decide about it.
+    // Expenses in its books become editable by their owners, and nobody is left to approve them.
     settings: { ...team.settings, approvals: false },
   })
   await leaveTeam(transaction, deps, { team, people, actorId: userId, heirId: null })

@@ -8,7 +8,7 @@ import { leaveTeam } from './leaveTeam.ts'
 import { passOwnership } from './passOwnership.ts'
 import { closeLockedTeam } from './teamClosing.ts'
 
-/** How someone leaves their team whose account is deleted. */
+/** Removes a person from their team when their account is deleted. */
 export class TeamDeparture {
   readonly #deps: TeamDependencies
 
@@ -16,7 +16,7 @@ export class TeamDeparture {
     this.#deps = deps
   }
 
-  /** As anyone leaves; a team in which nobody else can do anything is closed. Nothing where they are in none. */
+  /** Leaves as usual; the team is closed if nobody else can run it. Does nothing without a team. */
   async depart(userId: string): Promise<void> {
     const { db, files, accounts } = this.#deps
     const logo = await db.transaction(transaction => this.#depart(transaction, userId))
@@ -24,7 +24,7 @@ export class TeamDeparture {
     accounts.forget({ userId })
   }
 
-  /** Answers the file of a logo that nothing refers to any more. */
+  /** Returns the key of a logo file that is no longer used. */
   async #depart(transaction: Db, userId: string): Promise<string | null> {
     const { clock, accounts } = this.#deps
     const { memberships } = accounts
@@ -52,7 +52,7 @@ export class TeamDeparture {
     return null
   }
 
-  /** With another owner, where it was theirs: an admin, else whoever is in it longest. */
+  /** The team, after passing ownership if it was theirs: to an admin, otherwise to the longest-standing member. */
   async #ledByOthers(
     transaction: Db,
     team: TeamRow,

@@ -19,7 +19,7 @@ import { tellOfTeam } from './teamChanged.ts'
 
 const managing: TeamAction = 'change roles and remove members'
 
-/** Who is what in a team, and how people leave it. */
+/** Roles in a team, and leaving it. */
 export class TeamMembers {
   readonly #deps: TeamDependencies
 
@@ -61,13 +61,13 @@ export class TeamMembers {
       const member = await this.#memberOf(transaction, locked.team, userId)
       requireChangeable(locked.actor, member)
       await this.#leave(transaction, locked, { member, action: 'member.removed' })
-      // Who was removed does not come back by the link they may know.
+      // Renews the team link, so that a removed member cannot rejoin with it.
       await updateTeam(transaction, locked.team.id, { linkGeneration: locked.team.linkGeneration + 1 })
     })
     accounts.forget({ userId })
   }
 
-  /** The owner hands over first, or closes the team. @throws roleForbids, noLongerMember */
+  /** Owners must hand over or close the team first. @throws roleForbids, noLongerMember */
   async leave(actor: TeamActor): Promise<void> {
     const { accounts, db } = this.#deps
     await db.transaction(async transaction => {
@@ -78,7 +78,10 @@ export class TeamMembers {
     accounts.forget(actor)
   }
 
-  /** The owner becomes an admin. @throws memberNotFound, memberDisabled, ownerAlready, roleForbids, noLongerMember */
+  /**
+   * The former owner becomes an admin. @throws memberNotFound, memberDisabled, ownerAlready, roleForbids,
+   * noLongerMember
+   */
   async handOver(actor: TeamActor, userId: string): Promise<Team> {
     const { accounts, db, payments } = this.#deps
     const { memberships } = accounts
@@ -98,7 +101,7 @@ export class TeamMembers {
     return handedOver
   }
 
-  /** Of oneself, or of someone one may remove. @throws memberNotFound, roleNotAssignable, roleForbids */
+  /** For oneself, or someone that the actor may remove. @throws memberNotFound, roleNotAssignable, roleForbids */
   departureOf(actor: TeamActor, userId: string): Promise<Departure> {
     const { accounts, db, expenses } = this.#deps
     const scope = reachScope(actor)
@@ -134,7 +137,7 @@ export class TeamMembers {
     return lockTeamAs(transaction, actor, { action, memberships: this.#deps.accounts.memberships })
   }
 
-  /** As what they are now: while the team is held nobody changes that. @throws memberNotFound */
+  /** The member's current state, which cannot change while the team is locked. @throws memberNotFound */
   async #memberOf(db: Db, { id }: TeamRow, userId: string): Promise<MemberRow> {
     const member = await this.#deps.accounts.memberships.find(db, userId)
     if (member?.teamId !== id) throw memberNotFound()
@@ -157,7 +160,7 @@ export class TeamMembers {
     })
   }
 
-  /** The window that did it has shown it already. */
+  /** The actor's own window is already up to date. */
   #tell(transaction: Db, { team, actor }: LockedTeam, members: readonly MemberRow[]): Promise<void> {
     const people = members.map(({ id }) => (id === actor.userId ? actor : { userId: id }))
     return tellOfTeam(transaction, { people, team, at: this.#deps.clock.now() })

@@ -14,7 +14,7 @@ interface Dependencies {
   readonly payments: TeamPayments
 }
 
-/** Who owns teams, as far as the operator of an installation has to do with it. */
+/** Team ownership, for account administration. */
 export class TeamOwners implements OwnedTeams {
   readonly #clock: Clock
   readonly #memberships: Memberships
@@ -27,7 +27,8 @@ export class TeamOwners implements OwnedTeams {
   }
 
   /**
-   * That others are not left in a team whose owner comes in no more. Nobody joins or leaves it until the transaction ends.
+   * Ensures that disabling a person leaves no team with other members ownerless. Locks the team until the transaction
+   * ends.
    * @throws ownerNeeded
    */
   async requireReplaced(transaction: Db, { id: userId, name }: NamedUser): Promise<void> {
@@ -51,7 +52,7 @@ export class TeamOwners implements OwnedTeams {
     })
   }
 
-  /** Who was the owner becomes an admin. @throws ownsNoTeam, and as passOwnership does */
+  /** The former owner becomes an admin. @throws ownsNoTeam, and as passOwnership does */
   async handOver(transaction: Db, from: NamedUser, heirId: string): Promise<{ readonly teamName: string }> {
     const locked = await this.#lockOwned(transaction, from.id)
     if (!locked) throw ownsNoTeam({ detail: `${from.name} owns no team.` })
@@ -79,7 +80,7 @@ export class TeamOwners implements OwnedTeams {
     return team && (await this.#memberships.count(transaction, team.id)) > 1 ? team : undefined
   }
 
-  /** The team before its people, as all who change either. */
+  /** Locks the team before its people, like every change of either. */
   async #lockOwned(transaction: Db, userId: string): Promise<TeamRow | undefined> {
     const seen = await this.#memberships.find(transaction, userId)
     const team = seen?.teamId ? await lockTeam(transaction, seen.teamId) : undefined

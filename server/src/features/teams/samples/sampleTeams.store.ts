@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { allowAuditErasure } from '../../../core/audit/auditErasure.store.ts'
 import type { Db } from '../../../core/database/database.ts'
 
-/** The team of someone's sample data, closed or not, whoever owns it now. */
+/** The team of a person's sample data, closed or not, whoever owns it now. */
 export interface SampleTeam extends Record<string, unknown> {
   readonly id: string
   readonly name: string
   readonly ownerId: string
-  /** Key of a picture in the file store. */
+  /** Key in the file store. */
   readonly logo: string | null
 }
 
-/** Nobody enters, leaves or changes it until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockSampleTeam(transaction: Db, sampleOf: string): Promise<SampleTeam | undefined> {
   const { rows } = await transaction.execute<SampleTeam>(sql`
     select id, name, owner_id as "ownerId", logo from teams where sample_of = ${sampleOf}::uuid for no key update`)
@@ -19,8 +19,8 @@ export async function lockSampleTeam(transaction: Db, sampleOf: string): Promise
 }
 
 /**
- * Whether something in it is of real people: others in it, or asked into it, a project, an expense, an account to pay from.
- * What was made up of expenses and projects has gone before.
+ * Whether it contains anything of real people: members, pending invitations, a project, an expense, a bank account.
+ * Sample expenses and projects must be erased before.
  */
 export async function isInUse(
   transaction: Db,
@@ -44,9 +44,9 @@ export async function isInUse(
   return rows[0]?.inUse ?? false
 }
 
-/** The team itself, and all that tells of it. Nobody is in it any more. */
+/** Erases the team and its records; it must have no members. */
 export async function eraseTeam(transaction: Db, { id }: SampleTeam): Promise<void> {
-  // Its log of changes goes with the row.
+  // Its audit log is deleted with the row.
   await allowAuditErasure(transaction, 'departed')
   for (const table of [
     'approval_trail',
@@ -59,7 +59,7 @@ export async function eraseTeam(transaction: Db, { id }: SampleTeam): Promise<vo
   await transaction.execute(sql`delete from teams where id = ${id}::uuid`)
 }
 
-/** A team like any other from now on: what it tells of sample colleagues goes, but for the trail, which is chained. */
+/** Turns it into a regular team: removes records of sample colleagues, except the approval trail, which is chained. */
 export async function keepTeam(
   transaction: Db,
   { id }: SampleTeam,

@@ -18,18 +18,18 @@ interface NewSampleTeam {
 
 interface FoundedSample {
   readonly id: string
-  /** Those of the colleagues, in their order. */
+  /** Ids of the colleagues, in order. */
   readonly colleagueIds: readonly string[]
 }
 
-/** A made-up team of sample data, held with its people until the transaction ends. */
+/** A sample team, locked with its members until the transaction ends. */
 export interface LockedSample {
-  /** Null where there is none any more, though colleagues of it may be left. */
+  /** Null if it no longer exists, though colleagues may remain. */
   readonly team: SampleTeam | null
   readonly colleagueIds: readonly string[]
 }
 
-/** Teams that belong to sample data, with colleagues who do not exist. */
+/** Teams of sample data, with fictional colleagues. */
 export class SampleTeams {
   readonly #deps: TeamDependencies
 
@@ -38,8 +38,8 @@ export class SampleTeams {
   }
 
   /**
-   * Founds one in which expenses are approved, for someone who is held. None where their plan has no such team, and none
-   * where they are in a team already.
+   * Founds a team with approvals for a person locked by the caller. Null if their plan does not include one, or they
+   * are in a team.
    */
   async found(
     transaction: Db,
@@ -51,7 +51,7 @@ export class SampleTeams {
     const founder = await memberships.lock(transaction, actor.userId)
     if (!founder || founder.teamId !== null) return null
     const { inclusions } = await plans.included(transaction, founder.id)
-    // It is of more than two.
+    // The team has more than two members.
     if (inclusions.teamMembers !== null || !inclusions.approvals) return null
     const at = clock.now()
     const { preferredCurrency } = founder
@@ -82,12 +82,12 @@ export class SampleTeams {
     return { id: team.id, colleagueIds }
   }
 
-  /** Who is told of a new team, or of its end: the last statement of a transaction. */
+  /** Notifies the person of a new or removed team. Must be the transaction's last statement. */
   tell(transaction: Db, actor: Pick<Actor, 'userId' | 'windowId'>, team: SampleTeamName): Promise<void> {
     return tellOfTeam(transaction, { people: [actor], team, at: this.#deps.clock.now() })
   }
 
-  /** The team before its people, as all who change either. */
+  /** Locks the team before its people, like every change of either. */
   async lock(transaction: Db, userId: string): Promise<LockedSample> {
     const { samples } = this.#deps.accounts.memberships
     const team = (await lockSampleTeam(transaction, userId)) ?? null
@@ -97,8 +97,8 @@ export class SampleTeams {
   }
 
   /**
-   * The end of one whose made-up expenses and projects are gone. Where something in it is of real people it stays as
-   * theirs, without the sample colleagues. Answers the file of a logo that nothing refers to any more.
+   * Ends a team whose sample expenses and projects are erased. If it contains anything of real people it stays, without
+   * the sample colleagues. Returns the key of a logo file that is no longer used.
    */
   async end(
     transaction: Db,
