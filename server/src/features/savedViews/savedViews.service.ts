@@ -23,7 +23,7 @@ import {
   updateSavedView,
 } from './savedViews.store.ts'
 
-/** Lists of expenses as people like to see them, by name. */
+/** Saved views of the expense list, by name. */
 export class SavedViews {
   readonly #db: Db
   readonly #clock: Clock

@@ -8,7 +8,7 @@ import { savedViews } from './savedViews.table.ts'
 export type SavedViewRow = typeof savedViews.$inferSelect
 export type NewSavedView = typeof savedViews.$inferInsert
 
-/** Names are told apart in any case; the name of the index that holds it. */
+/** Unique index: one view per name, ignoring case. */
 export const oneViewPerName = 'saved_views_name'
 
 interface OwnView {
@@ -26,7 +26,7 @@ export async function listSavedViews(db: Db, userId: string): Promise<SavedViewR
     .limit(maxSavedViews)
 }
 
-/** Holds the views of a person until the transaction ends, so that of two new views at once the second is counted after the first. */
+/** Counts a person's views under a lock until the transaction ends, so that concurrent additions are counted. */
 export async function countHeldViews(transaction: Db, userId: string): Promise<number> {
   await acquireAdvisoryLock(transaction, `saved views of ${userId}`)
   return transaction.$count(savedViews, ownedBy(userId, savedViews))
@@ -37,7 +37,7 @@ export async function insertSavedView(db: Db, view: NewSavedView): Promise<Saved
   return row as SavedViewRow
 }
 
-/** Held as it is until the transaction ends. */
+/** Locks the view until the transaction ends. */
 export async function lockSavedView(transaction: Db, own: OwnView): Promise<SavedViewRow | undefined> {
   const [row] = await transaction.select().from(savedViews).where(isOwn(own)).for('no key update')
   return row

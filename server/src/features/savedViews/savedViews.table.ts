@@ -12,11 +12,11 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** As the address of the list has it. */
+    /** As in the URL of the list. */
     query: text('query').notNull(),
     density: text('density').$type<SavedView['density']>(),
     createdAt: instant('created_at').notNull(),
-    /** Raised by a trigger of the database with every change. */
+    /** Incremented by a database trigger on every change. */
     version: integer('version').notNull().default(1),
   },
   table => [uniqueIndex('saved_views_name').on(table.userId, sql`lower(${table.name})`)],

@@ -11,7 +11,7 @@ import { recordExpense } from '../expenses/expenses.factory.ts'
 import { knowRates } from '../rates/rates.factory.ts'
 
 const days = ['2025-11-03', '2025-12-24', '2026-01-15', '2026-02-02', '2026-03-14']
-// Some of their own rates, some between those days, one before the first.
+// Some on days with rates, some between them, one before the first.
 const expenseDays = [...days, '2025-12-01', '2026-02-20', '2026-03-15', '2024-05-05']
 
 let app: TestApp
@@ -35,7 +35,7 @@ async function everyExpense(person: Person): Promise<ExpenseSummary[]> {
   return all
 }
 
-/** Expenses of all sorts, told by their number alone. */
+/** A variety of expenses, derived from their number. */
 function sort(number: number) {
   const cents = (number * 7919) % 1_000_000
   return {
@@ -83,7 +83,7 @@ describe('changing the currency', () => {
       originalAmount: '12.34',
       originalCurrency: 'EUR',
     })
-    // 0.88022588 moved by 2 in 1000: the first day known.
+    // 0.88022588, moved by 2 in 1000, from the first known day.
     expect((await person.get(`/api/expenses/${dollars.id}`)).body).toMatchObject({
       amount: '8.82',
       currency: 'EUR',
@@ -177,7 +177,7 @@ describe('an expense that is stored while the currency changes', () => {
     const person = await app.newPerson()
     const { id: userId } = (await person.get<User>('/api/auth/user')).body
     const older = await recordExpense(person)
-    // As another process would: this one's sessions still remember dollars.
+    // Bypasses this process, whose sessions still remember dollars.
     await app.database.db.execute(sql`update users set preferred_currency = 'EUR' where id = ${userId}`)
     const created = await recordExpense(person, { amount: '10', currency: 'EUR' })
     expect(created).toMatchObject({ amount: '10.00', currency: 'EUR', exchangeRate: '1.000000' })

@@ -35,7 +35,7 @@ interface Dependencies {
   readonly expenseCurrencies: ExpenseCurrencies
 }
 
-/** A change of settings, compared with what they are within its transaction. */
+/** A change of settings, checked against their current values within its transaction. */
 interface OpenedSettings {
   readonly transaction: Db
   readonly ifMatch: IfMatch
@@ -43,7 +43,7 @@ interface OpenedSettings {
   readonly readOnly: object
 }
 
-/** A person's rates are looked for once in so long; the hourly job fetches those of the day, too. */
+/** How often to check a person's rates; the hourly job also fetches each day's. */
 const preparedMs = 5 * 60_000
 
 export class Settings {
@@ -51,7 +51,7 @@ export class Settings {
   readonly #rates: Rates
   readonly #accountSettings: AccountSettings
   readonly #expenseCurrencies: ExpenseCurrencies
-  /** Who has the rates of their budget today; a budget that is set anew is in the person's currency, and needs none. */
+  /** People whose budget's rates were fetched today. A new budget is in the person's currency and needs none. */
   readonly #prepared: ReadCache<{ readonly day: string }>
 
   constructor({ clock, rates, accountSettings, expenseCurrencies }: Dependencies) {
@@ -62,7 +62,7 @@ export class Settings {
     this.#prepared = new ReadCache({ clock, ttlMs: preparedMs, max: 10_000 })
   }
 
-  /** Expresses everything in the currency, or changes nothing. @throws amountInTheWay, outdated */
+  /** Converts everything to the currency, or nothing. @throws amountInTheWay, outdated */
   async changeCurrency(actor: Actor, input: CurrencyChange, ifMatch: IfMatch): Promise<User> {
     const expenses = this.#expenseCurrencies
     const { preferredCurrency } = input
@@ -79,7 +79,7 @@ export class Settings {
     })
   }
 
-  /** A name that is empty is taken away, one that is absent stays. @throws outdated */
+  /** An empty name is cleared, an absent one stays. @throws outdated */
   changeProfile(actor: Actor, input: ProfileChange, ifMatch: IfMatch): Promise<User> {
     const { firstName, lastName } = input
     return this.#accountSettings.change(actor, {
@@ -123,7 +123,7 @@ export class Settings {
     })
   }
 
-  /** Before a transaction that reads the budget: has today's rates fetched, where it needs them. */
+  /** Call before a transaction that reads the budget, to fetch today's rates if needed. */
   async prepareBudget(actor: Actor): Promise<void> {
     const [day, key] = [this.#today(actor), `${actor.userId} ${actor.preferredCurrency}`]
     if (this.#prepared.get(key)?.day === day) return
@@ -134,7 +134,7 @@ export class Settings {
     this.#prepared.set(key, { day }, moment)
   }
 
-  /** What was typed in another currency is converted at today's rate. Within a transaction, hand it on. */
+  /** A budget in another currency is converted at today's rate. Pass the transaction when inside one. */
   async budget(actor: Actor, transaction?: Db): Promise<Budget> {
     const stored = await this.#accountSettings.budget(actor, transaction)
     const { monthlyBudget, savingsGoal, budgetCurrency, preferredCurrency: currency } = stored
@@ -155,7 +155,7 @@ export class Settings {
     }
   }
 
-  /** One that is put back as it was read stays as it was set, or the default. @throws outdated */
+  /** Saving the budget unchanged keeps it as it was set, or the default. @throws outdated */
   async changeBudget(actor: Actor, input: BudgetChange, ifMatch: IfMatch): Promise<Budget> {
     const { monthlyBudget, savingsGoal } = input
     await this.prepareBudget(actor)
@@ -182,7 +182,7 @@ export class Settings {
     requireAsKept(input, present, { readOnly })
   }
 
-  /** Of each setting only the newest change is shown. */
+  /** Only the latest change of each setting is shown. */
   #record(actor: Actor, title: string) {
     return (transaction: Db): Promise<void> =>
       recordEvent(transaction, actor, {

@@ -7,10 +7,10 @@ import { route } from '../../core/http/route.ts'
 
 interface Status {
   readonly database: Database
-  /** Whether there is no room for more in the data folder. */
+  /** Whether the data folder is full. */
   readonly isFolderFull: () => Promise<boolean>
   readonly version: string
-  /** The OpenAPI document of all calls. */
+  /** The OpenAPI document. */
   readonly document: () => Record<string, unknown>
 }
 
