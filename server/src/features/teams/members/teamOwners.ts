@@ -27,8 +27,7 @@ export class TeamOwners implements OwnedTeams {
   }
 
   /**
-   * Ensures that disabling a person leaves no team with other members ownerless. Locks the team until the transaction
-   * ends.
+   * Refuses to leave others in a team whose owner can no longer sign in. Locks it until the transaction ends.
    * @throws ownerNeeded
    */
   async requireReplaced(transaction: Db, { id: userId, name }: NamedUser): Promise<void> {
