@@ -21,7 +21,7 @@ export interface PlannedTeams {
   coveredTeam(db: Db, teamId: string): Promise<CoveredTeam | null>
 }
 
-/** The expenses feature, where the expense of an invoice is recorded; a port because expenses may depend on plans. */
+/** The expenses feature, which may depend on plans: records the expense of an invoice. */
 export interface RecordedExpenses {
   create(actor: Actor, input: CreateExpense): Promise<{ readonly id: string }>
   readonly deleted: DeletedExpenses

@@ -119,7 +119,7 @@ export class Payments {
     return reading(this.#deps.db, teamScope(actor), async db => {
       const row = await findOpenPayment(db, actor.team.id, id)
       if (!row) throw paymentNotFound()
-      // Database constraints keep the content of open payments unchanged.
+      // The database keeps the content of open payments unchanged.
       const lines = await listLines(db, [id])
       const fileName = `payment-${row.executionDate}-${id.slice(-8)}`
       if (format === 'csv')
