@@ -1,7 +1,7 @@
 import type { ApiKeyRights } from '@outlay/contract/apiKeys'
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
 
-/** The team that a person is in, and as what. */
+/** A person's team and role in it. */
 export interface Membership {
   readonly id: string
   readonly role: TeamRole
@@ -10,41 +10,41 @@ export interface Membership {
 /** The person on whose behalf something happens. */
 export interface Actor {
   readonly userId: string
-  /** Of who calls by an API key, the id of that. */
+  /** For API key calls, the key's id. */
   readonly sessionId: string
-  /** IANA name; "today" and "this month" are this zone's. */
+  /** IANA name; defines "today" and "this month". */
   readonly timezone: string
   /** ISO 4217. */
   readonly preferredCurrency: string
   readonly team: Membership | null
-  /** They came in by a one-time password, and choose their own before anything else. */
+  /** Signed in with a one-time password, which they must replace first. */
   readonly hasOneTimePassword?: boolean
-  /** What their browser asks for (`Accept-Language`), for who has chosen no language. */
+  /** The browser's `Accept-Language`, used if no language was chosen. */
   readonly acceptLanguage?: string
-  /** The browser window that calls, where it says so; it need not be told of what it did itself. */
+  /** The calling browser window, if known, which is not notified of its own changes. */
   readonly windowId?: string
-  /** Where the call came from, for what is kept of it. */
+  /** Where the call came from, for the audit log. */
   readonly calledFrom?: { readonly address: string; readonly userAgent: string | null }
-  /** What the API key that they call by allows; none where they call by a session. */
+  /** Rights of the API key used; absent for sessions. */
   readonly keyRights?: ApiKeyRights
 }
 
-/** Someone in a team; what a route of a team is called by. */
+/** An actor with a team, for team routes. */
 export interface TeamActor extends Actor {
   readonly team: Membership
 }
 
-/** Whoever sent a request, before anything is known of them. */
+/** The sender of a request before identification. */
 export interface Caller {
-  /** With an API key, no cookie is among them. */
+  /** Contains no cookie if an API key was sent. */
   readonly headers: Headers
-  /** IP address, behind as many proxies as the operator named. */
+  /** Client IP address, behind the configured number of proxies. */
   readonly address: string
-  /** The API key that came with the request, whatever it is; none where there was none. */
+  /** The API key as sent, unverified. */
   readonly unverifiedKey?: string
 }
 
-/** Who a caller turned out to be; `cookies` are to be set again where a session was prolonged. */
+/** The identified caller; `cookies` are set again when the session was extended. */
 export interface Identified {
   readonly actor: Actor
   readonly cookies: readonly string[]

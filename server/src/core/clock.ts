@@ -7,12 +7,12 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The calendar day, `YYYY-MM-DD`, of an instant in a timezone (IANA name). */
+/** The calendar day, `YYYY-MM-DD`, of an instant in an IANA timezone. */
 export function dayIn(timezone: string, instant: Date): string {
   return format(new TZDate(instant.getTime(), timezone), 'yyyy-MM-dd')
 }
 
-/** A day stays as it is; an instant becomes the person's day. */
+/** Returns a day unchanged; converts an instant to the person's day. */
 export function dayOf(dayOrInstant: string, timezone: string): string {
   return dayOrInstant.length === 10 ? dayOrInstant : dayIn(timezone, new Date(dayOrInstant))
 }

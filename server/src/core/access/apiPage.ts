@@ -55,7 +55,7 @@ take no notice of a key.`
 
 const routes: readonly RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
 
-/** The page docs/api.md. */
+/** Generates docs/api.md. */
 export function apiPage(): string {
   const rows = routes
     .filter(isByKey)

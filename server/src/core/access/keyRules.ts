@@ -7,13 +7,13 @@ type KeyOf<R> = R extends { readonly access: 'public' }
     ? `${M & string} ${P & string}`
     : never
 
-/** Called with a session alone, or by an API key of the person, too. */
+/** `by key` routes also accept a session. */
 export type KeyRule = 'by session' | 'by key'
 
 /**
- * Which routes a program may call by an API key: one that is not in this table does not compile. By session alone is what
- * is about the account, its keys and its money, who is in a team and as what, and what only a page has a use for. A
- * public route takes no notice of a key. [docs/api.md](../../../../docs/api.md) is made of it, and tests walk all of them.
+ * Which routes an API key may call; a route missing here does not compile. Session-only routes concern the account, its
+ * keys and billing, team membership, or things only a page uses. Public routes ignore keys. Source of
+ * [docs/api.md](../../../../docs/api.md); tests check every route.
  */
 export const keyRules: Readonly<Record<KeyOf<AnyRoute>, KeyRule>> = {
   'GET /api/recurring-expenses': 'by session',

@@ -1,10 +1,10 @@
 type Listener = () => void
 
-/** What is still being sent to people by what they once were, and ends when they have left a team or lost a role. */
+/** Ends streams whose recipient has left a team or lost a role since they started. */
 export class Revocations {
   readonly #byPerson = new Map<string, Set<Listener>>()
 
-  /** Calls once this person's membership changes. Answers how to stop. */
+  /** Calls `told` when this person's membership changes. Returns an unsubscribe function. */
   follow(userId: string, told: Listener): () => void {
     const followers = this.#byPerson.get(userId) ?? new Set()
     this.#byPerson.set(userId, followers)

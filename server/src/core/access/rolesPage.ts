@@ -10,7 +10,7 @@ Made from \`teamRights\` (contract/src/core/teamRoles.ts), the routes of the con
 
 A person is in one team at a time. Whoever asks for another team's things is answered as if they did not exist.`
 
-/** What the tables cannot say: the policies of the features, as sentences. */
+/** Rules enforced by the features' policies, which the tables cannot show. */
 const sentences = `## Beside the tables
 
 - Nobody decides about an expense of their own, marks it as reimbursed or takes that back, but an owner where nobody else in the
@@ -32,13 +32,13 @@ const sentences = `## Beside the tables
 const routes: readonly RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
 const rules: Readonly<Record<string, keyof typeof ruleSentences>> = routeRules
 
-/** The page docs/roles.md. */
+/** Generates docs/roles.md. */
 export function rolesPage(): string {
   return [intro, rightsTable(), sentences, routesTable()].join('\n\n').concat('\n')
 }
 
 function rightsTable(): string {
-  // The very names of the type, which entries cannot follow.
+  // `Object.entries` loses the key type.
   const rights = Object.entries(teamRights) as [TeamAction, readonly TeamRole[]][]
   const rows = rights.map(([action, roles]) => [
     action,

@@ -1,7 +1,7 @@
 import type { api } from '@outlay/contract/api'
 import type { RouteContract } from '@outlay/contract/core/route'
 
-/** What whoever is signed in may do by a route that asks no right of a role: a sentence of `ruleSentences`. */
+/** What a signed-in person may reach through a route that requires no role. */
 export const ruleSentences = {
   own: 'with what is their own alone',
   'own or seen': "with their own, and as far as they see it with what is on the team's projects",
@@ -19,16 +19,15 @@ type KeyOf<R> = R extends { readonly access: 'session'; readonly method: infer M
   ? `${M & string} ${P & string}`
   : never
 
-/** `GET /api/expenses`, of each route that asks for a session and no more. */
+/** `GET /api/expenses`, for each route that only requires a session. */
 export type SessionRouteKey = KeyOf<AnyRoute>
 
-/** A route as the table below names it. */
 export const routeKey = ({ method, path }: Pick<RouteContract, 'method' | 'path'>): string =>
   `${method} ${path}`
 
 /**
- * Whose things each route of the contract reaches that asks for a session and no more: one that is not in this table does
- * not compile. A route for anyone, or for a right of a role, says so in the contract. Tests walk all of them.
+ * Whose data each session-only route reaches; a route missing here does not compile. Public and role-restricted routes
+ * say so in the contract. Tests check every route.
  */
 export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'GET /api/recurring-expenses': 'own',

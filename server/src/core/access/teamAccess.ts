@@ -24,14 +24,15 @@ export const roleForbids = defineError({
   detail: 'Your role in the team does not allow this. Ask an admin or the owner.',
 })
 
-/** What a route of the contract asks of a role; null where it asks none. */
+/** The team action a route requires, or null. */
 export function actionOf({ access }: Pick<RouteContract, 'access'>): TeamAction | null {
   return typeof access === 'object' ? access.team : null
 }
 
 /**
- * Whether someone may do something in their team, and in the team of the path where it names one: another team is
- * answered like none. @throws teamNotFound, inNoTeam, roleForbids
+ * Requires a right in the actor's team, and that a team in the path is theirs: other teams get the same 404 as missing
+ * ones.
+ * @throws teamNotFound, inNoTeam, roleForbids
  */
 export function requireRight(actor: Actor, action: TeamAction, unverifiedTeamId?: string): TeamActor {
   const { team } = actor
@@ -41,21 +42,21 @@ export function requireRight(actor: Actor, action: TeamAction, unverifiedTeamId?
   return { ...actor, team }
 }
 
-/** What of the team someone sees who asks what all of it spends. @throws inNoTeam, roleForbids */
+/** The part of the team's expenses this person may total. @throws inNoTeam, roleForbids */
 export function teamBooks(actor: Actor): Scope {
   return teamScope(requireRight(actor, 'see what the team spends'))
 }
 
-/** What an answer is asked of; of the team's, projects may be named. */
+/** The scope of a query; within the team it may be narrowed to projects. */
 export interface ScopeQuery {
   readonly scope?: Whose | undefined
   readonly projectId?: string | readonly string[] | undefined
 }
 
 /**
- * Whose expenses someone asks for: their own, or the team's where their role allows it. Of projects, which the answer
- * has to be narrowed to, whoever is in the team asks for what they see there: all that they were given to see, else their
- * own. @throws inNoTeam, roleForbids
+ * Whose expenses are requested: the person's own, or the team's if their role allows it. Queries narrowed to projects
+ * are open to every member, limited to the projects shared with them and their own expenses.
+ * @throws inNoTeam, roleForbids
  */
 export function requireScope(actor: Actor, { scope: whose, projectId = noProject }: ScopeQuery): Scope {
   if (whose !== 'team') return ownScope(actor)
@@ -65,7 +66,7 @@ export function requireScope(actor: Actor, { scope: whose, projectId = noProject
   return team && !seesBooks && isOfProjects ? reachScope({ ...actor, team }) : teamBooks(actor)
 }
 
-/** What of the team someone sees, all of it or some projects; without a team their own. */
+/** All of the team or the projects shared with this person; without a team, their own. */
 export function seenInTeam(actor: Actor): Scope {
   const { team } = actor
   return team ? teamScope({ ...actor, team }) : ownScope(actor)

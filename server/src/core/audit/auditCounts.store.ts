@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { ownedBy } from '../database/ownership.ts'
 import { auditEvents } from './auditEvents.table.ts'
 
-/** How often something was done to an account since then. */
+/** How often this happened to an account since `since`. */
 export function countAuditSince(db: Db, userId: string, kind: AuditKind, since: Date): Promise<number> {
   return db.$count(
     auditEvents,

@@ -2,13 +2,12 @@ import type { AuditKind } from '@outlay/contract/audit'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../database/instant.ts'
 
-/** What an act was done to, by name; no secrets. */
+/** Names of what was acted on; no secrets. */
 export type AuditDetails = Readonly<Record<string, string>>
 
 /**
- * What was done to an account or in a team: written once, and never changed. `user_id` is whose account it was done to, and
- * goes with them; `actor_id` who did it. The columns refer to users and teams in the migration alone, as core names no
- * feature.
+ * Append-only record of actions on an account or team. `user_id` is the affected account, deleted with it; `actor_id`
+ * is who acted. Foreign keys to users and teams exist only in the migration, because core imports no feature.
  */
 export const auditEvents = pgTable(
   'audit_events',

@@ -5,7 +5,7 @@ import { countAuditSince } from './auditCounts.store.ts'
 import { type AuditDetails, auditEvents } from './auditEvents.table.ts'
 import { type CalledFrom, keptOf } from './calledFrom.ts'
 
-/** Who did it; nobody where it was a stranger, the payment provider, or whoever runs the server. */
+/** `userId` is null for strangers, the payment provider and the operator. */
 interface Doer {
   readonly userId: string | null
   readonly calledFrom?: CalledFrom | undefined
@@ -15,12 +15,12 @@ export interface AuditedAct {
   readonly kind: AuditKind
   readonly at: Date
   readonly by: Doer
-  /** Whose account it was done to, or in which team it was done: one of them. */
+  /** The account or the team it was done to. */
   readonly of: { readonly userId: string } | { readonly teamId: string }
   readonly details?: AuditDetails
 }
 
-/** Writes down what was done to an account or in a team, in the transaction that does it. */
+/** Records an action on an account or team, in the action's transaction. */
 export async function recordAudit(
   transaction: Db,
   { kind, at, by, of, details = {} }: AuditedAct,
@@ -37,7 +37,7 @@ export async function recordAudit(
   })
 }
 
-/** The same of what strangers do to an account, unless so many of the kind stand there since then: they do not fill the log. */
+/** Like `recordAudit`, but stops at `most` per kind since `since`, so strangers cannot flood the log. */
 export async function recordAuditUpTo(
   db: Db,
   act: AuditedAct & { readonly of: { readonly userId: string } },

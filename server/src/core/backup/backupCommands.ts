@@ -44,7 +44,7 @@ function contentsOf({ tables, files }: Manifest): string {
   return `${rows} rows of ${tables.length} tables and ${files.count} files`
 }
 
-/** They are left out on purpose: beside what they encrypt they protect nothing. */
+/** Left out on purpose: stored next to the data they encrypt, they would protect nothing. */
 function* secretsBeside({ DATA_DIR, ENCRYPTION_KEYS, SESSION_SECRET }: Config): Generator<string> {
   if (ENCRYPTION_KEYS === undefined || SESSION_SECRET === undefined)
     yield `It holds no secrets. Keep a copy of ${join(DATA_DIR, 'secrets')} in another place: without it nobody can read the files again.`

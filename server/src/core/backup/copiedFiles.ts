@@ -8,19 +8,19 @@ import { fileNotFound } from '../files/files.errors.ts'
 import type { FileStore } from '../files/files.ts'
 import { sumLine } from './manifest.ts'
 
-/** Longer than the clock of a file system may take for one step. */
+/** Longer than any file system's timestamp granularity. */
 const clockStepMs = 2_000
 
 interface CopiedFile {
   readonly size: number
   readonly sha256: string
-  /** When the copying began. */
+  /** When copying began. */
   readonly atMs: number
 }
 
 /**
- * The stored files as they are kept, encrypted where they are. One round before the moment that the database is read at
- * brings those that may be erased meanwhile, one after it those that came meanwhile.
+ * Copies the stored files as they are, encrypted or not. A round before the database snapshot saves files that may be
+ * deleted meanwhile; a round after it adds the new ones.
  */
 export class CopiedFiles {
   readonly #from: FileStore
@@ -39,7 +39,7 @@ export class CopiedFiles {
     await rm(join(this.#to, '.drafts'), { recursive: true, force: true })
   }
 
-  /** A line for each, in the order of their names, as `sha256sum` has it. */
+  /** In the format of `sha256sum`, sorted by name. */
   get sums(): string {
     const keys = [...this.#copied.keys()].sort()
     return keys.map(key => sumLine(this.#copied.get(key)?.sha256 ?? '', `files/${key}`)).join('')
@@ -53,7 +53,7 @@ export class CopiedFiles {
     return [...this.#copied.values()].reduce((bytes, { size }) => bytes + size, 0)
   }
 
-  /** What is erased meanwhile is left where it was copied before. */
+  /** A file deleted meanwhile keeps its earlier copy. */
   async #bring(key: string, target: FileStore): Promise<void> {
     const atMs = Date.now()
     const putAt = await this.#from.putAt(key)
@@ -70,7 +70,7 @@ export class CopiedFiles {
   }
 }
 
-/** Hands bytes on, and adds them to a checksum. */
+/** Passes bytes through and adds them to a checksum. */
 export async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   for await (const portion of bytes) {
     hash.update(portion)

@@ -5,7 +5,7 @@ const fullDisk = new Set<unknown>(['ENOSPC', 'EDQUOT'])
 const refusedDisk = new Set<unknown>(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
 const fullDatabase = '53100'
 
-/** What a disk refused, as a sentence that says what to do; any other error as it is. */
+/** Turns disk errors into an actionable message; returns other errors unchanged. */
 export function diskProblem(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (fullDisk.has(code))

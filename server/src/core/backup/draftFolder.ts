@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { CommandRefusal } from '../commands/commandRefusal.ts'
 import { manifestFile } from './manifest.ts'
 
-/** In this folder lies what is not whole yet. */
+/** Holds the backup until it is complete. */
 const unfinished = 'unfinished'
 
-/** A backup while it is made: nothing of it looks like one before all of it is on the disk. */
+/** A backup in progress; nothing looks like a backup until all of it is on disk. */
 export class DraftFolder {
   readonly path: string
   readonly #folder: string
@@ -18,7 +18,7 @@ export class DraftFolder {
     this.path = join(folder, unfinished)
   }
 
-  /** @throws CommandRefusal where there is something in the folder already */
+  /** @throws CommandRefusal if the folder is not empty */
   static async open(folder: string): Promise<DraftFolder> {
     const isMade = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined
     const foreign = (await readdir(folder)).find(name => name !== unfinished && name !== 'lost+found')
@@ -36,7 +36,7 @@ export class DraftFolder {
     await writeFile(join(this.path, name), text, { mode: 0o600, flush: true })
   }
 
-  /** Gives everything its place, the manifest last. */
+  /** Moves everything into place, the manifest last. */
   async finish(): Promise<void> {
     const names = (await readdir(this.path)).filter(name => name !== manifestFile)
     for (const name of names) await this.#place(name)
@@ -46,7 +46,7 @@ export class DraftFolder {
     await sync(this.#folder)
   }
 
-  /** Takes away all that was made, and nothing else. */
+  /** Removes only what this backup created. */
   async discard(): Promise<void> {
     await rm(this.path, { recursive: true, force: true })
     if (this.#isMade) await rmdir(this.#folder).catch(() => undefined)

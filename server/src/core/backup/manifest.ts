@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Raised with each change that an older Outlay would misread. */
+/** Incremented with each change an older Outlay would misread. */
 export const manifestFormat = 1
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -8,10 +8,10 @@ const count = z.int().nonnegative()
 
 const tablePart = z.object({
   name: z.string(),
-  /** Its file within the backup. */
+  /** Path of its file in the backup. */
   part: z.string(),
   rows: count,
-  /** Of its lines, before they are compressed. */
+  /** Of the uncompressed lines. */
   sha256,
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
   order: z.string(),
@@ -19,9 +19,9 @@ const tablePart = z.object({
 
 export const manifestSchema = z.object({
   format: z.literal(manifestFormat),
-  /** The version of Outlay. */
+  /** Outlay version. */
   madeBy: z.string(),
-  /** Before the moment that the backup shows. */
+  /** Just before the snapshot was taken. */
   at: z.iso.datetime(),
   migration: z.number(),
   jobStore: z.number(),
@@ -33,13 +33,13 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>
 
-/** Written last: a folder without one is no backup. */
+/** Written last: a folder without it is not a backup. */
 export const manifestFile = 'manifest.json'
-/** What `sha256sum -c` looks at: of the manifest, and of each stored file. */
+/** Inputs of `sha256sum -c`: the manifest, and each stored file. */
 export const manifestSumFile = 'manifest.sha256'
 export const fileSums = 'files.sha256'
 
-/** One line of such a file. */
+/** One line of a `sha256sum` file. */
 export function sumLine(sha256: string, path: string): string {
   return `${sha256}  ${path}\n`
 }

@@ -12,9 +12,9 @@ export interface MoveOrder {
 }
 
 /**
- * Copies the embedded database of a data folder into an empty one, whole or not at all: each table is read back, and its rows
- * and checksum are those of the first. The embedded one and the files stay as they are.
- * @throws CommandRefusal, and DataFolderInUseError while Outlay runs on it: what is written meanwhile would be lost
+ * Copies the embedded database of a data folder into an empty one, all or nothing: each table is read back and its row
+ * count and checksum compared. The embedded database and the files are unchanged.
+ * @throws CommandRefusal, and DataFolderInUseError while Outlay runs on it, since later writes would be lost
  */
 export async function moveDatabase({ dataDir, openTarget }: MoveOrder): Promise<TableSums> {
   requireEmbedded(dataDir)
@@ -23,7 +23,7 @@ export async function moveDatabase({ dataDir, openTarget }: MoveOrder): Promise<
     const target = await openTarget()
     try {
       await requireEmptyDatabase(target)
-      // Both have the tables of this version then.
+      // Both now have this version's tables.
       await migrate(source)
       await migrate(target)
       return await withSnapshot(source, snapshot => fillDatabase(target, snapshot))

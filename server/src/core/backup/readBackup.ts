@@ -20,14 +20,14 @@ export interface SummedFile {
   readonly sha256: string
 }
 
-/** A backup that is whole, as its manifest says of itself. What it names is looked at by `verifyParts`. */
+/** A backup whose manifest is intact. `verifyParts` checks its contents. */
 export interface Backup {
   readonly folder: string
   readonly manifest: Manifest
   readonly files: readonly SummedFile[]
 }
 
-/** @throws CommandRefusal where there is none, or it is damaged */
+/** @throws CommandRefusal if it is missing or damaged */
 export async function openBackup(folder: string): Promise<Backup> {
   const text = await readText(folder, manifestFile)
   if (text === undefined)
@@ -46,7 +46,7 @@ export async function openBackup(folder: string): Promise<Backup> {
   return { folder, manifest: manifest.data, files: filesIn(folder, sums) }
 }
 
-/** Reads everything once. @throws CommandRefusal that names the first part that is not as it was written */
+/** Reads everything once. @throws CommandRefusal naming the first damaged part */
 export async function verifyParts({ folder, manifest, files }: Backup): Promise<void> {
   for (const table of manifest.tables) {
     if (table.part !== partOf(table)) throw damaged(folder, manifestFile)

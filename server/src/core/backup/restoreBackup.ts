@@ -22,14 +22,14 @@ export interface RestoreOrder {
 }
 
 /**
- * Brings a backup into an installation that holds nothing yet, whole or not at all: what it says of itself is looked at
- * before anything is written, and every table is read back before it counts.
+ * Restores a backup into an empty installation, all or nothing: the backup is checked before anything is written, and
+ * every table is read back before committing.
  * @throws CommandRefusal, NewerDatabaseError, OlderDatabaseError
  */
 export async function restoreBackup({ config, folder }: RestoreOrder): Promise<Manifest> {
   const { DATA_DIR } = config
   const backup = await openBackup(folder)
-  // Before anything is written.
+  // Checked before anything is written.
   await journalUpTo(backup.manifest.migration)
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
   const lock = config.DATABASE_URL === undefined ? await lockFolder(DATA_DIR) : undefined
@@ -60,7 +60,7 @@ async function restorePostgres({ DATABASE_URL, DATA_DIR }: Settings, backup: Bac
   }
 }
 
-/** Made beside its place, so that a server never finds half of it. */
+/** Built next to its destination, so a server never finds half of it. */
 async function restoreEmbedded({ DATA_DIR }: Settings, backup: Backup, filesFolder: string) {
   const draft = join(DATA_DIR, 'restoring')
   await rm(draft, { recursive: true, force: true })
@@ -68,7 +68,7 @@ async function restoreEmbedded({ DATA_DIR }: Settings, backup: Backup, filesFold
     await withFiles(backup, filesFolder, async files => {
       const database = await openDatabase({ dataDir: draft })
       await fill(database, backup, files).finally(() => database.close())
-      // An empty one may stand there.
+      // An empty folder may exist here.
       await rename(join(draft, 'database'), join(DATA_DIR, 'database'))
     })
   } finally {
@@ -86,7 +86,7 @@ async function withFiles(backup: Backup, folder: string, work: (files: RestoredF
   }
 }
 
-/** By the tables of the version that made the backup: the next start brings them up to date. */
+/** Uses the tables of the backup's version; the next start migrates them. */
 async function fill(database: Database, { folder, manifest }: Backup, files: RestoredFiles): Promise<void> {
   await migrateUpTo(database, manifest.migration)
   if ((await jobStoreVersion(database)) !== manifest.jobStore) throw otherVersion(manifest)
@@ -116,7 +116,7 @@ function requireNoDatabase(dataDir: string): void {
   )
 }
 
-/** Without its key nobody can read what it encrypted, and Outlay would not start. */
+/** Without the key the data is unreadable and Outlay would not start. */
 async function requireKeys(config: Settings, { manifest }: Backup): Promise<void> {
   const keys = await givenKeys(config)
   const missing = manifest.encryptionKeys.filter(id => !keys.find(id))

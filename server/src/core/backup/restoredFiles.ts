@@ -8,10 +8,10 @@ import { openDiskFiles } from '../files/diskFiles.ts'
 import { hashed } from './copiedFiles.ts'
 import { type Backup, damaged } from './readBackup.ts'
 
-/** No key begins with a dot, so nothing in it is a stored file yet. */
+/** File keys never begin with a dot, so nothing in it counts as a stored file yet. */
 const draftName = '.restoring'
 
-/** @throws CommandRefusal where files are stored in it */
+/** @throws CommandRefusal if it contains stored files */
 export async function requireNoFiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -24,7 +24,7 @@ export async function requireNoFiles(folder: string): Promise<void> {
   )
 }
 
-/** The stored files of a backup on their way into a folder that has none. */
+/** The stored files of a backup being restored into an empty folder. */
 export class RestoredFiles {
   readonly #folder: string
   #placed: string[] = []
@@ -33,7 +33,7 @@ export class RestoredFiles {
     this.#folder = folder
   }
 
-  /** All that the backup names lie ready, and none is in its place. */
+  /** Copies every file of the backup to the draft folder; none is in place yet. */
   static async bring({ folder: from, files }: Backup, folder: string): Promise<RestoredFiles> {
     const restored = new RestoredFiles(folder)
     await rm(restored.#draft, { recursive: true, force: true })
@@ -62,7 +62,7 @@ export class RestoredFiles {
     await rm(this.#draft, { recursive: true, force: true })
   }
 
-  /** As if none had been brought. */
+  /** Undoes the restore. */
   async remove(): Promise<void> {
     for (const name of this.#placed) await rm(join(this.#folder, name), { recursive: true, force: true })
     this.#placed = []

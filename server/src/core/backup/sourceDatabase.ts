@@ -8,10 +8,10 @@ import { FolderCopy } from '../database/hold/folderCopy.ts'
 import { whileHeld } from '../database/hold/heldFolder.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 
-/** While Outlay writes, each round leaves less for the one in which it holds still. */
+/** Rounds before the database is held still, each leaving less for the final one. */
 const roundsBefore = 2
 
-/** @throws CommandRefusal where there is no embedded database in the data folder */
+/** @throws CommandRefusal if the data folder has no embedded database */
 export function requireEmbedded(dataDir: string): void {
   if (existsSync(join(dataDir, 'database', 'PG_VERSION'))) return
   throw new CommandRefusal(
@@ -20,8 +20,8 @@ export function requireEmbedded(dataDir: string): void {
 }
 
 /**
- * The database of an installation, to read from while Outlay goes on. PostgreSQL is read itself; of the embedded one,
- * which takes one process at a time, a copy is made in `draft` and opened.
+ * Reads an installation's database while Outlay runs. PostgreSQL is read directly; the embedded database allows only
+ * one process, so it is copied to `draft` and opened there.
  */
 export async function withSourceDatabase<Result>(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,

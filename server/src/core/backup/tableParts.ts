@@ -10,12 +10,12 @@ import type { TableShape } from '../database/copying/tableShapes.ts'
 const mostRows = 500
 const mostCharacters = 1_000_000
 
-/** The file of a table within a backup: a row a line, as JSON, compressed. */
+/** A table's file in a backup: gzipped JSON lines, one row each. */
 export function partOf({ name }: TableShape): string {
   return `tables/${name}.jsonl.gz`
 }
 
-/** Writes the rows of a table as they come. */
+/** Streams the rows of a table to its file. */
 export async function writePart(file: string, portions: AsyncIterable<readonly Row[]>): Promise<TableSum> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const sum = new RowSum()
@@ -33,7 +33,7 @@ export async function writePart(file: string, portions: AsyncIterable<readonly R
   return sum.sum
 }
 
-/** The rows of such a file, a portion in memory at a time. Throws where it is none. */
+/** Streams the rows of a file in batches. Throws if it is malformed. */
 export async function* readPart(folder: string, part: string): AsyncGenerator<readonly Row[]> {
   let rows: Row[] = []
   let characters = 0
@@ -48,10 +48,10 @@ export async function* readPart(folder: string, part: string): AsyncGenerator<re
   if (rows.length > 0) yield rows
 }
 
-/** Parted by line feeds alone: other ends of lines stand as they are within JSON. */
+/** Splits at line feeds only: other line separators may occur inside JSON. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip()
-  // What fails is heard by whoever reads the text.
+  // The reader of `gunzip` gets the error.
   const reading = pipeline(createReadStream(file), gunzip.setEncoding('utf8')).catch(() => undefined)
   let rest = ''
   for await (const text of gunzip) {

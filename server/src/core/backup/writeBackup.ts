@@ -24,13 +24,13 @@ export interface BackupOrder {
   readonly folder: string
   readonly version: string
   readonly now: Date
-  /** Only tests: the moment that the backup shows has come, and nothing is read yet. */
+  /** Tests only: called once the snapshot is taken, before anything is read. */
   readonly onMoment?: () => Promise<void>
 }
 
 /**
- * Makes a backup of one moment while Outlay may be running: every table, and every stored file that they name. Whatever
- * ends it before leaves nothing that looks like one.
+ * Backs up a consistent snapshot while Outlay may be running: every table and every file they reference. A failed
+ * backup leaves nothing that looks like one.
  * @throws CommandRefusal
  */
 export async function writeBackup(order: BackupOrder): Promise<Manifest> {

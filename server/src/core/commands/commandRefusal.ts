@@ -1,2 +1,2 @@
-/** What a command does not do as things stand; the message says why, and what to do. */
+/** A command that cannot run right now; the message says why and what to do. */
 export class CommandRefusal extends Error {}

@@ -15,14 +15,14 @@ export interface Installation {
   readonly config: Config
 }
 
-/** Answers what to print, line by line. */
+/** Yields the lines to print. */
 export type Command = (installation: Installation) => AsyncIterable<string>
 
-/** The same, of what opens the installation in its own way, if at all. */
+/** A command that opens the installation itself, if at all. */
 export type ConfiguredCommand = (config: Config) => AsyncIterable<string>
 
 /**
- * Runs what the words of this process ask for on the installation that its settings name, and prints it.
+ * Runs the command from this process's arguments on the configured installation and prints its output.
  * @param commandOf throws UsageError before anything is opened
  */
 export function runCommand(commandOf: (words: readonly string[]) => Command): Promise<void> {
@@ -32,7 +32,7 @@ export function runCommand(commandOf: (words: readonly string[]) => Command): Pr
   })
 }
 
-/** Runs what the words of this process ask for by its settings, and prints it. */
+/** Like `runCommand`, for commands that only need the settings. */
 export async function runConfigured(
   commandOf: (words: readonly string[]) => ConfiguredCommand,
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function* onInstallation(command: Command, config: Config): AsyncGenerator
   }
 }
 
-/** Whether whoever read the output has gone, as `| head` does once it has its lines: that is no fault. */
+/** Whether the reader of the output has exited, like `| head`, which is not an error. */
 function untilReaderGoes(): () => boolean {
   let isGone = false
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -74,7 +74,7 @@ function untilReaderGoes(): () => boolean {
   return () => isGone
 }
 
-/** One line for whoever typed the command; nothing for a fault of ours. */
+/** One line for the operator; undefined for bugs. */
 function problemOf(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof UsageError || error instanceof CommandRefusal || error instanceof AppError)
     return error.message

@@ -1,2 +1,2 @@
-/** A command that is none; the message is how to use them. */
+/** Invalid arguments; the message is the usage. */
 export class UsageError extends Error {}

@@ -26,14 +26,14 @@ const host = z
   .string()
   .refine(text => isIP(text) !== 0 || /^[a-zA-Z0-9.-]+$/.test(text), 'must be an address or host name')
 
-/** An address by itself, or behind a name without what a header could be broken by. */
+/** An email address, bare or after a display name, without characters that could break a header. */
 const mailSender =
   /^([^\p{Cc}<>"@,;:]+ ?<[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+>|[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+)$/u
 
 const stripeKey = (kinds: string, example: string) =>
   z.string().regex(new RegExp(`^(${kinds})_\\w+$`), `must be a key like ${example}`)
 
-/** Every setting, from the environment alone. The table in docs/operations.md is made from this. */
+/** Every setting, read from the environment. Source of the table in docs/operations.md. */
 export const configSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one'),
   HOST: host.default('127.0.0.1').describe('Address to listen on'),
@@ -168,14 +168,14 @@ export type Config = z.output<typeof configSchema>
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** A wrong setting; the message names each in one line. */
+/** Invalid settings; the message has one line for each. */
 export class ConfigError extends Error {}
 
-/** Reads settings. An empty variable counts as absent. @throws ConfigError */
+/** Empty variables count as unset. @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = configSchema.safeParse(given)
-  // What a request says of the host is what its sender says: no letter to somebody else is made of it.
+  // The Host header is controlled by the sender, so it must not end up in emails to others.
   if (result.data?.SMTP_URL && !result.data.PUBLIC_URL)
     throw new ConfigError('PUBLIC_URL must be set where SMTP_URL is: letters link to it')
   if (result.data && hasSomeOf(result.data, stripeKeys))
@@ -195,7 +195,7 @@ function hasSomeOf(config: Config, names: readonly (keyof Config)[]): boolean {
   return given > 0 && given < names.length
 }
 
-/** A card form in test mode for payments in live mode, or the other way. */
+/** One Stripe key for test mode and the other for live mode. */
 function hasKeysOfTwoModes({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Config): boolean {
   const [one, other] = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY].map(
     key => /_(live|test)_/.exec(key ?? '')?.[1],
@@ -203,7 +203,7 @@ function hasKeysOfTwoModes({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Config
   return one !== undefined && other !== undefined && one !== other
 }
 
-/** The settings of this process. The only place that looks at its environment. */
+/** The only place that reads the process environment. */
 export function configFromProcess(): Config {
   return readConfig(process.env)
 }

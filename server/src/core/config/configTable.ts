@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { configSchema } from './config.ts'
 
-/** Every setting with its default, as a Markdown table: the one in docs/operations.md. */
+/** Every setting with its default, as the Markdown table in docs/operations.md. */
 export function configTable(): string {
   const { properties = {} } = z.toJSONSchema(configSchema, { io: 'input' }) as {
     properties?: Record<string, { description?: string; default?: unknown }>
@@ -17,7 +17,7 @@ export function configTable(): string {
   return ['| setting | default | what it does |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** The schema of what comes in shows no default of a number: it comes in as text. */
+/** The input schema shows no default for numbers, which arrive as text. */
 function numbersOf(settings: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => typeof value === 'number'))
 }

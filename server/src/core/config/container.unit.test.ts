@@ -8,7 +8,7 @@ import { configSchema } from './config.ts'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const textOf = (name: string) => readFileSync(`${root}${name}`, 'utf8')
 
-/** Lines of a Dockerfile, those that go on in the next joined. */
+/** Dockerfile lines, with continuations joined. */
 const instructions = textOf('Dockerfile')
   .replaceAll('\\\n', ' ')
   .split('\n')
@@ -29,7 +29,7 @@ const compose = z
   })
   .parse(parse(textOf('compose.yaml')))
 
-/** Settings of Node and of the system's memory, which are not Outlay's. */
+/** Settings of Node and memory allocation, not of Outlay. */
 const foreign = /^(NODE_ENV|CI|ONNXRUNTIME_NODE_INSTALL|MALLOC_\w+)$/
 const settings = Object.keys(configSchema.shape)
 const namesIn = (text: string) => [...text.matchAll(/([A-Z][A-Z_]+)=/g)].map(([, name = '']) => name)

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Where people reach Outlay, as far as its settings tell: `https://outlay.example`. */
+/** Outlay's public origin as configured: `https://outlay.example`. */
 export function publicOriginOf({
   PUBLIC_URL,
   HOST,

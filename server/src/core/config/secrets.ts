@@ -3,8 +3,8 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * A secret of 32 random bytes, made on first use and kept in the data folder, readable by its owner alone.
- * Two processes that start at once agree on one: the first link wins.
+ * A 32-byte random secret, created on first use in the data folder, readable only by its owner. If two processes start
+ * at once, the first link wins.
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets')
@@ -22,7 +22,7 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
   return readFile(path, 'utf8')
 }
 
-/** What is kept of it already. */
+/** The secret, if it was already created. */
 export function secretIfKept(dataDir: string, name: string): Promise<string | undefined> {
   return readIfThere(join(dataDir, 'secrets', name))
 }

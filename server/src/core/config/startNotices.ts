@@ -1,9 +1,9 @@
 import type { Config } from './config.ts'
 
-/** Without them the C library of Linux keeps what pictures took: see docs/reliability.md. */
+/** Without these, glibc retains memory used for images: see docs/reliability.md. */
 const memorySettings = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']
 
-/** What the operator is told at the start: which contacts and memory settings are not set, and what follows from it. */
+/** Startup notices for the operator: which contacts and memory settings are unset, and the effect. */
 export function startNotices(
   { SECURITY_CONTACT, SALES_CONTACT }: Pick<Config, 'SECURITY_CONTACT' | 'SALES_CONTACT'>,
   { platform, env }: Pick<NodeJS.Process, 'platform' | 'env'> = process,

@@ -19,8 +19,8 @@ const explainedErrors = [
 ]
 
 /**
- * What the operator has to change when the server does not start, as one sentence that names the setting.
- * @returns undefined for a fault that no setting mends
+ * One sentence naming the setting the operator must change for the server to start.
+ * @returns undefined if no setting is at fault
  */
 export function startProblem(error: unknown, settings: Settings | undefined): string | undefined {
   const isExplained = explainedErrors.some(kind => error instanceof kind)
@@ -31,7 +31,7 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
 }
 
 const insufficientPrivilege = '42501'
-/** An extension that is not installed beside the server: today's code, and that of older versions. */
+/** A missing extension: SQLSTATE of current and older PostgreSQL versions. */
 const missingExtension = new Set<string | undefined>(['0A000', '58P01'])
 
 function databaseProblem(error: unknown): string | undefined {
@@ -43,10 +43,10 @@ function databaseProblem(error: unknown): string | undefined {
   return undefined
 }
 
-/** SQLSTATE of files that are damaged (class XX) or gone. */
+/** SQLSTATE of damaged (class XX) or missing files. */
 const damageStates = /^(XX...|58P01)$/
 
-/** The embedded database opened, and is damaged where the first statements look. */
+/** The embedded database opened, but its first statements hit damage. */
 function damage(error: unknown, settings: Settings | undefined): string | undefined {
   const refused = databaseError(error)
   if (!settings || !damageStates.test(refused?.code ?? '')) return undefined

@@ -103,7 +103,7 @@ describe('what keeps Outlay from starting', () => {
 })
 
 describe('a start that is refused', () => {
-  /** Starts the server in a process of its own, and waits for it to give up. */
+  /** Starts the server in its own process and waits for it to exit. */
   function start(
     environment: Record<string, string>,
   ): Promise<{ code: unknown; stdout: string; stderr: string }> {

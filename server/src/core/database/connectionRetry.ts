@@ -16,9 +16,9 @@ export type Work<Result> = Parameters<NodePgDatabase['transaction']>[0] extends 
   : never
 export type TransactionConfig = Parameters<NodePgDatabase['transaction']>[1]
 
-/** Longer than a restart of PostgreSQL takes; once it was away for longer, nobody waits until it is back. */
+/** Longer than a PostgreSQL restart; after a longer outage, fail immediately. */
 const patienceMs = 5_000
-/** How often work is tried again that was undone for another's sake: whoever meets others that often is in the way. */
+/** Retries after deadlocks and serialization failures; more would only add contention. */
 const mostCollisions = 3
 const shortestPauseMs = 50
 const longestPauseMs = 500
@@ -26,26 +26,25 @@ const longestPauseMs = 500
 const readsFirst = /^\s*(select|with)\b/i
 const writes = /\b(insert|update|delete|merge|share|nextval|set_config|pg_notify|pg_advisory\w*)\b/i
 
-/** Whether a statement only reads. Values are parameters, so its text holds nothing but keywords and names. */
+/** Whether a statement is read-only. Values are parameters, so the text holds only keywords and names. */
 export function isRead({ text }: QueryConfig): boolean {
   return readsFirst.test(text) && !writes.test(text)
 }
 
 /**
- * The pool's connections, for work that is tried again where it is certain that a lost connection has done nothing of
- * it: no connection was had, a statement that only reads, a transaction whose COMMIT was not sent. Tried again is, too,
- * what the database has undone as two locked each other out.
- * All throw DatabaseUnavailableError.
+ * The pool's connections, retrying work when a lost connection certainly did nothing: no connection was obtained, the
+ * statement is read-only, or COMMIT was not sent. Also retries transactions undone by a deadlock.
+ * All methods throw DatabaseUnavailableError.
  */
 export class Connections {
   readonly #pool: Pool
   readonly #connect: () => Promise<PoolClient>
   readonly #isFrozen: () => boolean
   #lostSinceMs: number | undefined
-  /** Until somebody has found that there is room again. */
+  /** Until a check finds room again. */
   hasMetFullDisk = false
 
-  /** @param isFrozen whether the server takes connections and does not answer */
+  /** @param isFrozen whether the server accepts connections without answering */
   constructor(pool: Pool, isFrozen: () => boolean = () => false) {
     this.#pool = pool
     this.#isFrozen = isFrozen
@@ -110,7 +109,7 @@ export class Connections {
     }
   }
 
-  /** Every failure passes here on its way to the caller. */
+  /** Every failure passes through here on its way to the caller. */
   noted(error: unknown): unknown {
     this.hasMetFullDisk ||= isDiskFull(error)
     return noteFailure(error)
@@ -123,7 +122,7 @@ export class Connections {
   }
 }
 
-/** Gives the connection back, or away where it is lost. Answers what to throw. */
+/** Releases the connection, or destroys it if it was lost. Returns the error to throw. */
 export function released(client: PoolClient, error: unknown, outcome: 'nothing-done' | 'unknown'): unknown {
   const isLost = isConnectionFailure(error)
   client.release(isLost)

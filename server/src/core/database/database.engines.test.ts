@@ -19,11 +19,11 @@ beforeEach(() => database.pool.query('TRUNCATE notes'))
 const insertNote = (db: Db, id: number) =>
   db.execute(sql`INSERT INTO notes VALUES (${id}, 'some text', 1.50)`)
 
-/** As a server that goes away leaves it: between two statements. */
+/** Like a server disconnecting between two statements. */
 async function breakConnection(tx: Db): Promise<void> {
   const { session } = tx as unknown as { session: { client: Client & { connection: Connection } } }
   const { client } = session
-  // Not events.once, which would hear of the error, too.
+  // events.once would also reject on the error.
   const gone = new Promise<void>(resolve => client.once('end', resolve))
   client.connection.stream.destroy()
   await gone
@@ -195,7 +195,7 @@ describe('a long list', () => {
   })
 })
 
-// The embedded database has one connection: there nobody locks another out.
+// The embedded database has one connection, so deadlocks cannot happen.
 if (inject('testDatabase').kind === 'postgres')
   test('two transactions that lock each other out are both done: the one that was undone is tried again', async () => {
     await database.pool.query(`INSERT INTO notes VALUES (1, '', 0), (2, '', 0)`)
@@ -215,7 +215,7 @@ if (inject('testDatabase').kind === 'postgres')
     expect(rows).toEqual([{ text: 'xx' }, { text: 'xx' }])
   })
 
-/** Resolves for all once so many have come; for who comes later at once. */
+/** A barrier: resolves for all callers once `count` have arrived. */
 function meetingOf(count: number): () => Promise<void> {
   let come = 0
   let tellAll = () => {}

@@ -4,13 +4,12 @@ import type { Pool } from 'pg'
 import type { Listener } from './listener.ts'
 
 /**
- * What a store takes: the database, or the transaction its caller is in. Whoever is inside
- * `db.transaction(async tx => ...)` hands `tx` on; the outer `db` would wait for the connection
- * that the transaction itself holds (PGlite has exactly one).
+ * What stores take: the database, or the caller's transaction. Inside `db.transaction(async tx => ...)` pass `tx` on;
+ * the outer `db` would wait for the connection held by the transaction itself (PGlite has exactly one).
  */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
-/** What a unit does besides its work, in the one transaction. */
+/** Steps that a unit of work adds to its transaction. */
 export interface UnitSteps<Result> {
   /** Before the first write. */
   first(transaction: Db): Promise<void>
@@ -19,28 +18,28 @@ export interface UnitSteps<Result> {
   last(transaction: Db, result: Result): Promise<void>
 }
 
-/** The embedded PGlite or a PostgreSQL server; both are spoken to by the same driver (`pg`). */
+/** Embedded PGlite or a PostgreSQL server, both through the `pg` driver. */
 export type Database = {
   kind: 'pglite' | 'postgres'
   db: NodePgDatabase
-  /** Does work of which all that is written is committed together with what is written first and last, or not at all. */
+  /** Commits everything the work writes together with `first` and `last`, or nothing. */
   unitOfWork<Result>(steps: UnitSteps<Result>): Promise<Result>
-  /** For SQL outside drizzle (job queue, authentication). Numerics and int8 arrive as text. */
+  /** For SQL outside drizzle (job queue, authentication). Numeric and int8 arrive as text. */
   pool: Pool
   /**
-   * Hears what is said on a channel (`pg_notify`), by this process and, on PostgreSQL, by all others, from the moment
-   * it resolves. Reconnects by itself. Answers how to stop.
+   * Listens to a channel (`pg_notify`), including notifications from other processes on PostgreSQL, from the moment it
+   * resolves. Reconnects automatically. Returns an unsubscribe function.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
-  /** Rejects where a write lately found the database's disk full, and one still does. */
+  /** Rejects if the database disk was found full and still is. */
   requireRoom(): Promise<void>
-  /** Waits for running statements, then closes; on PGlite also gives the data folder free. */
+  /** Waits for running statements, then closes; on PGlite also unlocks the data folder. */
   close(): Promise<void>
 }
 
-/** The part of a pino logger that the database uses. */
+/** The subset of a pino logger that the database uses. */
 export type DatabaseLogger = {
   info(details: object, message: string): void
   warn(details: object, message: string): void
@@ -48,7 +47,7 @@ export type DatabaseLogger = {
 }
 
 export type DatabaseOptions = {
-  /** A postgres:// address. Without one, the embedded database in `dataDir`/database is opened. */
+  /** A postgres:// URL. Without it, the embedded database in `dataDir`/database is opened. */
   databaseUrl?: string | undefined
   dataDir: string
   logger?: DatabaseLogger

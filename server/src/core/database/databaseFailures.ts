@@ -1,12 +1,12 @@
 import { databaseError, errorsIn, sqlState } from './sqlErrors.ts'
 
 /**
- * What is known of the work that met a database which was not there: nothing of it was done, or nobody knows, since the
- * connection was lost after the last word was sent. `busy`: no connection came free in time, and nothing was done.
+ * What happened to work that lost its database: nothing was done, or it is unknown because the connection broke after
+ * the last command was sent. `busy`: no connection became free in time, so nothing was done.
  */
 export type Outcome = 'nothing-done' | 'unknown' | 'busy'
 
-/** The database is not reached, or was lost in the middle: nothing is wrong with the statement. */
+/** The database is unreachable or the connection broke; the statement itself is not at fault. */
 export class DatabaseUnavailableError extends Error {
   constructor(
     readonly outcome: Outcome,
@@ -17,15 +17,15 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** That error, found under whatever has wrapped it. */
+/** The DatabaseUnavailableError in an error's cause chain. */
 export function unavailability(error: unknown): DatabaseUnavailableError | undefined {
   return errorsIn(error).find(each => each instanceof DatabaseUnavailableError)
 }
 
-/** Class 08 is about connections, 57P0x a server that ends or starts, 53300 one that has no connection left to give. */
+/** Class 08 is connection errors, 57P0x a server shutting down or starting, 53300 too many connections. */
 const lostStates = /^(08...|57P0[1-5]|53300)$/
 const lostCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
-/** What the driver, which gives these no code, says of a connection that is gone. */
+/** The driver's messages for a lost connection, which carry no code. */
 const lostMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -47,17 +47,17 @@ export function isConnectionFailure(error: unknown): boolean {
 /** SQLSTATE, PostgreSQL appendix A: serialization_failure and deadlock_detected. */
 const collisionStates = ['40001', '40P01']
 
-/** Whether two transactions met and this one was undone, whole, for the sake of the other. */
+/** Whether this transaction was rolled back because it conflicted with another. */
 export function isCollision(error: unknown): boolean {
   return collisionStates.includes(sqlState(error) ?? '')
 }
 
-/** Whether the pool had no connection to give for as long as it waits. The driver gives this no code either. */
+/** Whether the pool timed out waiting for a connection. The driver gives this no code. */
 export function isPoolTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }
 
-/** The thread of the embedded database has ended; the next connection opens it anew. */
+/** The embedded database's thread has ended; the next connection restarts it. */
 export class EmbeddedDatabaseStoppedError extends Error {
   constructor() {
     super('The embedded database has stopped.')
@@ -68,7 +68,7 @@ export class EmbeddedDatabaseStoppedError extends Error {
 const diskFullState = '53100'
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Whether something could not be written because a disk is full: the database's, or that of the files. */
+/** Whether a write failed because the database's or the files' disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return errorsIn(error).some(each => {
     const { code } = each as NodeJS.ErrnoException

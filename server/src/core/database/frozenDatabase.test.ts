@@ -12,10 +12,10 @@ const source = inject('testDatabase')
 const sockets = new Set<Socket>()
 let server: Server
 let database: Database
-/** The same without anything between. */
+/** Connects without the proxy. */
 let direct: Database
 
-/** A server between the pool and PostgreSQL, which can stop to pass anything on. */
+/** A proxy between the pool and PostgreSQL that can stop forwarding. */
 beforeAll(async () => {
   if (source.kind !== 'postgres') return
   direct = await freshDatabase()

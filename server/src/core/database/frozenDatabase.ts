@@ -3,18 +3,18 @@ import { Client, type ClientConfig, type Connection, type Pool, type PoolClient 
 import type { DatabaseLogger } from './database.ts'
 
 const lookEveryMs = 500
-/** Longer than nearly every statement takes: only then the server is asked whether it answers at all. */
+/** Longer than nearly every statement takes; only then is the server probed. */
 const suspiciousMs = 1_000
 const answerWithinMs = 1_500
-/** One silence may be chance. */
+/** A single missed answer may be chance. */
 const silencesOfFrozen = 2
-/** A process that was itself held up for so long has read no answer, whether there was one or not. */
+/** If this process was blocked this long, a missing answer proves nothing. */
 const heldUpMs = 250
 
 /**
- * Finds out where a server takes connections and answers nothing (stopped, swapping, its disk hung). Then the connections in
- * use are cut, so that their work fails within about five seconds instead of never, until it answers again. A statement that
- * only takes long does not count: the server is asked through a connection of its own.
+ * Detects a server that accepts connections but does not answer (stopped, swapping, disk hung). Then cuts the
+ * connections in use, so their work fails within about five seconds, until it answers again. A slow statement does not
+ * count: the server is probed on a separate connection.
  */
 export class FrozenDatabase {
   readonly #settings: ClientConfig
@@ -35,7 +35,7 @@ export class FrozenDatabase {
     this.#looking = setInterval(() => void this.#look(), lookEveryMs).unref()
   }
 
-  /** While it holds, no connection is worth waiting for. */
+  /** While frozen, waiting for a connection is pointless. */
   get isFrozen(): boolean {
     return this.#silences >= silencesOfFrozen
   }
@@ -61,7 +61,7 @@ export class FrozenDatabase {
     if (this.isFrozen) for (const client of this.#usedSince.keys()) cut(client)
   }
 
-  /** A refusal is an answer, too. Undefined where this process could not tell. */
+  /** A refusal counts as an answer. Undefined if this process was itself blocked. */
   async #ask(): Promise<boolean | undefined> {
     const client = new Client(this.#settings)
     client.on('error', () => undefined)
@@ -71,7 +71,7 @@ export class FrozenDatabase {
       return true
     } catch (error) {
       if (!/timeout/i.test(error instanceof Error ? error.message : '')) return true
-      // By then the interval has noted how long nothing ran.
+      // Lets the interval measure how long this process was blocked.
       await setImmediate()
       return this.#longestGapMs > lookEveryMs + heldUpMs ? undefined : false
     } finally {
@@ -81,6 +81,6 @@ export class FrozenDatabase {
 }
 
 function cut(client: Client | PoolClient): void {
-  // In the driver, but not in its types.
+  // Exists in the driver, but not in its types.
   ;(client as unknown as { connection: Connection }).connection.stream.destroy()
 }

@@ -1,9 +1,9 @@
 /**
- * Reads a long list in portions, each its own statement, so that a slow reader (a download over a bad line)
- * holds no connection and no transaction between them: PGlite has only one of both.
+ * Reads a long list in batches, one statement each, so a slow reader (a download over a bad connection) holds no
+ * connection or transaction in between: PGlite has only one.
  *
- * `fetchAfter` selects by keyset: at most `size` rows that follow `last`, from the start when there is none.
- * A row changed meanwhile may be seen old or new, like in any paging; none is seen twice.
+ * `fetchAfter` pages by keyset: at most `size` rows after `last`, or from the start without it. Rows changed meanwhile
+ * may be seen old or new, but none twice.
  */
 export async function* inBatches<Row>(
   fetchAfter: (last: Row | undefined, size: number) => Promise<Row[]>,

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A column of an instant, which is the same whatever zone a connection has. */
+/** A timestamp with time zone, independent of the connection's time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Listens and keeps what was heard, in order; `next` waits for one more. */
+/** Collects notifications in order; `next` waits for one more. */
 async function listenTo(channel: string) {
   const bus = new EventEmitter()
   const payloads = on(bus, 'heard')

@@ -1,15 +1,15 @@
 import { AsyncResource } from 'node:async_hooks'
 
-/** Who hears what is said on a channel of the database (NOTIFY), once its transaction is committed. */
+/** Receives a channel's notifications (NOTIFY) once their transaction commits. */
 export interface Listener {
   heard(payload: string): void
-  /** The connection broke and stands again: what was said meanwhile is lost. */
+  /** The connection was re-established; notifications in between are lost. */
   missed(): void
 }
 
 /**
- * The driver calls from within whatever work opened its connection, a transaction for one, in which the outer
- * database is refused: what a listener does belongs to whoever began to listen.
+ * Runs a listener in the async context of whoever registered it. The driver would call it in the context that opened
+ * the connection, possibly a transaction, where the outer database is refused.
  */
 export function inOwnContext(listener: Listener): Listener {
   const context = new AsyncResource('DatabaseListener')

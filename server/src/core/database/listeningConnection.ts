@@ -4,7 +4,7 @@ import type { Listener } from './listener.ts'
 
 const shortestPauseMs = 500
 const longestPauseMs = 5_000
-/** A connection whose other end vanished without a word says nothing for ever: it is asked. */
+/** A connection whose peer vanished silently never errors, so it is probed. */
 const askedEveryMs = 30_000
 const answerWithinMs = 10_000
 
@@ -15,7 +15,7 @@ interface Listening {
   readonly logger: DatabaseLogger | undefined
 }
 
-/** A connection of its own that listens to one channel; where it breaks, another takes its place. */
+/** A dedicated connection that listens to one channel and reconnects when it breaks. */
 export class ListeningConnection {
   readonly #listening: Listening
   readonly #asking: NodeJS.Timeout
@@ -29,7 +29,7 @@ export class ListeningConnection {
     this.#asking = setInterval(() => void this.#ask(), askedEveryMs).unref()
   }
 
-  /** Rejects where the first connection fails. */
+  /** Rejects if the first connection fails. */
   static async open(listening: Listening): Promise<ListeningConnection> {
     const connection = new ListeningConnection(listening)
     try {
@@ -57,7 +57,7 @@ export class ListeningConnection {
     })
     this.#client = client
     client.on('notification', ({ payload = '' }) => listener.heard(payload))
-    // Without a listener it would end the process; `end` follows.
+    // Without a listener, an error would crash the process; `end` follows.
     client.on('error', () => undefined)
     await client.connect()
     await client.query(`LISTEN ${escapeIdentifier(channel)}`)
@@ -85,7 +85,7 @@ export class ListeningConnection {
     try {
       await this.#connect()
     } catch {
-      // The pool reports what is wrong with the database; here it is only tried again.
+      // The pool reports database problems; this only retries.
       void this.#client?.end().catch(() => undefined)
       if (!this.#isStopped) this.#tryLater()
       return

@@ -28,7 +28,7 @@ test('gives up on a server that takes the connection and says nothing', async ()
   await once(server, 'connection')
   await vi.advanceTimersByTimeAsync(10_000)
   await refused
-  // Neither that connection nor a next try is left.
+  // Neither that connection nor a pending retry remains.
   await vi.waitUntil(() => [...sockets].every(({ destroyed }) => destroyed))
   expect(vi.getTimerCount()).toBe(0)
 })

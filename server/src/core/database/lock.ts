@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readFile, stat, unlink, writeFile } from 
 import { connect, createServer, type Server } from 'node:net'
 import { join, resolve } from 'node:path'
 
-/** A second process on one embedded database would silently lose rows; it is turned away. */
+/** A second process on one embedded database would silently lose rows, so it is refused. */
 export class DataFolderInUseError extends Error {
   constructor(folder: string, owner: string) {
     super(
@@ -19,12 +19,12 @@ const ownerFile = 'lock.pid'
 const socketFile = 'lock.socket'
 
 /**
- * Takes the folder for this process alone. The lock is a listening socket on which nothing is ever received:
- * the operating system gives it free the moment its process is gone, whatever way it went.
+ * Locks the folder for this process. The lock is a listening socket that receives nothing: the operating system
+ * releases it when the process ends, however that happens.
  *
- * Its address is a name made from the folder's identity, so that two paths to one folder are one lock. On
- * Linux such a name is seen within one container only; a second socket, a file in the folder, is seen from
- * other containers that share the folder.
+ * Its address is derived from the folder's identity, so two paths to one folder share a lock. On Linux that name is
+ * visible only within one container; a second socket, a file in the folder, covers other containers that share the
+ * folder.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -52,7 +52,7 @@ async function lockName(folder: string): Promise<string> {
   return `/tmp/${name}`
 }
 
-/** Not every file system can hold a socket; where it cannot, the name alone is the lock. */
+/** Some file systems do not support sockets; then the abstract name is the only lock. */
 async function claimInside(folder: string): Promise<FolderLock | 'taken' | undefined> {
   if (process.platform !== 'linux') return undefined
   const handle = await open(folder, 'r')
@@ -64,12 +64,12 @@ async function claimInside(folder: string): Promise<FolderLock | 'taken' | undef
   return server === undefined ? 'taken' : undefined
 }
 
-/** A socket's path may have 107 bytes, a data folder's more. */
+/** Socket paths are limited to 107 bytes; a data folder's may be longer. */
 function shortPath(folder: FileHandle): string {
   return `/proc/self/fd/${folder.fd}/${socketFile}`
 }
 
-/** The listening socket, or nothing where another process listens. A file that nobody listens on is replaced. */
+/** The listening socket, or undefined if another process listens. Replaces a stale socket file. */
 async function claim(address: string): Promise<Server | undefined> {
   const server = await listen(address)
   if (server || !address.startsWith('/') || !(await isAbandoned(address))) return server

@@ -23,7 +23,7 @@ async function countNotes(): Promise<number> {
 
 type Broken = Client & { connection: Connection }
 
-/** As a server that goes away leaves it. Without events.once, which would hear of the error, too. */
+/** Like a server disconnecting. events.once would also reject on the error. */
 function cut(client: Broken): Promise<void> {
   const gone = new Promise<void>(resolve => client.once('end', resolve))
   client.connection.stream.destroy()
@@ -32,7 +32,7 @@ function cut(client: Broken): Promise<void> {
 
 const clientOf = (tx: Db) => (tx as unknown as { session: { client: Broken } }).session.client
 
-/** The next statement that matches loses its connection: before it is sent, or once it is done and not yet answered. */
+/** The next matching statement loses its connection, either before it is sent or after it ran unanswered. */
 function loseAt(pattern: RegExp, when: 'before' | 'after'): void {
   database.pool.once('acquire', (client: PoolClient) => {
     const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>

@@ -8,15 +8,15 @@ const walBytesBetweenCheckpoints = 32 * 1024 * 1024
 const logSinceCheckpoint = `
   SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS bytes FROM pg_control_checkpoint()`
 
-/** The rule of PostgreSQL's own autovacuum: 50 rows and a fifth of the table dead, or a tenth of it changed. */
+/** PostgreSQL's autovacuum rule: 50 rows and a fifth of the table dead, or a tenth changed. */
 const neglectedTables = `
   SELECT schemaname AS schema, relname AS name FROM pg_stat_user_tables
   WHERE n_dead_tup > 50 + 0.2 * n_live_tup OR n_mod_since_analyze > 50 + 0.1 * n_live_tup`
 
 /**
- * Does for PGlite what background processes do on a PostgreSQL server: checkpoints (without one the log grows
- * for ever, and so does the time of a start after a crash), removal of dead rows, and statistics for plans.
- * One table is one statement, so that requests get their turn between them.
+ * Does for PGlite what background processes do on a PostgreSQL server: checkpoints (or the log and crash recovery time
+ * grow without bound), vacuum, and planner statistics. Each table is a separate statement, so requests can run in
+ * between.
  */
 export function startMaintenance(pool: Pool, logger?: DatabaseLogger): { stop(): Promise<void> } {
   let underWay = Promise.resolve()
@@ -34,7 +34,7 @@ export function startMaintenance(pool: Pool, logger?: DatabaseLogger): { stop():
   }
 }
 
-/** One round: what is not due is left alone. */
+/** One round; skips what is not due. */
 export async function maintain(pool: Pool): Promise<void> {
   const tables = await pool.query<{ schema: string; name: string }>(neglectedTables)
   for (const { schema, name } of tables.rows)

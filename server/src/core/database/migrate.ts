@@ -8,10 +8,10 @@ import type { PoolClient } from 'pg'
 import { installJobStore } from '../jobs/jobs.store.ts'
 import type { Database } from './database.ts'
 
-/** Any number that is the same in all versions of Outlay. */
+/** An arbitrary number, the same in all versions of Outlay. */
 const lockKey = 1_869_966_433
 
-/** This build is not whole. */
+/** The build is incomplete. */
 export class MigrationsMissingError extends Error {
   constructor(folder: string, what: string) {
     super(`the migrations in ${folder} are not those of Outlay: ${what}. Install this version again.`)
@@ -19,7 +19,7 @@ export class MigrationsMissingError extends Error {
   }
 }
 
-/** An older build would write what the newer one no longer understands. */
+/** An older build could corrupt a newer database. */
 export class NewerDatabaseError extends Error {
   constructor() {
     super(
@@ -29,7 +29,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The migrations that would bring it up to date are no longer part of Outlay. */
+/** Outlay no longer includes the migrations needed to update it. */
 export class OlderDatabaseError extends Error {
   constructor() {
     super(
@@ -40,9 +40,8 @@ export class OlderDatabaseError extends Error {
 }
 
 /**
- * Brings the tables up to date. Several processes may start on one PostgreSQL at once: one migrates, the
- * others wait for it and find nothing left to do. All pending migrations hold, or none. The tables of the job queue, which
- * are its library's own, come after them.
+ * Migrates the tables, all or nothing. If several processes start on one PostgreSQL at once, one migrates while the
+ * others wait. The job queue's tables, owned by its library, come last.
  * @throws MigrationsMissingError, NewerDatabaseError, OlderDatabaseError
  */
 export async function migrate(database: Pick<Database, 'pool'>, folder = migrationsFolder()): Promise<void> {
@@ -55,14 +54,14 @@ export async function migrate(database: Pick<Database, 'pool'>, folder = migrati
     await installJobStore((text, values) => client.query(text, values))
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
   } catch (error) {
-    // Closing the connection gives the lock free.
+    // Closing the connection releases the lock.
     client.release(true)
     throw error
   }
   client.release()
 }
 
-/** The folder server/migrations, seen from the source of this file and from the bundle in server/dist: no other. */
+/** The server/migrations folder, resolved from this source file or from the bundle in server/dist. */
 export function migrationsFolder(): string {
   const seen = import.meta.url.endsWith('.ts') ? '../../../migrations' : '../migrations'
   return fileURLToPath(new URL(seen, import.meta.url))
@@ -72,7 +71,7 @@ export interface Journal {
   readonly entries: readonly { readonly when: number; readonly tag: string }[]
 }
 
-/** @throws MigrationsMissingError unless every migration of this build is there. */
+/** @throws MigrationsMissingError unless every migration of this build is present */
 export async function readJournal(folder: string): Promise<Journal> {
   const text = await readFile(join(folder, 'meta', '_journal.json'), 'utf8').catch(() => undefined)
   const journal: Journal = text === undefined ? { entries: [] } : JSON.parse(text)
@@ -82,7 +81,7 @@ export async function readJournal(folder: string): Promise<Journal> {
   return journal
 }
 
-/** @throws NewerDatabaseError, OlderDatabaseError where this build does not have the database's newest migration. */
+/** @throws NewerDatabaseError, OlderDatabaseError if this build lacks the database's newest migration */
 async function requireKnown(client: PoolClient, journal: Journal): Promise<void> {
   const { rows: tables } = await client.query<{ is: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is`,
@@ -95,7 +94,7 @@ async function requireKnown(client: PoolClient, journal: Journal): Promise<void>
 }
 
 /**
- * The baseline is dated as the last of the migrations that it replaced, so a database that has that one has the baseline.
+ * The baseline has the date of the last migration it replaced, so databases with that one have the baseline.
  * @param last when the newest migration of a database or backup was written
  * @throws NewerDatabaseError, OlderDatabaseError
  */

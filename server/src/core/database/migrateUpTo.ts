@@ -12,9 +12,9 @@ import {
 } from './migrate.ts'
 
 /**
- * Makes the tables as an older version of Outlay had them.
+ * Creates the tables of an older Outlay version.
  * @param last when the newest migration of that version was written
- * @throws NewerDatabaseError, OlderDatabaseError where this build does not have that migration
+ * @throws NewerDatabaseError, OlderDatabaseError if this build lacks that migration
  */
 export async function migrateUpTo(database: Database, last: number): Promise<void> {
   const folder = migrationsFolder()
@@ -32,8 +32,8 @@ export async function migrateUpTo(database: Database, last: number): Promise<voi
 }
 
 /**
- * The migrations of this build up to one that an older version ended with.
- * @throws NewerDatabaseError, OlderDatabaseError where this build does not have that migration
+ * This build's migrations up to the last one of an older version.
+ * @throws NewerDatabaseError, OlderDatabaseError if this build lacks that migration
  */
 export async function journalUpTo(last: number): Promise<Journal> {
   const journal = await readJournal(migrationsFolder())
@@ -43,7 +43,7 @@ export async function journalUpTo(last: number): Promise<Journal> {
   return { ...journal, entries }
 }
 
-/** Of which version the tables of the job queue are. */
+/** The version of the job queue's tables. */
 export async function jobStoreVersion({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ version: number }>(
     'SELECT max(version)::float8 AS version FROM pgboss.version',

@@ -9,7 +9,7 @@ import { sessionSettings } from './pglite/sessionSettings.ts'
 import { WireStream } from './pglite/wireStream.ts'
 import { pooledDatabase } from './pooledDatabase.ts'
 
-/** What is in the folder is no database, or one that cannot be opened any more. */
+/** The folder holds no database, or one that can no longer be opened. */
 export class UnusableFolderError extends Error {
   constructor(folder: string, reason: string, cause: unknown) {
     super(`the embedded database in ${folder} cannot be opened: ${reason}`, { cause })
@@ -17,7 +17,7 @@ export class UnusableFolderError extends Error {
   }
 }
 
-/** What the system refuses (rights, room) stays as it is: it says by itself what is wrong. */
+/** System errors (permissions, disk space) are clear enough and stay unchanged. */
 async function openingProblem(folder: string, error: unknown): Promise<unknown> {
   if (error instanceof Error && 'syscall' in error) return error
   if (await isDiskFullAt(dirname(folder))) return new UnusableFolderError(folder, 'its disk is full.', error)
@@ -28,7 +28,7 @@ async function openingProblem(folder: string, error: unknown): Promise<unknown> 
   )
 }
 
-/** Opens the embedded database in `dataDir`/database, made on first use, for this process alone. */
+/** Opens the embedded database in `dataDir`/database, created on first use and locked to this process. */
 export async function openPglite(dataDir: string, logger?: DatabaseLogger): Promise<Database> {
   const lock = await lockFolder(dataDir)
   const thread = new EngineThread({ folder: join(dataDir, 'database') }, logger)

@@ -12,16 +12,16 @@ import { maintain } from './maintenance.ts'
 import { openDatabase } from './openDatabase.ts'
 import { UnusableFolderError } from './openPglite.ts'
 
-// Several processes and databases are started, each a second of a core.
+// Starts several processes and databases, about a CPU second each.
 vi.setConfig({ testTimeout: 120_000 })
 
 let parent: string
 let dataDir: string
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'outlay-pglite-'))
-  // Deeper than the path of a socket may be.
+  // Longer than a socket path may be.
   dataDir = join(parent, 'a folder with a long name '.repeat(5))
-  // As a first start leaves it that is killed half-way.
+  // As left by a first start that was killed halfway.
   await mkdir(join(dataDir, 'database.new', 'base'), { recursive: true })
   await writeFile(join(dataDir, 'database.new', 'PG_VERSION'), '18')
 })
@@ -31,7 +31,7 @@ function startWriter(folder: string): ChildProcess {
   return spawn(process.execPath, [builtProgram('keepWriting'), folder], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** The number of the last committed row, once there are as many. */
+/** The last committed number, once there are `count`. */
 async function committed(child: ChildProcess, count: number): Promise<number> {
   if (!child.stdout) throw new Error('The child has no output.')
   for await (const line of createInterface(child.stdout)) if (Number(line) >= count) return Number(line)

@@ -5,12 +5,12 @@ import { pooledDatabase } from './pooledDatabase.ts'
 import { sqlState } from './sqlErrors.ts'
 
 const oldestVersion = 150_000
-/** Started together, a server may be ready for us before its database is. */
+/** When started together, a server may run before its database is ready. */
 const longestStartMs = 20_000
 const pauseMs = 250
 const startingUp = '57P03'
 
-/** PostgreSQL cannot be used: unreachable, refused, or too old. The message says which, without the password. */
+/** PostgreSQL is unreachable, refused the connection, or is too old. The message says which, without the password. */
 export class PostgresUnusableError extends Error {
   readonly reason: string
 
@@ -21,14 +21,14 @@ export class PostgresUnusableError extends Error {
   }
 }
 
-/** Opens a PostgreSQL server of version 15 or newer. */
+/** Opens a PostgreSQL server, version 15 or newer. */
 export async function openPostgres(databaseUrl: string, logger?: DatabaseLogger): Promise<Database> {
   const database = pooledDatabase(
     'postgres',
     {
       connectionString: databaseUrl,
       keepAlive: true,
-      // Dates without a time are cut in the session's time zone; PGlite's is UTC, too.
+      // Dates without a time use the session's time zone; UTC matches PGlite.
       onConnect: async client => {
         await client.query("SET TIME ZONE 'UTC'")
       },
@@ -60,7 +60,7 @@ async function requireVersion(database: Database, logger: DatabaseLogger | undef
   throw new PostgresUnusableError(`it is version ${version?.name}; Outlay needs 15 or newer`)
 }
 
-/** Waits for a server that says that it is starting up, and for no other. */
+/** Waits only for a server that reports it is starting up. */
 async function versionOf(
   { pool }: Database,
   logger: DatabaseLogger | undefined,

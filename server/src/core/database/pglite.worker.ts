@@ -4,7 +4,7 @@ import { type EngineRequest, type EngineStart, exitCodes } from './pglite/engine
 import { EngineSession } from './pglite/engineSession.ts'
 import { initialise } from './pglite/initialise.ts'
 
-// The thread in which the embedded database lives: it is busy for as long as a statement takes.
+// The embedded database's thread, blocked while a statement runs.
 const { folder } = workerData as EngineStart
 
 await initialise(folder)

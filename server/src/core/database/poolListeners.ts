@@ -2,13 +2,13 @@ import { type ClientBase, escapeIdentifier, type Pool } from 'pg'
 import type { Listener } from './listener.ts'
 
 /**
- * Listening where the pool has one connection and nobody else is there to notify, as on PGlite: the connection hears
- * its own notifications, right before the answer that says that the transaction is committed.
+ * Listening on a single-connection pool without other notifiers, as on PGlite: the connection receives its own
+ * notifications right before the commit response.
  */
 export class PoolListeners {
   readonly #listeners = new Map<string, Set<Listener>>()
 
-  /** For each new connection before its first use: whatever the one before listened to is forgotten. */
+  /** Call for each new connection before first use; forgets what the previous one listened to. */
   async attend(client: ClientBase): Promise<void> {
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.#listeners.get(channel) ?? []) listener.heard(payload)

@@ -11,13 +11,13 @@ import { refuseOuterUse } from './transactionGuard.ts'
 import { UnitOfWork } from './unitOfWork.ts'
 import { nameStatements } from './withPreparedStatements.ts'
 
-/** Longer than any burst should queue; then an answer is better than waiting on. */
+/** Longer than any burst should queue; after that, failing beats waiting. */
 const longestWaitMs = 10_000
 
-/** A new file of the database, gone with its transaction. */
+/** Creates a database file that is dropped with its transaction. */
 const takesRoom = sql`CREATE TEMPORARY TABLE room ON COMMIT DROP AS SELECT repeat('room', 1000) FROM generate_series(1, 20)`
 
-/** The database behind a pool of connections, whatever they lead to. */
+/** A database on a connection pool of either kind. */
 export function pooledDatabase(
   kind: Database['kind'],
   settings: PoolConfig,
@@ -25,10 +25,10 @@ export function pooledDatabase(
 ): Database {
   const ownListeners = new PoolListeners()
   const attended: PoolConfig = kind === 'pglite' ? { onConnect: client => ownListeners.attend(client) } : {}
-  // Statements that are asked for at once go out at once; they are answered one after the other all the same.
+  // Concurrent statements are sent at once, but answered in order.
   const pool = new Pool({ pipeline: true, connectionTimeoutMillis: longestWaitMs, ...attended, ...settings })
-  // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own is
-  // taken off while the connection is in use, when its user hears of the break from the statement that fails.
+  // The pool replaces a broken connection. Without a listener its error would crash the process; while the connection
+  // is in use, the failing statement reports it instead.
   pool.on('error', error => logger?.warn({ err: error }, 'An idle database connection broke'))
   pool.on('connect', client => client.on('error', () => undefined))
   pool.on('connect', nameStatements)

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Db } from './database.ts'
 
 /**
- * Queries of one kind by what makes them differ, their values to come with the execution: each is built once for a database,
- * and planned once for each of its connections.
+ * Caches queries by what distinguishes them, with placeholders for values: each is built once per database and planned
+ * once per connection.
  */
 export class PreparedOnce<Query> {
   readonly #prepared = new WeakMap<Db, Map<string, Query>>()
 
-  /** `prepare` is given the name that connections know the statement by. Undefined where there is nothing to prepare. */
+  /** `prepare` receives the prepared statement's name. Undefined if it returns nothing. */
   of<Built extends Query | undefined>(
     db: Db,
     shape: string,
@@ -24,5 +24,5 @@ export class PreparedOnce<Query> {
   }
 }
 
-/** PostgreSQL cuts longer names off. */
+/** PostgreSQL truncates longer names. */
 const statementName = (shape: string): string => createHash('sha256').update(shape).digest('hex').slice(0, 40)

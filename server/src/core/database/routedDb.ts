@@ -5,11 +5,11 @@ import { isWithinTransaction, OuterDatabaseError, withinTransaction } from './tr
 import { currentUnit } from './unitOfWork.ts'
 
 /**
- * The database as all but transactions see it: each statement and each transaction goes to the unit of work that its
- * caller is part of, else to a connection of its own, where it is tried again after a lost connection if that is safe.
+ * The database outside of transactions: each statement and transaction joins its caller's unit of work, else uses its
+ * own connection, retried after a lost connection if safe.
  */
 export function routedDb(pool: Pool, connections: Connections): NodePgDatabase {
-  // Of a pool the query builder uses `query` alone, once its transactions are not its own.
+  // The query builder only uses `query` of a pool once transactions are overridden.
   const db = drizzle(new Router(pool, connections) as unknown as Pool)
   db.transaction = (work, config) => {
     if (isWithinTransaction(pool)) return Promise.reject(new OuterDatabaseError())

@@ -5,7 +5,7 @@ const foreignKeyViolation = '23503'
 
 const deepest = 10
 
-/** An error and what it stems from, outermost first. */
+/** An error and its causes, outermost first. */
 export function errorsIn(error: unknown): Error[] {
   const errors: Error[] = []
   for (let next = error; next instanceof Error && errors.length < deepest; next = next.cause)
@@ -13,24 +13,24 @@ export function errorsIn(error: unknown): Error[] {
   return errors
 }
 
-/** What the database said, found under whatever the query builder has wrapped around it. */
+/** The database's error, unwrapped from the query builder's. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   return errorsIn(error).find(each => each instanceof DatabaseError)
 }
 
-/** The five characters of SQLSTATE, the same on PGlite and PostgreSQL. */
+/** SQLSTATE, the same on PGlite and PostgreSQL. */
 export function sqlState(error: unknown): string | undefined {
   return databaseError(error)?.code
 }
 
-/** Whether the row was refused because another has its value; of that one constraint when it is named. */
+/** Whether a unique constraint was violated, a specific one if named. */
 export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
   const found = databaseError(error)
   if (found?.code !== uniqueViolation) return false
   return constraintName === undefined || found.constraint === constraintName
 }
 
-/** Whether a row was refused because the person whose it would be is not there any more. */
+/** Whether a row was refused because its owner no longer exists. */
 export function isOwnerGone(error: unknown): boolean {
   const found = databaseError(error)
   return found?.code === foreignKeyViolation && (found.constraint?.endsWith('_user_id_users_id_fk') ?? false)

@@ -7,7 +7,7 @@ interface Heard {
 
 const current = new AsyncLocalStorage<Heard>()
 
-/** For the database alone: every failure passes here on its way to the caller. */
+/** Called by the database with every failure on its way to the caller. */
 export function noteFailure(error: unknown): unknown {
   const heard = current.getStore()
   if (heard && (unavailability(error) || isDiskFull(error))) heard.failure ??= error
@@ -15,8 +15,7 @@ export function noteFailure(error: unknown): unknown {
 }
 
 /**
- * Does work of a library that answers as if nothing were wrong, or with an error of its own, where a statement failed:
- * a database that is not reached and a full disk are thrown all the same.
+ * Runs a library that hides or replaces statement errors: an unreachable database and a full disk are thrown anyway.
  */
 export async function rethrowingSwallowed<Result>(work: () => Promise<Result>): Promise<Result> {
   const heard: Heard = {}

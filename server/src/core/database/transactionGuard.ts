@@ -17,15 +17,15 @@ export class OuterDatabaseError extends Error {
 
 const current = new AsyncLocalStorage<Running>()
 
-/** Whether the caller is inside a transaction of this pool that still runs. */
+/** Whether the caller is inside a running transaction of this pool. */
 export function isWithinTransaction(pool: Pool): boolean {
   const running = current.getStore()
   return running !== undefined && running.pool === pool && !running.isOver
 }
 
 /**
- * Does the work of a transaction, in which the outer database is refused. What it has started without awaiting it may
- * use the database once the transaction is over.
+ * Runs a transaction's work, during which the outer database is refused. Un-awaited work it started may use the
+ * database after the transaction ends.
  */
 export function withinTransaction<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const own: Running = { pool, isOver: false }
@@ -37,14 +37,14 @@ export function withinTransaction<Result>(pool: Pool, work: () => Promise<Result
 }
 
 /**
- * Makes the use of the pool inside a transaction fail at once, on both databases. On PGlite, with its one connection,
- * it would wait for itself; on PostgreSQL it would run outside of the transaction.
+ * Makes using the pool inside a transaction fail immediately. On PGlite, with its one connection, it would deadlock; on
+ * PostgreSQL it would run outside the transaction.
  */
 export function refuseOuterUse(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (connected?: Connected) => unknown
   const guarded = (connected?: Connected) =>
     isWithinTransaction(pool) ? refuse(connected) : connect(connected)
-  // The driver's function is overloaded: with a callback it gives nothing back, without one a promise.
+  // The driver's function is overloaded: void with a callback, else a promise.
   pool.connect = guarded as Pool['connect']
 }
 

@@ -52,7 +52,7 @@ describe('a unit of work', () => {
     await unit(async () => {
       expect(await deeds()).toEqual([])
       expect(isUnitOpen()).toBe(false)
-      // On the embedded database this would wait for itself.
+      // On the embedded database this would deadlock with itself.
       await apart(async () => note(database.db, 'apart'))
       await note(database.db, 'within')
       expect(isUnitOpen()).toBe(true)
@@ -100,7 +100,7 @@ describe('a unit of work', () => {
     }
     await unit(waiting)
     expect(done).toEqual(['committed'])
-    // The deed is there already.
+    // Fails because the row already exists.
     await unit(waiting).catch(() => undefined)
     expect(done).toEqual(['committed'])
     await database.pool.query('TRUNCATE deeds')

@@ -10,40 +10,39 @@ type Task = () => unknown
 
 const current = new AsyncLocalStorage<UnitOfWork | undefined>()
 
-/** The unit that the caller is part of, as long as it runs. */
+/** The caller's unit of work, while it runs. */
 export function currentUnit(): UnitOfWork | undefined {
   const unit = current.getStore()
   return unit?.isOver ? undefined : unit
 }
 
-/** Whether a unit's transaction is open: what takes its time, such as asking another server, must not begin now. */
+/** Whether the unit's transaction is open, so slow work such as remote calls must not start now. */
 export function isUnitOpen(): boolean {
   return currentUnit()?.isOpen ?? false
 }
 
-/** Once what was written so far is committed: at once outside of a unit. */
+/** Runs once everything written so far is committed; immediately outside a unit. */
 export function afterCommit(task: Task): void {
   const unit = currentUnit()
   if (unit) unit.afterCommit.push(task)
   else void task()
 }
 
-/** Where the unit that this is part of comes to nothing; outside of one, the caller sees to it. */
+/** Runs if the surrounding unit fails; outside one, the caller is responsible. */
 export function afterRollback(task: Task): void {
   currentUnit()?.afterRollback.push(task)
 }
 
-/** Work that stands by itself, whatever becomes of the unit it is done in; before the unit's first write. */
+/** Runs work independently of the surrounding unit's outcome; only before the unit's first write. */
 export function apart<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isUnitOpen()) return Promise.reject(new OuterDatabaseError())
-  // A query of the query builder begins where it is awaited.
+  // Query builder queries start when awaited.
   return current.run(undefined, async () => await work())
 }
 
 /**
- * Everything that is written while its work runs, in one transaction. It is opened by the first write, so that what is
- * long before that (reading a receipt) holds no connection; from then on reads go through it, too, as PGlite has no
- * other connection. A transaction within it is a savepoint.
+ * Runs work in one transaction, opened by its first write, so slow work before it (reading a receipt) holds no
+ * connection. From then on reads use it too, as PGlite has no other connection. Nested transactions are savepoints.
  */
 export class UnitOfWork {
   readonly afterCommit: Task[] = []
@@ -59,7 +58,7 @@ export class UnitOfWork {
     this.#first = first
   }
 
-  /** Resolves once all is committed. @throws DatabaseUnavailableError, or whatever the steps throw */
+  /** Resolves once committed. @throws DatabaseUnavailableError, or whatever the steps throw */
   static async run<Result>(connections: Connections, steps: UnitSteps<Result>): Promise<Result> {
     const unit = new UnitOfWork(connections, steps.first)
     const result = await unit.#do(steps).catch(async error => {
@@ -81,7 +80,7 @@ export class UnitOfWork {
     return this.#inTurn(({ db }) => db.transaction(work))
   }
 
-  /** One after another, so that a statement never falls into the savepoint of another. */
+  /** Serialized, so a statement never lands in another's savepoint. */
   #inTurn<Result>(task: (opened: Opened) => Promise<Result>): Promise<Result> {
     const done = this.#turn.then(async () => task(await this.#opened()))
     this.#turn = done.catch(() => undefined)
@@ -114,13 +113,13 @@ export class UnitOfWork {
     client.release()
   }
 
-  /** Answers what to throw. */
+  /** Returns the error to throw. */
   async #undo(error: unknown): Promise<unknown> {
     this.isOver = true
     await this.#turn
     const opened = await this.#opening?.catch(() => undefined)
     const thrown = opened ? await rolledBack(opened.client, error) : error
-    // What fails here changes nothing about what failed first.
+    // A failure here must not hide the original error.
     if (unavailability(thrown)?.outcome !== 'unknown')
       await Promise.allSettled(this.afterRollback.map(async task => task()))
     return thrown
@@ -144,7 +143,7 @@ async function open(connections: Connections, first: (transaction: Db) => Promis
   }
 }
 
-/** Of a lost connection the server rolls back by itself. */
+/** The server itself rolls back a lost connection. */
 async function rolledBack(client: PoolClient, error: unknown): Promise<unknown> {
   if (isConnectionFailure(error)) return released(client, error, 'nothing-done')
   try {
@@ -157,7 +156,7 @@ async function rolledBack(client: PoolClient, error: unknown): Promise<unknown> 
   return error
 }
 
-/** The database on a connection that is within a transaction already. */
+/** A database on a connection that is already in a transaction. */
 function withSavepoints(client: PoolClient): NodePgDatabase {
   const db = drizzle(client)
   let depth = 0
@@ -166,7 +165,7 @@ function withSavepoints(client: PoolClient): NodePgDatabase {
     const savepoint = `unit_${depth}`
     await client.query(`SAVEPOINT ${savepoint}`)
     try {
-      // What a transaction has besides, its own rollback, nobody uses.
+      // Nobody uses the transaction's own `rollback`.
       const result = await work(db as unknown as Parameters<typeof work>[0])
       await client.query(`RELEASE SAVEPOINT ${savepoint}`)
       return result

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** How often the connection of a transaction has kept the statement that doubles something. */
+/** How often this connection prepared the doubling statement. */
 const keptPlans = sql`select count(*)::int as kept from pg_prepared_statements where statement like 'select $1::int * 2%'`
 
 async function doubledBy(factor: number): Promise<{ doubled: unknown; kept: unknown }> {

@@ -3,31 +3,31 @@ import type { Client, QueryConfig } from 'pg'
 
 const planning = new AsyncLocalStorage<true>()
 
-/** A connection keeps prepared statements as long as it lasts, so their number is bounded. */
+/** Connections keep prepared statements until they close, so bound their number. */
 const mostStatements = 300
 
 const names = new Map<string, string>()
 
 /**
- * Runs work whose statements differ only in their parameters as prepared statements: each connection parses and plans
- * them once. Not for searches, whose plan depends on the parameters.
+ * Runs work as prepared statements: each connection parses and plans each once. Not for searches, whose plan depends on
+ * the parameters.
  */
 export function withPreparedStatements<Result>(work: () => Promise<Result>): Promise<Result> {
   return planning.run(true, work)
 }
 
-/** Makes a connection name, and so prepare, the statements run by `withPreparedStatements`. */
+/** Makes a connection name, and so prepare, statements inside `withPreparedStatements`. */
 export function nameStatements(client: Pick<Client, 'query'>): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const named = (...[statement, ...rest]: unknown[]) =>
     planning.getStore() && isUnnamed(statement)
       ? query(withName(statement), ...rest)
       : query(statement, ...rest)
-  // The driver's function is overloaded: with a callback it gives nothing back, without one a promise.
+  // The driver's function is overloaded: void with a callback, else a promise.
   client.query = named as Client['query']
 }
 
-/** What a query builder hands over; anything else is left as it is. */
+/** A statement from the query builder; others are left unchanged. */
 function isUnnamed(statement: unknown): statement is QueryConfig {
   return (
     typeof statement === 'object' &&

@@ -9,7 +9,7 @@ import { openPostgres } from '../openPostgres.ts'
 
 const source = inject('testDatabase')
 
-/** A database of someone who is no superuser, as those are whom operators give to Outlay; the embedded one has its own. */
+/** A database owned by a non-superuser, as operators provide it; on PGlite the usual one. */
 async function ofOrdinaryUser(rights: string, work: (database: Database) => Promise<void>): Promise<void> {
   if (source.kind !== 'postgres') {
     const embedded = await freshDatabase()
@@ -59,7 +59,7 @@ describe('an ordinary user of the database', () => {
     })
   })
 
-  // Of the embedded database there is one user alone, who may do all.
+  // The embedded database has a single superuser.
   if (source.kind === 'postgres') {
     test('that may not is told what an administrator has to do, and nothing of it is migrated', async () => {
       await ofOrdinaryUser('NOCREATEROLE', async database => {

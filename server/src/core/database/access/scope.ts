@@ -6,54 +6,54 @@ import type { Actor, TeamActor } from '../../actor.ts'
 declare const made: unique symbol
 
 interface Made {
-  /** Scopes are made by the functions below alone. */
+  /** Only the functions below create scopes. */
   readonly [made]: true
   readonly userId: string
 }
 
-/** A person's own. */
+/** A person's own rows. */
 export interface OwnScope extends Made {
   readonly kind: 'own'
 }
-/** All that is on the team's projects, for whoever sees its books. */
+/** Everything on the team's projects, for those who may see team spending. */
 export interface TeamScope extends Made {
   readonly kind: 'team'
   readonly teamId: string
 }
-/** What is on those projects of the team whose expenses this person was given to see. */
+/** Expenses on the team projects shared with this person. */
 export interface TeamProjectsScope extends Made {
   readonly kind: 'team-projects'
   readonly teamId: string
 }
-/** One's own, and the team's as far as one sees it. */
+/** The person's own rows and what they may see of the team's. */
 export interface ReachScope extends Made {
   readonly kind: 'reach'
   readonly team: TeamScope | TeamProjectsScope
 }
 
 /**
- * Whose shareable rows (expenses, projects, receipts and what hangs on them) a statement reaches. Stores take a scope,
- * never the id of a person, and say `reachedBy`; what is not `own` runs within `withRowLevelSecurity`, too.
+ * Which shareable rows (expenses, projects, receipts and their children) a statement reaches. Stores take a scope
+ * instead of a person's id and apply `reachedBy`; scopes other than `own` also run within `withRowLevelSecurity`.
  */
 export type Scope = OwnScope | TeamScope | TeamProjectsScope | ReachScope
 
-/** Whose things someone looks at: one's own, or the team's. */
+/** Chooses whose rows an actor reads. */
 export type ScopeOf = (actor: Actor) => Scope
 
-// Here alone a scope is made: the assertion is what the type stands for.
+// The only place that creates scopes, hence the assertion.
 const make = <S extends Scope>(scope: Omit<S, typeof made>): S => scope as S
 
 export function ownScope({ userId }: Pick<Actor, 'userId'>): OwnScope {
   return make<OwnScope>({ kind: 'own', userId })
 }
 
-/** What of the team's expenses this person sees besides their own. */
+/** What this person may see of the team's expenses besides their own. */
 export function teamScope({ userId, team }: TeamActor): TeamScope | TeamProjectsScope {
   const kind = roleMay(team.role, 'see what the team spends') ? 'team' : 'team-projects'
   return make<TeamScope | TeamProjectsScope>({ kind, userId, teamId: team.id })
 }
 
-/** For one thing by its id: one's own, or the team's. */
+/** For a single record by id, own or the team's. */
 export function reachScope(actor: TeamActor): ReachScope
 export function reachScope(actor: Actor): OwnScope | ReachScope
 export function reachScope(actor: Actor): OwnScope | ReachScope {
@@ -63,7 +63,7 @@ export function reachScope(actor: Actor): OwnScope | ReachScope {
     : ownScope(actor)
 }
 
-/** The team in which someone has to be still for this scope to hold; null for what is their own. */
+/** The team this scope requires membership of; null for a person's own rows. */
 export function teamOf(scope: Scope): string | null {
   if (scope.kind === 'own') return null
   return scope.kind === 'reach' ? scope.team.teamId : scope.teamId
@@ -71,14 +71,14 @@ export function teamOf(scope: Scope): string | null {
 
 type Column = PgColumn | SQL
 
-/** What a scope looks at: whose a row is, of which team and on which project it stands. */
+/** Columns a scope filters on: owner, team and project. */
 export interface ScopedTable {
   readonly userId: Column
   readonly teamId: Column
   readonly projectId: Column
 }
 
-/** What stands in the condition of a scope. */
+/** Values of a scope's condition. */
 export type ScopeValues = Readonly<Record<'reader' | 'team', string | null>>
 
 export function valuesOfScope(scope: Scope): ScopeValues {
@@ -86,8 +86,8 @@ export function valuesOfScope(scope: Scope): ScopeValues {
 }
 
 /**
- * The first wall: the rows of a table of expenses (or of sums of them) that a scope reaches. A statement that is prepared
- * once gives placeholders for its values.
+ * First layer of access control: limits a table of expenses (or their totals) to the rows a scope reaches. Prepared
+ * statements pass placeholders as values.
  */
 export function reachedBy(
   scope: Scope,

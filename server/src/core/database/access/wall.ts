@@ -13,8 +13,8 @@ export const noLongerMember = defineError({
 })
 
 /**
- * Runs part of a transaction under row-level security for the person of a scope, so that a forgotten condition still
- * reaches nothing. Role and team are read again. The transaction's own settings are restored after it.
+ * Runs part of a transaction under row-level security for the person of a scope, so a forgotten condition reaches
+ * nothing. Rechecks role and team. Restores the transaction's own settings afterwards.
  * @throws noLongerMember
  */
 export async function withRowLevelSecurity<Result>(
@@ -24,14 +24,14 @@ export async function withRowLevelSecurity<Result>(
 ): Promise<Result> {
   const before = await enterRowLevelSecurity(transaction, scope)
   const result = await work()
-  // After a failure there is nothing to restore: the transaction is rolled back.
+  // After a failure the transaction is rolled back, so there is nothing to restore.
   await transaction.execute(
     before === '' ? sql`select leave_wall()` : sql`select stand_before_wall(${before}::uuid, null)`,
   )
   return result
 }
 
-/** Returns the person it was set to before: '' unless nested. @throws noLongerMember */
+/** Returns the previously set person, '' unless nested. @throws noLongerMember */
 async function enterRowLevelSecurity(transaction: Db, scope: Scope): Promise<string> {
   try {
     const { rows } = await transaction.execute<{ before: string }>(sql`
@@ -43,7 +43,7 @@ async function enterRowLevelSecurity(transaction: Db, scope: Scope): Promise<str
   }
 }
 
-/** Reads in a transaction of its own under row-level security; a person's own rows need neither. */
+/** Reads in its own transaction under row-level security; the person's own rows need neither. */
 export function reading<Result>(db: Db, scope: Scope, read: (db: Db) => Promise<Result>): Promise<Result> {
   if (scope.kind === 'own') return read(db)
   return db.transaction(transaction => withRowLevelSecurity(transaction, scope, () => read(transaction)))

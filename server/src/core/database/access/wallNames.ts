@@ -1,5 +1,5 @@
-/** Role under which a statement runs that reaches beyond one person's own rows. */
+/** Role for statements that reach beyond one person's own rows. */
 export const personRole = 'outlay_person'
 
-/** SQLSTATE where someone is no longer in the team for which they ask. */
+/** SQLSTATE raised when someone is no longer in the requested team. */
 export const noLongerMemberState = 'OU003'

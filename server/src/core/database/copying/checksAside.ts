@@ -27,9 +27,9 @@ const triggers = `
   ORDER BY 1, 2`
 
 /**
- * Loads rows that triggers have seen where they come from: nothing is counted, numbered or noted a second time. Foreign
- * keys are made anew afterwards, so rows may come in any order, and all of them are checked. By what the owner of
- * the tables may do; session_replication_role would take a superuser. Within a transaction.
+ * Loads rows with triggers disabled, since they already fired in the source database. Foreign keys are dropped and
+ * recreated, so rows may load in any order and are all checked. Only needs table ownership; session_replication_role
+ * would need a superuser. Call within a transaction.
  */
 export async function withChecksAside(client: ClientBase, load: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(foreignKeys)

@@ -2,10 +2,10 @@ import type { ClientBase } from 'pg'
 import { CommandRefusal } from '../../commands/commandRefusal.ts'
 import { quoted, tableShapes } from './tableShapes.ts'
 
-/** What a start of Outlay writes before anybody uses it. */
+/** Tables that Outlay's startup writes to. */
 const writtenByAStart = new Set(['public.encryption_keys', 'public.exchange_rates', 'pgboss.queue'])
 
-/** @throws CommandRefusal where a table holds anything that somebody has made */
+/** @throws CommandRefusal if any table has user data */
 export async function requireEmpty(client: ClientBase): Promise<void> {
   const tables = (await tableShapes(client)).filter(({ name }) => !writtenByAStart.has(name))
   for (const { name } of tables) {

@@ -6,7 +6,7 @@ import { type SequenceState, setSequences } from './sequences.ts'
 import { type Row, RowSum, sumOf, type TableSum, useExactFormats } from './tableRows.ts'
 import { quoted, type TableShape, tableShapes } from './tableShapes.ts'
 
-/** All that a database holds, wherever it is read from. */
+/** A database's full contents, from any source. */
 export interface Contents {
   readonly tables: readonly TableShape[]
   readonly sequences: readonly SequenceState[]
@@ -16,9 +16,9 @@ export interface Contents {
 export type TableSums = ReadonlyMap<string, TableSum>
 
 /**
- * Fills a database that has the same tables and no data, as one transaction that is committed when every table, read
- * back, holds the rows that were given: else all is as it was.
- * @param confirm what has to be done before the commit, and undoes it where it throws
+ * Fills an empty database with the same tables in one transaction, which commits only if every table reads back as
+ * given.
+ * @param confirm runs before the commit; throwing rolls everything back
  */
 export async function loadTables(
   client: ClientBase,
@@ -31,7 +31,7 @@ export async function loadTables(
     const tables = await requireSameTables(client, contents.tables)
     const sums = new Map<string, TableSum>()
     await withChecksAside(client, async () => {
-      // Once more, now that the tables are held: a server may have begun to write meanwhile.
+      // Checked again now that the tables are locked: a server may have started writing.
       await requireEmpty(client)
       await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`)
       for (const table of tables) sums.set(table.name, await load(client, table, contents.rowsOf(table)))
@@ -42,7 +42,7 @@ export async function loadTables(
     await client.query('COMMIT')
     return sums
   } catch (error) {
-    // Where the connection broke there is nothing to take back.
+    // Rollback fails if the connection broke, which is fine.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
@@ -71,7 +71,7 @@ async function load(
   return sum.sum
 }
 
-/** @throws CommandRefusal where tables or columns differ */
+/** @throws CommandRefusal if tables or columns differ */
 async function requireSameTables(client: ClientBase, given: readonly TableShape[]): Promise<TableShape[]> {
   const own = await tableShapes(client)
   const differing = firstDifference(own, given) ?? firstDifference(given, own)

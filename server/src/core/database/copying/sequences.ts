@@ -11,7 +11,7 @@ const names = `
   SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE c.relkind = 'S' AND n.nspname IN ('public', 'pgboss') ORDER BY 1`
 
-/** Which numbers were given out: the next one is to be another. */
+/** Sequence positions, so that no number is handed out twice. */
 export async function sequenceStates(client: ClientBase): Promise<SequenceState[]> {
   const states: SequenceState[] = []
   const { rows: sequences } = await client.query<{ name: string }>(names)

@@ -6,11 +6,11 @@ import { sequenceStates } from './sequences.ts'
 import { rowsOf, useExactFormats } from './tableRows.ts'
 import { tableShapes } from './tableShapes.ts'
 
-/** Of what version a database is, and by which keys something in it or beside it may be encrypted. */
+/** A database's version, and the encryption keys its data and files may use. */
 export interface DatabaseState {
-  /** When its newest migration was written, as the journal of migrations has it. */
+  /** Timestamp of the newest migration in the migration journal. */
   readonly migration: number
-  /** Of the tables of the job queue. */
+  /** Version of the job queue's tables. */
   readonly jobStore: number
   readonly encryptionKeys: readonly string[]
 }
@@ -24,7 +24,7 @@ const state = `
     (SELECT max(version)::float8 FROM pgboss.version) AS "jobStore",
     coalesce((SELECT json_agg(id ORDER BY id) FROM encryption_keys WHERE id <> 'plain'), '[]') AS "encryptionKeys"`
 
-/** Reads a database as it is at one moment, however long it takes and whoever writes meanwhile. */
+/** Reads a database at one moment, regardless of concurrent writes. */
 export function withSnapshot<Result>(
   database: Database,
   read: (snapshot: Snapshot) => Promise<Result>,
@@ -59,12 +59,12 @@ export function fillDatabase(
   })
 }
 
-/** @throws CommandRefusal where somebody has made anything in it */
+/** @throws CommandRefusal if it has user data */
 export function requireEmptyDatabase(database: Database): Promise<void> {
   return withClient(database, requireEmpty)
 }
 
-/** A connection that something failed on is closed, and with it what it had open. */
+/** Closes the connection after an error, and with it any open transaction. */
 async function withClient<Result>(
   { pool }: Database,
   work: (client: ClientBase) => Promise<Result>,

@@ -2,12 +2,12 @@ import { createHash, type Hash } from 'node:crypto'
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { quoted, type TableShape } from './tableShapes.ts'
 
-/** The values of a row in the order of the columns, each as PostgreSQL writes it. */
+/** Values in column order, in PostgreSQL's text format. */
 export type Row = readonly (string | null)[]
 
 const rowsAtOnce = 500
 
-/** What every value is written by, whatever the database is set to. Exact, and read by every later version. */
+/** Pins the text format of values: exact, and readable by every later version. */
 const formats = [
   `SET LOCAL timezone = 'UTC'`,
   `SET LOCAL datestyle = 'ISO, YMD'`,
@@ -16,12 +16,12 @@ const formats = [
   `SET LOCAL extra_float_digits = 1`,
 ]
 
-/** Once in the transaction that reads or writes rows. */
+/** Call once in the transaction that reads or writes rows. */
 export async function useExactFormats(client: ClientBase): Promise<void> {
   for (const format of formats) await client.query(format)
 }
 
-/** All rows of a table in portions, each in memory alone. Within a transaction. */
+/** All rows of a table in batches, one in memory at a time. Call within a transaction. */
 export async function* rowsOf(client: ClientBase, table: TableShape): AsyncGenerator<readonly Row[]> {
   const columns = table.columns.map(({ name }) => `t.${escapeIdentifier(name)}::text`).join(', ')
   await client.query(
@@ -38,18 +38,17 @@ export async function* rowsOf(client: ClientBase, table: TableShape): AsyncGener
   await client.query('CLOSE copied_rows')
 }
 
-/** One row as a line of text. */
 export function lineOf(row: Row): string {
   return `${JSON.stringify(row)}\n`
 }
 
 export interface TableSum {
   readonly rows: number
-  /** SHA-256 of all its lines. */
+  /** SHA-256 of all lines. */
   readonly sha256: string
 }
 
-/** Counts rows as they pass, and adds them to a checksum that is the same for the same rows in every database. */
+/** Counts rows and computes a checksum that is equal for equal rows in any database. */
 export class RowSum {
   #rows = 0
   readonly #hash: Hash = createHash('sha256')
@@ -64,7 +63,7 @@ export class RowSum {
   }
 }
 
-/** What a table holds, read as a whole. */
+/** Counts and hashes a whole table. */
 export async function sumOf(client: ClientBase, table: TableShape): Promise<TableSum> {
   const sum = new RowSum()
   for await (const rows of rowsOf(client, table)) sum.add(rows)

@@ -2,27 +2,27 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 
 export interface Column {
   readonly name: string
-  /** As PostgreSQL writes it: `numeric(20,3)`. */
+  /** PostgreSQL's spelling: `numeric(20,3)`. */
   readonly type: string
 }
 
-/** A table as far as its rows are copied. */
+/** The parts of a table's definition needed to copy its rows. */
 export interface TableShape {
-  /** With its schema: `public.expenses`. */
+  /** Schema-qualified: `public.expenses`. */
   readonly name: string
-  /** Those that are written: what the database generates by itself follows from them. */
+  /** Without generated columns. */
   readonly columns: readonly Column[]
-  /** What makes the order of rows the same in every database. */
+  /** Sort order that is the same in every database. */
   readonly order: string
 }
 
-/** Where Outlay keeps anything: its own tables and those of the job queue. */
+/** Schemas of Outlay's own tables and the job queue's. */
 const dataSchemas = ['public', 'pgboss']
 
-/** What making the tables writes into it by itself. */
+/** Filled when the tables are created. */
 const madeWithTheTables = 'pgboss.version'
 
-/** Generated columns are left out, parts of a partitioned table are read with it. Texts are in the order of their bytes. */
+/** Skips generated columns; partitions are read through their parent. Sorts text bytewise. */
 const shapes = `
   SELECT n.nspname AS schema, c.relname AS "table",
     (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum)
@@ -44,7 +44,7 @@ interface ShapeRow {
   readonly key: string | null
 }
 
-/** Every table whose rows are Outlay's data, by name. */
+/** Every table with Outlay data, by name. */
 export async function tableShapes(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<ShapeRow>(shapes, [dataSchemas])
   return rows.map(shapeOf).filter(({ name }) => name !== madeWithTheTables)
@@ -55,7 +55,7 @@ function shapeOf({ schema, table, columns, key }: ShapeRow): TableShape {
   return { name: `${schema}.${table}`, columns, order: key ?? everyColumn.join(', ') }
 }
 
-/** The name of a table or sequence as it is written in a statement. */
+/** Quoted for use in SQL. */
 export function quoted(name: string): string {
   return name.split('.').map(escapeIdentifier).join('.')
 }

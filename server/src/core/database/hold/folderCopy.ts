@@ -2,19 +2,19 @@ import { constants, type Stats } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Longer than the clock of a file system may take for one step. */
+/** Longer than any file system's timestamp granularity. */
 const clockStepMs = 2_000
 
 interface Copied {
   readonly size: number
   readonly changedMs: number
-  /** When the copying began. */
+  /** When copying began. */
   readonly atMs: number
 }
 
 /**
- * A folder that is copied while it changes, in rounds: each takes what has changed since the one before. What the last one
- * finds, made while nothing changes, is the folder as it is then; the less is left for it, the shorter it takes.
+ * Copies a folder that is changing, in rounds that each take what changed since the previous one. The last round, run
+ * while nothing changes, completes the copy; earlier rounds keep it short.
  */
 export class FolderCopy {
   readonly #from: string
@@ -26,12 +26,12 @@ export class FolderCopy {
     this.#to = to
   }
 
-  /** Answers how many files had changed. */
+  /** Returns how many files had changed. */
   async round(): Promise<number> {
     const seen = new Map<string, Copied>()
     let changed = 0
     for await (const { path, isFolder } of entriesBelow(this.#from)) {
-      // Empty ones, too: the database does not open without them.
+      // Includes empty folders, which the database needs to open.
       if (isFolder) await mkdir(join(this.#to, path), { recursive: true, mode: 0o700 })
       if (isFolder) continue
       const copied = await this.#bring(path).catch(orGone)
@@ -55,7 +55,7 @@ export class FolderCopy {
   }
 }
 
-/** A file that was changed just before it was copied may have been changed again within the same step of the clock. */
+/** A file changed just before it was copied may have changed again within the clock's granularity. */
 function isStill({ size, changedMs, atMs }: Copied, now: Stats): boolean {
   return now.size === size && now.mtimeMs === changedMs && changedMs < atMs - clockStepMs
 }
@@ -65,7 +65,7 @@ interface Entry {
   readonly isFolder: boolean
 }
 
-/** A folder before what is in it. */
+/** Yields a folder before its contents. */
 async function* entriesBelow(root: string, prefix = ''): AsyncGenerator<Entry> {
   for (const entry of (await readdir(join(root, prefix), { withFileTypes: true }).catch(orGone)) ?? []) {
     const path = join(prefix, entry.name)

@@ -6,9 +6,9 @@ import { DataFolderInUseError, lockFolder } from '../lock.ts'
 import { atHoldSocket, holdWords } from './holdSocket.ts'
 
 /**
- * Does something while nothing in the folder of the embedded database changes: because no Outlay runs on it, or because
- * the one that does was asked to hold still.
- * @throws CommandRefusal where it did not, or not for long enough: then what was done is worth nothing
+ * Does work while nothing in the embedded database's folder changes: either no Outlay runs on it, or the running one
+ * was asked to pause.
+ * @throws CommandRefusal if it did not pause long enough, making the work unusable
  */
 export async function whileHeld(dataDir: string, work: () => Promise<void>): Promise<void> {
   const lock = await lockFolder(dataDir).catch(error => {

@@ -9,7 +9,7 @@ import { FolderCopy } from './folderCopy.ts'
 import { whileHeld } from './heldFolder.ts'
 import { serveHolds } from './serveHolds.ts'
 
-// Two embedded databases are opened, each a second of a core.
+// Opens two embedded databases, about a CPU second each.
 vi.setConfig({ testTimeout: 120_000 })
 
 let parent: string

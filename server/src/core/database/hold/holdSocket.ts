@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const socketFile = 'hold.socket'
 
-/** What is said on it, a line each. */
+/** The socket's protocol, one line per message. */
 export const holdWords = { held: 'held\n', release: 'release\n', released: 'released\n' } as const
 
-/** Works with the socket of a data folder by a path that is short enough: a socket's may have 107 bytes. */
+/** Accesses a data folder's socket through a short path: socket paths are limited to 107 bytes. */
 export async function atHoldSocket<Result>(
   dataDir: string,
   use: (path: string) => Promise<Result>,

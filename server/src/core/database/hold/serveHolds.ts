@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import type { DatabaseLogger } from '../database.ts'
 import { atHoldSocket, holdWords } from './holdSocket.ts'
 
-/** Less than requests wait for the connection. */
+/** Shorter than requests wait for a connection. */
 const longestHoldMs = 6_000
 
 interface Options {
@@ -18,9 +18,9 @@ interface Options {
 export type HoldService = { stop(): Promise<void> }
 
 /**
- * Lets another process of this user copy the folder of the embedded database as it is at one moment: from `held` to
- * `release` no statement runs and no file changes, and all that was committed is in them. Where the other one takes
- * too long or goes, work goes on, and it is not told `released`.
+ * Lets another process of this user copy the embedded database's folder at one moment: between `held` and `release` no
+ * statement runs and no file changes, and every commit is on disk. If the other process takes too long or exits, work
+ * resumes and `released` is not sent.
  */
 export async function serveHolds({
   dataDir,
@@ -37,7 +37,7 @@ export async function serveHolds({
       socket.destroy()
     })
   })
-  // Not every file system can hold a socket; then a backup asks for a stop.
+  // Some file systems do not support sockets; the backup then asks to stop Outlay.
   const folder = await listen(server, dataDir).catch(() => undefined)
   return {
     async stop() {
@@ -48,7 +48,7 @@ export async function serveHolds({
   }
 }
 
-/** Whoever listens has the lock of the folder, so a file that is there is of a process that is gone. */
+/** This process holds the folder's lock, so an existing socket file is stale. */
 async function listen(server: Server, dataDir: string) {
   const { folder } = await atHoldSocket(dataDir, async path => {
     await rm(path, { force: true })
@@ -61,7 +61,7 @@ async function listen(server: Server, dataDir: string) {
 }
 
 async function hold(socket: Socket, pool: Pool, longestMs: number): Promise<void> {
-  // Listened to from the start: whoever asked may be gone before the connection is free.
+  // Registered first: the client may disconnect before a connection is free.
   const word = new Promise<string>(done => {
     socket.once('data', said => done(String(said))).once('close', () => done(''))
   })

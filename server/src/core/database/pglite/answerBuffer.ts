@@ -1,11 +1,11 @@
 const flushBytes = 256 * 1024
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
 
-/** Joins the small pieces in which the engine answers: crossing to another thread has a price per message. */
+/** Joins the engine's small response chunks, since each message to another thread has a cost. */
 export class AnswerBuffer {
   #pieces: Uint8Array[] = []
   #size = 0
-  /** Whether what was answered so far ends with the message that ends every answer. */
+  /** Whether the response so far ends with ReadyForQuery. */
   isReadyForQuery = false
   readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void
 
@@ -13,7 +13,7 @@ export class AnswerBuffer {
     this.#send = send
   }
 
-  /** The engine uses the memory of a piece again, so it is copied. */
+  /** The engine reuses the chunk's memory, so copy it. */
   add(piece: Uint8Array): void {
     this.#pieces.push(piece.slice())
     this.#size += piece.length
@@ -28,7 +28,7 @@ export class AnswerBuffer {
       bytes.set(piece, position)
       position += piece.length
     }
-    // The message itself is followed by one byte, the transaction's state.
+    // The message is followed by one byte, the transaction status.
     this.isReadyForQuery = readyForQuery.equals(bytes.subarray(-readyForQuery.length - 1, -1))
     this.#pieces = []
     this.#size = 0

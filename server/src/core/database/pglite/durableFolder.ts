@@ -8,9 +8,9 @@ type MountedModule = { NODEFS?: unknown; FS?: { filesystems?: { NODEFS?: unknown
 type EngineOptions = Parameters<NodeFS['init']>[1]
 
 /**
- * A folder whose files reach the disk when the database says so. PGlite's own file system takes every fsync
- * for done without doing it, so a power cut loses what was acknowledged. These are internals of PGlite 0.5.16:
- * `syncs` is there to refuse a version in which this no longer works.
+ * A folder whose files are actually fsynced when the database asks. PGlite's own file system ignores fsync, so a power
+ * loss would lose acknowledged writes. Relies on internals of PGlite 0.5.16: `syncs` detects a version in which this no
+ * longer works.
  */
 export class DurableFolder extends NodeFS {
   syncs = 0
@@ -40,7 +40,7 @@ export class DurableFolder extends NodeFS {
       if (file.nfd !== undefined) fsyncSync(file.nfd)
       this.syncs += 1
     } catch (error) {
-      // After a failed fsync nobody knows what is on the disk: nothing may be acknowledged any more.
+      // After a failed fsync the disk state is unknown, so nothing more may be acknowledged.
       this.#onLost(error)
     }
     return 0

@@ -5,11 +5,11 @@ import { DurableFolder } from './durableFolder.ts'
 
 const extensions = { pg_trgm, btree_gin }
 
-// Without fsync PGlite is started with -F. Only wal_sync_method=fsync calls a function that can be made real.
+// PGlite starts with -F to disable fsync. Only wal_sync_method=fsync calls a function we can override.
 const volatileParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 const durableParams = [...volatileParams.filter(param => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/** Opens a data folder so that a commit is on the disk before it is answered. */
+/** Opens a data folder so that commits are on disk before they are acknowledged. */
 export async function openDurable(folder: string, onLost: (error: unknown) => void): Promise<PGlite> {
   const files = new DurableFolder(folder, onLost)
   const engine = await PGlite.create({ fs: files, extensions, startParams: durableParams })
@@ -22,7 +22,7 @@ export async function openDurable(folder: string, onLost: (error: unknown) => vo
   return engine
 }
 
-/** A database in memory, for tests and for making the contents of a new folder. */
+/** An in-memory database, for tests and for the template of a new folder. */
 export function openInMemory(options: Pick<PGliteOptions, 'loadDataDir'> = {}): Promise<PGlite> {
   return PGlite.create({ ...options, extensions, startParams: volatileParams })
 }

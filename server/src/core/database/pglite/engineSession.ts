@@ -6,9 +6,8 @@ import { MessageSplitter } from './messageSplitter.ts'
 const [queryType, syncType, terminateType] = [...'QSX'].map(letter => letter.charCodeAt(0))
 
 /**
- * Lets one PGlite be used by ordinary PostgreSQL clients, each behind a message port that carries the bytes of
- * the wire protocol. There is one session: a new client takes it over, clean, from the one before.
- * `onBroken` is called when the engine has stopped answering.
+ * Serves PostgreSQL clients from one PGlite, each behind a message port that carries wire protocol bytes. There is one
+ * session: a new client takes it over, reset. `onBroken` is called when the engine stops answering.
  */
 export class EngineSession {
   #underWay = Promise.resolve()
@@ -28,7 +27,7 @@ export class EngineSession {
     })
   }
 
-  /** Closes the engine when everything asked so far is answered. */
+  /** Closes the engine once all pending requests are answered. */
   close(): Promise<void> {
     this.#enqueue(() => this.#engine.close())
     return this.#underWay
@@ -49,7 +48,7 @@ export class EngineSession {
     if (mustBeReady && !answer.isReadyForQuery) throw new Error('The embedded database broke down.')
   }
 
-  /** What the client before has left open or set goes. */
+  /** Resets what the previous client left open or set. */
   async #takeOver(port: MessagePort): Promise<void> {
     this.#owner = port
     if (this.#engine.isInTransaction()) await this.#engine.exec('ROLLBACK')

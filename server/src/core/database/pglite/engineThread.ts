@@ -10,8 +10,8 @@ const reasons: Record<number, string> = {
 }
 
 /**
- * Keeps the thread of the embedded database running. When it breaks down (a full or failing disk), whoever
- * was waiting gets an error, and the next client finds it opened anew, recovered from its log.
+ * Keeps the embedded database's thread running. When it crashes (a full or failing disk), waiting clients get an error,
+ * and the next client restarts it, recovered from its log.
  */
 export class EngineThread {
   #worker: Promise<Worker> | undefined
@@ -29,7 +29,7 @@ export class EngineThread {
     await this.#running()
   }
 
-  /** A port to the database, for one client. */
+  /** Opens a port to the database for one client. */
   async connect(): Promise<MessagePort> {
     const worker = await this.#running()
     const { port1, port2 } = new MessageChannel()
@@ -37,7 +37,7 @@ export class EngineThread {
     return port1
   }
 
-  /** Waits for what was asked, then closes the database. */
+  /** Waits for pending requests, then closes the database. */
   async close(): Promise<void> {
     this.#isClosing = true
     const worker = await this.#worker?.catch(() => undefined)
@@ -69,7 +69,7 @@ export class EngineThread {
 
   #noticeExit(code: number): void {
     this.#worker = undefined
-    // Whoever opens it first says himself what is wrong.
+    // The first opener reports the problem itself.
     if (this.#isClosing || !this.#hasOpened) return
     this.#logger?.error({ reason: reasons[code] ?? `exit code ${code}` }, 'The embedded database stopped')
   }

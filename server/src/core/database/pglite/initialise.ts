@@ -6,8 +6,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { newContents } from './template.ts'
 
 /**
- * Makes a new database folder, unless there is one. It is made beside its place and then renamed, so a
- * process that dies meanwhile leaves nothing that looks like a database and cannot be opened.
+ * Creates the database folder if missing. It is built alongside and renamed, so a process that dies midway leaves
+ * nothing that looks like a database.
  */
 export async function initialise(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return

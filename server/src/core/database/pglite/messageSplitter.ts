@@ -1,12 +1,12 @@
 const startupHeaderBytes = 4
 const messageHeaderBytes = 5
 
-/** Messages after which a client waits for an answer: Sync, Query, Flush, Terminate, FunctionCall, CopyDone, CopyFail. */
+/** Messages that expect a response: Sync, Query, Flush, Terminate, FunctionCall, CopyDone, CopyFail. */
 const endsOfRequest = new Set([...'SQHXFcf'].map(letter => letter.charCodeAt(0)))
 
 /**
- * Cuts what a PostgreSQL client sends into requests: first the startup packet, which alone has no type byte,
- * then runs of messages up to one that asks for an answer. A chunk may end anywhere.
+ * Splits a PostgreSQL client's bytes into requests: first the startup packet, the only one without a type byte, then
+ * runs of messages up to one that expects a response. Chunks may end anywhere.
  */
 export class MessageSplitter {
   #pending: Uint8Array = new Uint8Array(0)
@@ -30,7 +30,7 @@ export class MessageSplitter {
     return requests
   }
 
-  /** Where the message at the position ends, once all of it is there. */
+  /** End of the message at this position, once it is complete. */
   #messageEnd(): number | undefined {
     const headerBytes = this.#hasStarted ? messageHeaderBytes : startupHeaderBytes
     if (this.#position + headerBytes > this.#pending.length) return undefined

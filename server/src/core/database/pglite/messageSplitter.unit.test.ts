@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MessageSplitter } from './messageSplitter.ts'
 
-/** A message of the wire protocol: its type, its length with itself, its content. */
+/** A wire protocol message: type, length including itself, content. */
 function message(type: string, content: Uint8Array): Buffer {
   const length = Buffer.alloc(4)
   length.writeInt32BE(content.length + 4)

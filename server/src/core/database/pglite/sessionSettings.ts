@@ -1,6 +1,6 @@
 /**
- * How the driver speaks to PGlite: over one connection that is kept, as the one role it has. Everything is
- * said, so that nothing is read from PGUSER and its like.
+ * Driver settings for PGlite: one persistent connection with its only role. All are explicit, so PGUSER and the like
+ * are not read.
  */
 export const sessionSettings = {
   max: 1,

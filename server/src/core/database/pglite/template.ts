@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { openInMemory } from './engine.ts'
 
 /**
- * The contents of a new, empty database. Making them takes seven seconds of a core, so they are kept beside
- * PGlite for the next time; where that folder cannot be written to, they are made again.
+ * The contents of a new, empty database. Creating them takes about seven CPU seconds, so they are cached next to PGlite
+ * if that folder is writable.
  */
 export async function newContents(): Promise<Blob> {
   const file = await contentsFile()
@@ -22,7 +22,7 @@ export async function newContents(): Promise<Blob> {
   }
 }
 
-/** In node_modules/.cache, under a name that changes with the version of PGlite. */
+/** In node_modules/.cache, named by PGlite's version. */
 async function contentsFile(): Promise<string> {
   const program = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const version = createHash('sha256')
@@ -32,7 +32,7 @@ async function contentsFile(): Promise<string> {
   return join(dirname(program), '../../../.cache/outlay', `new-database-${version}.tar`)
 }
 
-/** Renamed into place, so that nobody reads half of it. */
+/** Renamed into place, so nobody reads a partial file. */
 async function keep(file: string, contents: Blob): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`

@@ -5,8 +5,8 @@ import { EmbeddedDatabaseStoppedError } from '../databaseFailures.ts'
 type Done = (error?: Error | null) => void
 
 /**
- * Stands where the PostgreSQL driver expects its TCP connection: the same bytes go through a message port to
- * the thread of the embedded database.
+ * Replaces the PostgreSQL driver's TCP connection, sending the same bytes through a message port to the embedded
+ * database's thread.
  */
 export class WireStream extends Duplex {
   #port: MessagePort | undefined
@@ -17,7 +17,7 @@ export class WireStream extends Duplex {
     this.#openPort = openPort
   }
 
-  /** The driver calls this with a port and a host, which mean nothing here. */
+  /** The driver passes a port and host, which are ignored here. */
   connect(): this {
     this.#openPort().then(
       port => this.#attach(port),
@@ -40,11 +40,11 @@ export class WireStream extends Duplex {
   }
 
   override _read(): void {
-    // The database's thread pushes on its own; a statement's answer is as large as the statement asked.
+    // The database thread pushes data unprompted.
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: Done): void {
-    // A view would be sent with all of the memory it looks into.
+    // A view would transfer its whole underlying buffer.
     const bytes = new Uint8Array(chunk)
     this.#port?.postMessage(bytes, [bytes.buffer])
     done()
