@@ -1,6 +1,6 @@
 import { type Say, sayInEnglish, type Wording, wordsOf } from './language/say.ts'
 
-/** What an error means; the HTTP status follows from this and is decided here alone. */
+/** The kind of an error, which alone decides its HTTP status. */
 const statusOf = {
   'bad-input': 400,
   'signed-out': 401,
@@ -39,7 +39,7 @@ export interface FieldError {
   readonly message: string
 }
 
-/** A field error before it is known in which language it is told. */
+/** A field error before its language is known. */
 export interface FieldProblem {
   readonly path: string
   readonly message: Wording
@@ -49,23 +49,20 @@ export interface Particulars {
   readonly detail?: Wording
   readonly errors?: readonly FieldProblem[]
   readonly retryAfterSeconds?: number
-  /** The thing as it is now, where it has moved on; `route` lets through what the contract names of it. */
+  /** The current version of a changed record; `route` filters it by the contract. */
   readonly current?: object
-  /** Further members of the problem, as its contract names them (RFC 9457, section 3.2). */
+  /** Extension members of the problem, as in its contract (RFC 9457, section 3.2). */
   readonly extension?: Readonly<Record<string, unknown>>
   readonly cause?: unknown
 }
 
-/** What of an error is told in the language of whoever is told. */
+/** The parts of an error that are shown in the reader's language. */
 export interface LocalizedError {
   readonly detail: string
   readonly errors: readonly FieldError[] | undefined
 }
 
-/**
- * An error a person is told about. Everything else that is thrown is a fault of ours: 500, logged. Its message and errors are
- * in English.
- */
+/** An error shown to a person. Anything else thrown is a bug: 500, logged. `message` and `errors` are in English. */
 export class AppError extends Error {
   readonly code: string
   readonly kind: ErrorKind
@@ -96,7 +93,7 @@ export class AppError extends Error {
     return statusOf[this.kind]
   }
 
-  /** In the language that `say` speaks; what is a sentence as it stands is in English in each. */
+  /** Localizes the error with `say`; fixed sentences stay English. */
   told(say: Say): LocalizedError {
     return { detail: wordsOf(this.#detail, say), errors: fieldErrorsIn(this.#problems, say) }
   }
@@ -106,7 +103,7 @@ function fieldErrorsIn(problems: readonly FieldProblem[] | undefined, say: Say):
   return problems?.map(({ path, message }) => ({ path, message: wordsOf(message, say) }))
 }
 
-/** Makes a factory of one named error. */
+/** Creates the factory of a named error. */
 export function defineError(definition: ErrorDefinition): (particulars?: Particulars) => AppError {
   return particulars => new AppError(definition, particulars)
 }
@@ -119,9 +116,9 @@ export const invalidInput = defineError({
 })
 
 /**
- * One field that is not right, which is all there is to say.
+ * Reports a single invalid field.
  *
- * @param message without its full stop
+ * @param message without a full stop
  */
 export function invalidField(path: string, message: Wording): AppError {
   return invalidInput({ detail: say => `${wordsOf(message, say)}.`, errors: [{ path, message }] })

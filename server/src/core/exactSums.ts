@@ -3,8 +3,8 @@ import { amountDecimalsOf } from '@outlay/contract/core/money'
 const sumForm = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Decimal text as a whole number of the smallest units that an amount of its currency may have, which divides without a
- * float: cents, or thousandths of a dinar. @throws on anything else, as on more decimals than that
+ * Converts decimal text to an integer of the currency's smallest units (cents, or thousandths of a dinar), to divide
+ * without floats. @throws on anything else, including too many decimals
  */
 export function unitsOf(amount: string, currency: string): bigint {
   const [, sign, whole, decimals = ''] = sumForm.exec(amount) ?? []
@@ -14,7 +14,7 @@ export function unitsOf(amount: string, currency: string): bigint {
   return sign ? -units : units
 }
 
-/** The decimal text of such units. */
+/** The inverse of `unitsOf`. */
 export function amountOf(units: bigint, currency: string): string {
   const decimals = amountDecimalsOf(currency)
   const digits = String(absolute(units)).padStart(decimals + 1, '0')
@@ -23,7 +23,7 @@ export function amountOf(units: bigint, currency: string): string {
 
 export const absolute = (units: bigint): bigint => (units < 0n ? -units : units)
 
-/** A whole number divided by another, half away from zero. */
+/** Integer division, rounding half away from zero. */
 export function divided(dividend: bigint, divisor: bigint): bigint {
   const half = absolute(divisor) / 2n
   const isNegative = dividend < 0n !== divisor < 0n
@@ -31,7 +31,7 @@ export function divided(dividend: bigint, divisor: bigint): bigint {
   return isNegative ? -quotient : quotient
 }
 
-/** The share of one sum in another, decimal text with four decimals where 1 is all; null where there is nothing. */
+/** The ratio of two sums as decimal text with four decimals, where 1 is all; null if the whole is 0. */
 export function shareOf(part: bigint, whole: bigint): string | null {
   if (whole === 0n) return null
   const parts = divided(part * 10_000n, whole)

@@ -1,9 +1,9 @@
 interface Limits {
-  /** How many pieces of work may be under way at once. */
+  /** Maximum concurrent items. */
   readonly most: number
-  /** How many of one holder's. */
+  /** Maximum concurrent items per holder. */
   readonly mostEach: number
-  /** Places that only a holder without work under way gets, so that a few do not have all of them; none where absent. */
+  /** Slots reserved for holders with nothing running, so a few cannot take all; 0 by default. */
   readonly spare?: number
 }
 
@@ -14,25 +14,25 @@ interface Entry<Item> {
 }
 
 interface QueueRequest<Item> {
-  /** Who waits; nobody's work waits for all of somebody else's. */
+  /** Owner of the item, for fair scheduling. */
   readonly holder: string
   readonly item: Item
-  /** Whoever hangs up leaves the queue, with its reason; work under way is not touched. */
+  /** Aborting removes a queued item with the signal's reason; running work is not affected. */
   readonly signal: AbortSignal
-  /** Called where the work cannot begin at once. */
+  /** Called if the work has to wait. */
   readonly onWaiting?: () => void
 }
 
 export interface Queued<Item> {
   readonly item: Item
-  /** How many begin before it, if nobody else comes; null once it is under way. */
+  /** Items that start before it if no others arrive; null once running. */
   readonly ahead: number | null
 }
 
-/** A semaphore whose places go round the holders who wait (round robin); each holder's work begins in the order it came. */
+/** A semaphore that serves waiting holders round robin; each holder's items start in order. */
 export class FairQueue<Item> {
   readonly #limits: Limits
-  /** In the order of whose turn it is. */
+  /** Ordered by whose turn is next. */
   readonly #waiting = new Map<string, Entry<Item>[]>()
   readonly #underWay = new Set<Entry<Item>>()
 
@@ -51,7 +51,7 @@ export class FairQueue<Item> {
     }
   }
 
-  /** A holder's work, under way and waiting. */
+  /** A holder's running and queued items. */
   of(holder: string): Queued<Item>[] {
     const underWay = [...this.#underWay].filter(entry => entry.holder === holder)
     const waiting = this.#waiting.get(holder) ?? []
@@ -89,7 +89,7 @@ export class FairQueue<Item> {
     }
   }
 
-  /** Takes the first work of the first holder who may have more under way, who is then the last in turn. */
+  /** Takes the first item of the first holder below its limit and moves that holder to the end. */
   #next(): Entry<Item> | undefined {
     for (const [holder, [entry, ...rest]] of this.#waiting) {
       if (!entry || !this.#mayBegin(holder)) continue
@@ -116,7 +116,7 @@ export class FairQueue<Item> {
     return [...this.#underWay].filter(entry => entry.holder === holder).length
   }
 
-  /** Before a holder's turn comes so often, each of the others' has come as often, or once more. */
+  /** By this holder's turn, each other holder gets as many turns, or one more if ahead in order. */
   #aheadOf(holder: string, place: number): number {
     let ahead = place
     let isBefore = true

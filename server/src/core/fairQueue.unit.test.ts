@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FairQueue } from './fairQueue.ts'
 
-/** A queue whose work ends when it is told to. */
+/** A queue whose work ends on demand. */
 function queueOf(limits: { most: number; mostEach: number }) {
   const queue = new FairQueue<string>(limits)
   const begun: string[] = []

@@ -1,6 +1,6 @@
 const longestName = 200
 
-/** The name of an uploaded file, for showing; a browser may send anything. Empty where nothing of it is left. */
+/** Cleans an uploaded file's name for display; browsers may send anything. May be empty. */
 export function shownFileName(unverifiedName: string): string {
   const name =
     unverifiedName

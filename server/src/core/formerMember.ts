@@ -1,2 +1,2 @@
-/** What people are called of whom nothing is kept. */
+/** Name shown for people whose data was deleted. */
 export const formerMember = 'Former member'

@@ -1,4 +1,4 @@
-/** What has the same key, together, in the order it came. */
+/** Groups items by key, in order. */
 export function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

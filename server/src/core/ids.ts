@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** A new id: UUID version 7, made here because PostgreSQL has none before 18. */
+/** A UUID version 7; PostgreSQL generates none before version 18. */
 export const newId = (): string => v7()

@@ -1,4 +1,4 @@
-/** An error as it stands in the log: a message that may quote what somebody entered is withheld. */
+/** An error as logged; a message that may quote user input is withheld. */
 interface LoggedError {
   readonly type: string
   readonly message?: string
@@ -10,13 +10,13 @@ const deepest = 8
 const mostErrors = 5
 const longestQuery = 2000
 
-/** Names of things in the schema and numbers of lines: what an SQL error says without quoting a row. */
+/** Schema names and positions: the parts of an SQL error that quote no row. */
 const sqlDetails = ['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'position', 'routine']
 
 /**
- * Turns an error into what is logged of it, with its causes. The query builder's message repeats every
- * parameter, and the database's message, detail and `where` quote the row; so of those errors, and of what is
- * wrapped around them, only the kind, the place and the query's text (in which parameters are `$1`) are kept.
+ * Converts an error and its causes for the log. The query builder's message repeats every parameter, and the database's
+ * message, detail and `where` quote the row; for those errors and their wrappers only the type, location and query text
+ * (with `$1` for parameters) are kept.
  */
 export function loggedError(error: unknown): unknown {
   return error instanceof Error ? describe(error, 0) : error
@@ -38,14 +38,14 @@ function innerErrors(error: Error, depth: number): { cause?: LoggedError; errors
   }
 }
 
-/** `DatabaseError` calls itself 'error'; its class says more. */
+/** `DatabaseError` is named 'error'; its class says more. */
 function typeOf(error: Error): string {
   return error.name === 'Error' || error.name === 'error' ? error.constructor.name : error.name
 }
 
 /**
- * Whether the error, or one that it stems from, is of the query builder or the database. Told by its parts, not its
- * class: there are two drivers, each with a class of its own.
+ * Whether the error or a cause comes from the query builder or database. Detected by shape, because two drivers have
+ * different classes.
  */
 function isFromSql(error: Error): boolean {
   let next: unknown = error
@@ -70,7 +70,7 @@ function isShort(value: unknown): boolean {
   return typeof value === 'number' || (typeof value === 'string' && value.length <= 200)
 }
 
-/** The stack without the message at its top, which may run over several lines. */
+/** The stack without the message, which may span lines. */
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   const frames = start < 0 ? stack : stack.slice(start + message.length)

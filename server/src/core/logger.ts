@@ -3,12 +3,12 @@ import { loggedError } from './loggedError.ts'
 
 export type { Logger } from 'pino'
 
-/** A library that logs its options at `trace` has the request's headers among them. */
+/** A library that logs its options at `trace` includes the request headers. */
 const secretHeaders = ['*.authorization', '*.cookie', 'headers', '*.headers', '*.*.headers']
 
 /**
- * Structured logs. Requests are logged by method and path alone: queries hold search words, bodies hold
- * receipts, headers hold cookies and keys. Of errors, what `loggedError` leaves.
+ * Structured logs. Requests are logged by method and path only: queries contain search terms, bodies contain receipts,
+ * headers contain cookies and keys. Errors go through `loggedError`.
  */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options = {

@@ -9,7 +9,7 @@ const overLimit = defineError({
   detail: 'Your plan does not include this.',
 })
 
-/** Something beyond what a plan includes was asked for; `detail` says what, and what to do. The rest are members of the problem. */
+/** The request exceeds the plan; `detail` says what, and what to do. The rest are extension members. */
 export function overPlan({ detail, ...extension }: PlanProblem & { readonly detail: Wording }): AppError {
   return overLimit({ detail, extension })
 }

@@ -53,7 +53,7 @@ const sentences = `## How limits are met
 - A smaller plan takes nothing away: what there is stays to be read, changed and exported as CSV.
 - \`PLAN_LIMITS=off\` lifts all limits, for people who host Outlay for themselves; whoever has the first account is told so where they meet one.`
 
-/** The page docs/plans.md. */
+/** Generates docs/plans.md. */
 export function plansPage(): string {
   return [intro, `## What a plan includes\n\n${table()}`, sentences].join('\n\n').concat('\n')
 }

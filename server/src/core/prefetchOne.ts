@@ -1,6 +1,6 @@
 /**
- * Asks a generator for its next value while the one before is being used, never further ahead. Ended early, it waits
- * for what it has asked for and ends the generator too.
+ * Requests a generator's next value while the current one is in use, never further ahead. When ended early, waits for
+ * the pending value and ends the generator.
  */
 export async function* prefetchOne<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value, void, void> {
   let coming = source.next()
@@ -9,7 +9,7 @@ export async function* prefetchOne<Value>(source: AsyncGenerator<Value>): AsyncG
       const { value, done } = await coming
       if (done) return
       coming = source.next()
-      // Its failure is thrown when it is asked for; until then it is not an unhandled one.
+      // Its failure is thrown when consumed; until then it must not be an unhandled rejection.
       coming.catch(() => undefined)
       yield value
     }

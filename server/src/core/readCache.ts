@@ -3,13 +3,13 @@ import type { Clock } from './clock.ts'
 
 interface ReadCacheOptions {
   readonly clock: Clock
-  /** How long a value is remembered, in milliseconds. */
+  /** Time to live in milliseconds. */
   readonly ttlMs: number
-  /** How many values at most; the one used longest ago gives way. */
+  /** Maximum entries; the least recently used is evicted. */
   readonly max: number
 }
 
-/** Remembers what was read from the database. What is being read while it is forgotten is not kept. */
+/** Caches database reads. A read in progress during an invalidation is not cached. */
 export class ReadCache<Value extends object> {
   readonly #entries: LRUCache<string, Value>
   #forgotten = 0
@@ -23,7 +23,7 @@ export class ReadCache<Value extends object> {
     return this.#entries.get(key)
   }
 
-  /** What to hand to `set`, taken before the value is read. */
+  /** Take before reading the value, and pass to `set`. */
   get moment(): number {
     return this.#forgotten
   }
@@ -32,7 +32,7 @@ export class ReadCache<Value extends object> {
     if (moment === this.#forgotten) this.#entries.set(key, value)
   }
 
-  /** Forgets those that it is told of. */
+  /** Invalidates matching entries. */
   forget(isMeant: (value: Value) => boolean): void {
     this.#forgotten += 1
     for (const [key, value] of this.#entries.entries()) if (isMeant(value)) this.#entries.delete(key)

@@ -1,19 +1,19 @@
 import { companyFormKeys } from '@outlay/contract/lexicon/companyForms'
 import { editDistance } from './similarity.ts'
 
-/** Names are compared by so many of their characters. */
+/** Only this many characters of a name are compared. */
 const maxCharacters = 200
 
-/** Shorter keys are too easily like another's: "ALDI" and "AUDI". */
+/** Shorter keys are too easily similar: "ALDI" and "AUDI". */
 const shortestAlike = 6
 const leastSimilarity = 0.85
 
-/** Words of a company's form at most: "S. A. de C. V." */
+/** Maximum words of a company form: "S. A. de C. V." */
 const longestForm = 5
 
 /**
- * A merchant's name as it is compared: letters and digits alone, capital, without accents and without the company
- * form at its end ("Café Aurora S.A." is CAFEAURORA). Empty only for a name that is.
+ * A merchant's name for comparison: letters and digits, upper case, without accents or trailing company form ("Café
+ * Aurora S.A." is CAFEAURORA). Empty only for an empty name.
  */
 export function merchantKey(name: string): string {
   const key = withoutCompanyForms(wordsOf(name)).join('')
@@ -29,7 +29,7 @@ function wordsOf(name: string): readonly string[] {
   return (
     firstCharacters(name)
       .normalize('NFKD')
-      // Accents of Latin, Greek and Cyrillic; elsewhere the marks tell words apart and stay.
+      // Latin, Greek and Cyrillic accents; in other scripts the marks distinguish words.
       .replace(/[\u0300-\u036f\ufe00-\ufe0f]/g, '')
       .toUpperCase()
       .split(/[\s,/()]+/)
@@ -38,7 +38,7 @@ function wordsOf(name: string): readonly string[] {
   )
 }
 
-/** Whether two names, each as some receipt spells it, are most likely one merchant's. */
+/** Whether two names from receipts are most likely the same merchant. */
 export function isSameMerchant(a: string, b: string): boolean {
   const [keyA, keyB] = [merchantKey(a), merchantKey(b)]
   if (likenessOfKeys(keyA, keyB) > 0) return true
@@ -46,14 +46,14 @@ export function isSameMerchant(a: string, b: string): boolean {
   return isContained && Math.min(keyA.length, keyB.length) >= shortestAlike
 }
 
-/** Whether a name goes on after the words of another, with a branch or a number: "Walmart" in "WALMART #2041 TULSA". */
+/** Whether a name continues another with a branch or number: "Walmart" in "WALMART #2041 TULSA". */
 export function goesOnFrom(name: string, shorter: string): boolean {
   const [words, first] = [wordsOf(name), withoutCompanyForms(wordsOf(shorter))]
   const isLong = first.join('').length >= shortestAlike
   return isLong && first.length < words.length && first.every((word, place) => word === words[place])
 }
 
-/** How alike two keys are: 1 when equal, 0 when they are two merchants'. */
+/** Similarity of two keys: 1 if equal, 0 if different merchants. */
 export function likenessOfKeys(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
@@ -64,7 +64,7 @@ export function likenessOfKeys(a: string, b: string): number {
   return edits <= mostEdits ? 1 - edits / long.length : 0
 }
 
-/** One word stays, even if it reads like a company form: there is a shop called "Co". */
+/** Keeps at least one word, even a company form: there is a shop called "Co". */
 function withoutCompanyForms(words: readonly string[]): readonly string[] {
   for (let count = Math.min(longestForm, words.length - 1); count > 0; count -= 1) {
     if (companyFormKeys.has(words.slice(-count).join(''))) return withoutCompanyForms(words.slice(0, -count))
@@ -72,7 +72,7 @@ function withoutCompanyForms(words: readonly string[]): readonly string[] {
   return words
 }
 
-/** Cut between characters, never within one. */
+/** Cuts between code points, not within one. */
 function firstCharacters(text: string): string {
   return Array.from(text.slice(0, 2 * maxCharacters))
     .slice(0, maxCharacters)

@@ -2,14 +2,14 @@ import type { Logger } from './logger.ts'
 
 export interface ScheduledJob {
   readonly name: string
-  /** At the start, too, which does not wait for it. */
+  /** Also run at startup, without delaying it. */
   readonly isDoneAtStart?: true
   run(): Promise<unknown>
 }
 
 const everyMs = 60 * 60_000
 
-/** Does the jobs once an hour, one after another; a failed one is logged and tried again the next time. */
+/** Runs the jobs hourly in sequence; a failed one is logged and retried the next hour. */
 export function startScheduledJobs(jobs: readonly ScheduledJob[], logger: Logger): { stop(): Promise<void> } {
   let underWay = Promise.resolve()
   const timer = setInterval(() => {

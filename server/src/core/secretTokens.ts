@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const tokenBytes = 32
 
-/** What nobody can guess: 32 random bytes, base64url. */
+/** 32 random bytes, base64url. */
 export function newSecretToken(): string {
   return randomBytes(tokenBytes).toString('base64url')
 }
 
-/** All that the database knows of a token (SHA-256, hexadecimal). Without salt: there is nothing to guess in its bytes. */
+/** SHA-256 in hexadecimal, all the database stores. Unsalted, because random bytes cannot be guessed. */
 export function secretTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -3,12 +3,12 @@ import type { Logger } from './logger.ts'
 const deadlineMs = 9_000
 
 /**
- * Closes in order on SIGTERM or SIGINT: requests under way are finished, then what they stand on is closed. The
- * process leaves by itself, and after 9 s in any case.
+ * Graceful shutdown on SIGTERM or SIGINT: finishes pending requests, then closes their dependencies. Exits after 9 s at
+ * the latest.
  */
 export function closeOnSignal(close: () => Promise<void>, logger: Logger): void {
   let isClosing = false
-  // Not once: Ctrl-C arrives twice, from the terminal and from npm, and the second must not cut the closing short.
+  // Not `once`: Ctrl-C arrives twice, from the terminal and npm, and the second must not interrupt the shutdown.
   const leave = (signal: NodeJS.Signals) => {
     if (isClosing) return
     isClosing = true
@@ -29,7 +29,7 @@ export function closeOnSignal(close: () => Promise<void>, logger: Logger): void 
   process.on('SIGINT', leave)
 }
 
-/** What no one caught is logged like any fault, without the values it may quote, and the process leaves. */
+/** Logs uncaught errors without the values they may quote, and exits. */
 export function leaveOnUncaught(logger: Logger): void {
   process.on('uncaughtException', error => {
     logger.fatal({ err: error }, 'uncaught')

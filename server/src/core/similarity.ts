@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How many single-letter edits lie between two texts (Levenshtein). */
+/** Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
   return distance(a, b)
 }
 
 /**
- * How many letters are wrong, missing, too many, or have changed places with the next, as fingers do (optimal string
- * alignment, Boytsov 2011). No library that is kept has it.
+ * Number of wrong, missing, extra or swapped letters (optimal string alignment, Boytsov 2011). No maintained library
+ * has it.
  */
 export function typingSlips(typed: string, meant: string): number {
   let [before, row]: [number[], number[]] = [

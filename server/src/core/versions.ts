@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { entityTagOf } from '@outlay/contract/core/versions'
 import { defineError, invalidInput } from './errors.ts'
 
-/** The entity tags that a caller takes for the present one's. Format: RFC 9110, 13.1.1. */
+/** Entity tags the caller expects to be current. Format: RFC 9110, 13.1.1. */
 export type IfMatch = ReadonlySet<string> | 'any'
 
-/** A thing, and which versions of it the caller takes for the present one. */
+/** A record and the versions the caller expects. */
 export interface Opened {
   readonly id: string
   readonly ifMatch: IfMatch
@@ -19,24 +19,22 @@ export const outdated = defineError({
 })
 
 /**
- * To be asked within the transaction of the write, the thing locked: else two at once would both be right.
- * @throws outdated, with the thing as it is
+ * Call within the write's transaction with the record locked, or two concurrent writes could both pass.
+ * @throws outdated, with the current record
  */
 export function requireCurrent(ifMatch: IfMatch, present: { readonly version: number }): void {
   if (ifMatch !== 'any' && !ifMatch.has(entityTagOf(present.version))) throw outdated({ current: present })
 }
 
-/**
- * Whether a change would leave a row as it is. Columns that follow from others are not to be among the change.
- */
+/** Whether a change leaves a row unchanged. It must not include derived columns. */
 export function changesNothing(change: object, row: object): boolean {
   const kept = new Map(Object.entries(row))
   return Object.entries(change).every(([name, value]) => isDeepStrictEqual(value, kept.get(name)))
 }
 
 /**
- * For fields that nobody writes, but that may come with what is put back.
- * @throws invalidInput, naming each that is not as it is kept
+ * Requires read-only fields in a written-back record to be unchanged.
+ * @throws invalidInput, naming each changed field
  */
 export function requireAsKept(
   change: object,
@@ -46,7 +44,7 @@ export function requireAsKept(
   const given = new Map(Object.entries(change))
   const kept = new Map(Object.entries(present))
   const errors = Object.keys(readOnly)
-    // A version is no field of its own here: the caller has been held to it already.
+    // `version` was already checked against the caller's.
     .filter(name => name !== 'version')
     .filter(name => given.get(name) !== undefined && !isDeepStrictEqual(given.get(name), kept.get(name)))
     .map(path => ({ path, message: 'This cannot be changed here' }))

@@ -3,7 +3,7 @@ import type { FileStore, StoredFile } from '../files/files.ts'
 import type { KeyRing } from './keyRing.ts'
 import { headerBytes, lengthWithin, openingOf, sealBytes, sealedBy, sealingOf } from './sealedBytes.ts'
 
-/** Files of a store that reads them as they were put, and keeps them encrypted. Those of before are read as they are. */
+/** A store that encrypts files transparently. Files from before encryption are read as they are. */
 export function encryptedFiles(store: FileStore, keys: KeyRing): FileStore {
   return {
     ...store,
@@ -12,7 +12,7 @@ export function encryptedFiles(store: FileStore, keys: KeyRing): FileStore {
     putStream: async (key, bytes) => {
       if (!keys.current) return store.putStream(key, bytes)
       const sealing = sealingOf(keys.current, purposeOf(key))
-      // What fails or is let go on one side ends the other.
+      // An error or abort on either side ends both.
       pipeline(bytes, sealing, () => undefined)
       return lengthWithin(await store.putStream(key, sealing))
     },
@@ -21,7 +21,7 @@ export function encryptedFiles(store: FileStore, keys: KeyRing): FileStore {
       if (sealedBy(header) === undefined) return { stream: rejoined(header, stream), size }
       try {
         const opening = openingOf(keys, purposeOf(key), header)
-        // What fails or is let go on one side ends the other; whoever reads hears of it by the stream.
+        // An error or abort on either side ends both; the reader gets it from the stream.
         pipeline(stream, opening, () => undefined)
         return { stream: opening, size: lengthWithin(size) }
       } catch (error) {
@@ -32,17 +32,17 @@ export function encryptedFiles(store: FileStore, keys: KeyRing): FileStore {
   }
 }
 
-/** By which key a file is kept; undefined where it is not encrypted. @throws fileNotFound */
+/** Id of the key that encrypts a file; undefined if it is not encrypted. @throws fileNotFound */
 export async function keyOfFile(store: FileStore, key: string): Promise<string | undefined> {
   const { header, stream } = await openWithHeader(store, key)
   stream.destroy()
   return sealedBy(header)
 }
 
-/** A file renamed is not the file it was. */
+/** Binds a file to its key, so a renamed file does not open. */
 const purposeOf = (key: string) => `file ${key}`
 
-/** The stream is what follows the header; a file shorter than one is all header. */
+/** The stream starts after the header; a shorter file is all header. */
 async function openWithHeader(store: FileStore, key: string): Promise<StoredFile & { header: Buffer }> {
   const { stream, size } = await store.open(key)
   const chunks: Buffer[] = []

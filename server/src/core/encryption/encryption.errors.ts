@@ -1,6 +1,6 @@
 import { defineError } from '../errors.ts'
 
-/** The bytes are not what was written: damaged, cut, or put in another's place. */
+/** The bytes were damaged, truncated or moved. */
 export const damagedCiphertext = defineError({
   code: 'encryption.damaged',
   kind: 'internal',
@@ -9,7 +9,7 @@ export const damagedCiphertext = defineError({
     'This file is not what was stored. Your administrator can restore it from a backup; everything else works.',
 })
 
-/** The start is refused without a key that is in use, so this is a key taken away under a running server. */
+/** Startup requires every key in use, so this key was removed while the server was running. */
 export const keyMissing = defineError({
   code: 'encryption.key-missing',
   kind: 'internal',

@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As the server starts with these keys; the first one writes. */
+/** Like a server start with these keys; the first one encrypts. */
 const startWith = (secrets: readonly string[], writes = true) =>
   EncryptionAtRest.open({
     db: database.db,

@@ -10,22 +10,22 @@ import { forgetOtherKeys, listKeysInUse, noteKeyInUse } from './encryptionKeys.s
 import type { KeyRing } from './keyRing.ts'
 import { SealedTexts } from './sealedTexts.ts'
 
-/** What stands for a key where nothing is encrypted. */
+/** Key id for unencrypted data. */
 const plain = 'plain'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly keys: KeyRing
-  /** As the files lie there, encrypted or not. */
+  /** The raw files, encrypted or not. */
   readonly store: FileStore
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
-/** Writes anew what columns hold by other keys than the current one. Answers how many texts it could not read, and left. */
+/** Re-encrypts column texts that do not use the current key. Returns how many were unreadable and left unchanged. */
 export type Reseal = () => Promise<{ readonly damaged: number }>
 
-/** Files and secrets as they are kept: encrypted by the operator's current key, or plain where the operator wants that. */
+/** Files and secrets at rest: encrypted with the operator's current key, or plain if encryption is off. */
 export class EncryptionAtRest {
   readonly files: FileStore
   readonly texts: SealedTexts
@@ -37,7 +37,7 @@ export class EncryptionAtRest {
     this.texts = new SealedTexts(deps.keys)
   }
 
-  /** @throws ConfigError where a key is not given that something is encrypted by */
+  /** @throws ConfigError if a key in use is missing */
   static async open(deps: Dependencies): Promise<EncryptionAtRest> {
     const { db, clock, keys } = deps
     const missing = (await listKeysInUse(db)).filter(id => id !== plain && !keys.find(id))
@@ -51,8 +51,8 @@ export class EncryptionAtRest {
   }
 
   /**
-   * After a change of the key: writes everything anew by the current one, so that the others are needed no more. What is
-   * damaged is left as it is, and named in the log; then all keys stay needed.
+   * After a key change: re-encrypts everything with the current key and forgets the others. Damaged items are logged
+   * and left unchanged, and then all keys remain needed.
    */
   async rewrite(resealings: readonly Reseal[]): Promise<void> {
     const { db, logger } = this.#deps
@@ -86,7 +86,7 @@ export class EncryptionAtRest {
       return 'rewritten'
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Erased meanwhile.
+      // Deleted in the meantime.
       if (error.code === fileNotFound().code) return 'left'
       logger.error({ err: error, file: key }, 'a file cannot be decrypted')
       return 'damaged'

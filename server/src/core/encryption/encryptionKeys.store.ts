@@ -14,7 +14,7 @@ export async function noteKeyInUse(db: Db, id: string, usedSince: Date): Promise
   await db.insert(encryptionKeys).values({ id, usedSince }).onConflictDoNothing()
 }
 
-/** Nothing is encrypted by any other any more. */
+/** Call once nothing is encrypted with another key. */
 export async function forgetOtherKeys(db: Db, id: string): Promise<void> {
   await db.delete(encryptionKeys).where(ne(encryptionKeys.id, id))
 }

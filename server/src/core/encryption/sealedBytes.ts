@@ -13,9 +13,9 @@ import {
   textKey,
 } from './segments.ts'
 
-/** No picture, document or archive begins like this: a file without it was never encrypted. */
+/** No image, document or archive begins with these bytes, so a file without them was never encrypted. */
 const mark = Buffer.from([0x8e, 0x4f, 0x75, 0x74, 0x6c, 0x61, 0x79, 0x01])
-/** The mark, which key, and the salt of this text's own key. */
+/** The mark, the key id and the salt of this text's own key. */
 export const headerBytes = mark.length + keyIdBytes + saltBytes
 
 export function sealBytes(key: EncryptionKey, purpose: string, bytes: Uint8Array): Buffer {
@@ -23,7 +23,7 @@ export function sealBytes(key: EncryptionKey, purpose: string, bytes: Uint8Array
   return Buffer.concat([header, ...sealSegments(ofText, bytes)])
 }
 
-/** Takes what is to be sealed, gives what `sealBytes` would of all of it. */
+/** A stream equivalent of `sealBytes`. */
 export function sealingOf(key: EncryptionKey, purpose: string): Transform {
   const { header, ofText } = beginningOf(key, purpose)
   return new Sealing(header, ofText)
@@ -37,25 +37,25 @@ function beginningOf(key: EncryptionKey, purpose: string): { header: Buffer; ofT
   }
 }
 
-/** The id of the key that sealed what begins so; undefined where it is not sealed. @param start `headerBytes` of it, or all */
+/** Id of the key that sealed these bytes; undefined if not sealed. @param start the first `headerBytes`, or all */
 export function sealedBy(start: Buffer): string | undefined {
   const isSealed = start.length >= headerBytes && start.subarray(0, mark.length).equals(mark)
   return isSealed ? start.subarray(mark.length, mark.length + keyIdBytes).toString('hex') : undefined
 }
 
-/** A short text, whole. @throws damagedCiphertext, keyMissing */
+/** Opens a short text. @throws damagedCiphertext, keyMissing */
 export function openSealed(keys: KeyRing, purpose: string, sealed: Buffer): Buffer {
   const body = sealed.subarray(headerBytes)
   if (body.length > sealedSegmentBytes) throw damagedCiphertext()
   return openSegment(textKeyOf(keys, purpose, sealed), body, 0, true)
 }
 
-/** Bytes that a sealed text of so many opens to. */
+/** Plaintext size of a sealed text. */
 export function lengthWithin(sealedLength: number): number {
   return openedLength(sealedLength - headerBytes)
 }
 
-/** Takes what follows the header, gives what was sealed. @throws keyMissing; the stream fails with damagedCiphertext */
+/** Decrypts what follows the header. @throws keyMissing; the stream fails with damagedCiphertext */
 export function openingOf(keys: KeyRing, purpose: string, header: Buffer): Transform {
   return new Opening(textKeyOf(keys, purpose, header))
 }
@@ -66,7 +66,7 @@ function textKeyOf(keys: KeyRing, purpose: string, start: Buffer): Buffer {
   return textKey(key, start.subarray(headerBytes - saltBytes, headerBytes), purpose)
 }
 
-/** Keeps the last segment back until the end, for only then it is known to be the last. */
+/** Holds back the last segment, which is only known to be last at the end. */
 abstract class Segments extends Transform {
   readonly #bytesEach: number
   #waiting: Buffer[] = []

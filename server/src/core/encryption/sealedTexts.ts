@@ -3,7 +3,9 @@ import { openSealed, sealBytes, sealedBy } from './sealedBytes.ts'
 
 const mark = 'sealed.'
 
-/** Short texts in columns of the database, such as account numbers. Those written before encryption are read as they are. */
+/**
+ * Encrypts short texts in database columns, such as account numbers. Texts from before encryption are read as they are.
+ */
 export class SealedTexts {
   readonly #keys: KeyRing
 
@@ -11,12 +13,12 @@ export class SealedTexts {
     this.#keys = keys
   }
 
-  /** Whether texts are sealed that are kept from now on. */
+  /** Whether new texts are encrypted. */
   get isOn(): boolean {
     return this.#keys.current !== undefined
   }
 
-  /** @param purpose which column of whose row: a text moved to another place does not open there */
+  /** @param purpose column and row: a text moved elsewhere does not decrypt */
   seal(text: string, purpose: string): string {
     const { current } = this.#keys
     return current ? mark + sealBytes(current, purpose, Buffer.from(text)).toString('base64url') : text
@@ -32,7 +34,7 @@ export class SealedTexts {
     return text.startsWith(mark)
   }
 
-  /** Whether a kept text is as `seal` would write it today. */
+  /** Whether `seal` would use the same key today. */
   isCurrent(text: string): boolean {
     const id = this.isSealed(text) ? sealedBy(Buffer.from(text.slice(mark.length), 'base64url')) : undefined
     return id === this.#keys.current?.id

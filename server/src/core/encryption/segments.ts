@@ -3,10 +3,10 @@ import { damagedCiphertext } from './encryption.errors.ts'
 import type { EncryptionKey } from './keyRing.ts'
 
 /**
- * A long text is encrypted in segments, so that it is read while it comes and nothing unproven is handed on. Each has a
- * nonce of its number and whether it is the last: none can be left out, doubled, moved or cut off unseen. This is the
- * STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizar: Online Authenticated-Encryption and its Nonce-Reuse
- * Misuse-Resistance, 2015) over AES-256-GCM (NIST SP 800-38D) with a key of each text's own (HKDF, RFC 5869).
+ * Long texts are encrypted in segments, so they can be streamed without emitting unauthenticated bytes. Each nonce
+ * holds the segment's number and whether it is last: none can be dropped, duplicated, moved or truncated undetected.
+ * This is the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizar: Online Authenticated-Encryption and its
+ * Nonce-Reuse Misuse-Resistance, 2015) over AES-256-GCM (NIST SP 800-38D) with a key per text (HKDF, RFC 5869).
  */
 export const segmentBytes = 64 * 1024
 const tagBytes = 16
@@ -16,7 +16,7 @@ export const saltBytes = 16
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 
-/** @param purpose what the text is: one put in another's place does not open */
+/** @param purpose what the text is: moved elsewhere it does not decrypt */
 export function textKey(key: EncryptionKey, salt: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key.secret, salt, `outlay ${purpose}`, key.secret.length))
 }
@@ -46,12 +46,12 @@ export function openSegment(key: Uint8Array, sealed: Uint8Array, index: number, 
   }
 }
 
-/** Bytes that so many sealed ones open to. */
+/** Plaintext size of sealed bytes. */
 export function openedLength(sealedLength: number): number {
   return sealedLength - tagBytes * segmentCount(sealedLength, sealedSegmentBytes)
 }
 
-/** An empty text has one segment, too: it is the last. */
+/** An empty text has one segment, the last. */
 function segmentCount(length: number, each: number): number {
   return Math.max(1, Math.ceil(length / each))
 }

@@ -5,12 +5,12 @@ import type { Db } from '../database/database.ts'
 import { ownedBy } from '../database/ownership.ts'
 import { personEventCounters, personEvents } from './personEvents.table.ts'
 
-/** PostgreSQL's channel on which every process hears of whom there is news. */
+/** PostgreSQL channel that tells every process who has news. */
 export const eventChannel = 'outlay_events'
 
 /**
- * What is said there: that a person has a new event, that sessions of theirs have ended, that they came into a team, left
- * it or have another role there, or that something happened in a team (triggers say so); `id` is the person's or the team's.
+ * The notification: a person has a new event, their sessions ended, their team membership or role changed, or something
+ * happened in a team (sent by triggers); `id` is the person or team.
  */
 export interface News {
   readonly what: 'event' | 'ended' | 'membership' | 'team'
@@ -27,16 +27,16 @@ export type EventRow = typeof personEvents.$inferSelect
 export type NewEvent = Omit<EventRow, 'number'>
 
 export interface EventsRead {
-  /** The number of the newest event ever, 0 where there was none; it may be kept no longer. */
+  /** Number of the newest event ever, which may have been deleted; 0 if none. */
   readonly last: number
-  /** When it happened, if it is kept. */
+  /** When it happened, if it still exists. */
   readonly lastAt: Date | null
   readonly events: readonly EventRow[]
 }
 
 /**
- * Numbers events, keeps them, and has all processes told once the transaction is committed: one statement, which takes
- * the counters of the people in one order. Those of one person are numbered as they come.
+ * Numbers and stores events, and notifies all processes on commit: one statement, which locks people's counters in a
+ * fixed order. A person's events keep their given order.
  */
 export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
   const rows = JSON.stringify(events.map((event, place) => Object.assign({ place }, event)))
@@ -81,7 +81,7 @@ interface Selection {
 
 const newest = alias(personEvents, 'newest')
 
-/** All of one moment: one statement. */
+/** A single statement, so the results are consistent. */
 async function read(db: Db, userId: string, { which, order, limit }: Selection): Promise<EventsRead> {
   const kept = db
     .select()

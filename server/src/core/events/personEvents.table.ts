@@ -5,9 +5,9 @@ import { instant } from '../database/instant.ts'
 const number = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * What happened, for each person in the order it was committed: whoever writes an event holds the person's counter
- * until the transaction ends, so no number ever appears behind a later one. Both tables' `user_id` refers to users, and
- * goes with them: that is in the migration alone, as core names no feature.
+ * Events of each person, numbered in commit order: writers lock the person's counter until the transaction ends, so no
+ * number appears after a later one. Both tables reference users and are deleted with them; the foreign keys exist only
+ * in the migration, because core imports no feature.
  */
 export const personEvents = pgTable(
   'person_events',
@@ -25,7 +25,7 @@ export const personEvents = pgTable(
   table => [primaryKey({ columns: [table.userId, table.number] }), index('person_events_at').on(table.at)],
 )
 
-/** The number of each person's newest event. */
+/** Number of each person's newest event. */
 export const personEventCounters = pgTable('person_event_counters', {
   userId: uuid('user_id').primaryKey(),
   last: number('last').notNull(),

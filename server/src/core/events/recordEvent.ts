@@ -6,9 +6,9 @@ import { insertEvents, type NewEvent } from './personEvents.store.ts'
 export interface Happening {
   readonly kind: PersonEventKind
   readonly status: ActivityStatus
-  /** What it happened to, in the person's words; cut to 200 characters. */
+  /** Name of the item; truncated to 200 characters. */
   readonly title: string
-  /** What a later event about the same takes the place of. */
+  /** A later event with the same id replaces this one. */
   readonly itemId: string
   readonly subjectId?: string
   readonly at: Date
@@ -17,14 +17,14 @@ export interface Happening {
 const longestTitle = 200
 
 /**
- * Writes down what a person's action has done, in the transaction that does it and as its last statement: the
- * person's counter is held from here to the commit.
+ * Records an event as the last statement of the action's transaction, because it locks the person's counter until
+ * commit.
  */
 export function recordEvent(transaction: Db, actor: EventOf, happening: Happening): Promise<void> {
   return recordEvents(transaction, [{ actor, happening }])
 }
 
-/** The same of several people, by one statement. */
+/** Like `recordEvent`, for several people in one statement. */
 export async function recordEvents(
   transaction: Db,
   events: readonly { readonly actor: EventOf; readonly happening: Happening }[],

@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream'
 import { fileNotFound } from './files.errors.ts'
 import { checkFileKey, type FileStore, isFileKey } from './files.ts'
 
-/** Where files are written before they get their name; no key begins with a dot. */
+/** Files are written here before being renamed; file keys never begin with a dot. */
 const draftsFolder = '.drafts'
 const staleAfterMs = 60 * 60 * 1000
 
-/** Files in a folder of this machine, readable by its owner alone. Makes the folder if it is not there. */
+/** Files in a local folder readable only by its owner, created if missing. */
 export async function openDiskFiles(folder: string): Promise<FileStore> {
   const root = resolve(folder)
   const drafts = join(root, draftsFolder)
@@ -87,7 +87,7 @@ async function streamDurably(path: string, bytes: Readable): Promise<number> {
   }
 }
 
-/** Gives a draft its name, and makes every folder on the way to it remember. */
+/** Renames a draft into place and fsyncs every folder on its path. */
 async function place(root: string, draft: string, key: string): Promise<void> {
   const path = join(root, key)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -114,7 +114,7 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Drafts are no files yet; what is no key is no file of ours. */
+/** Skips drafts and names that are not valid file keys. */
 async function* foldersBelow(root: string, prefix = ''): AsyncGenerator<string[]> {
   const entries = (await readdir(join(root, prefix), { withFileTypes: true }).catch(orNotThere)) ?? []
   const keys = entries.filter(entry => entry.isFile()).map(({ name }) => `${prefix}${name}`)
@@ -128,7 +128,7 @@ function orNotThere(error: unknown): undefined {
   if (!isCode(error, 'ENOENT')) throw error
 }
 
-/** What a process that was killed left half written. Young drafts may be another process's work under way. */
+/** Removes files left partial by a killed process. Recent drafts may belong to another running process. */
 async function removeStaleDrafts(drafts: string): Promise<void> {
   const oldest = Date.now() - staleAfterMs
   for (const name of await readdir(drafts)) {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Logger } from '../logger.ts'
 
 const megabyte = 1024 * 1024
-/** More than the embedded database takes at a time for its log, 16 MB. */
+/** More than the 16 MB by which the embedded database extends its log. */
 const reserveBytes = 24 * megabyte
 const almostNothingBytes = 8 * megabyte
-/** With the reserve in its place, there is still room to speak of. */
+/** With the reserve in place, there is still usable space. */
 const enoughBytes = reserveBytes + 2 * almostNothingBytes
 const lookEveryMs = 1_000
 
-/** Whether a folder's disk has nothing left to speak of. */
+/** Whether a folder's disk has almost no space left. */
 export async function isDiskFullAt(folder: string): Promise<boolean> {
   return (await freeBytesAt(folder)) < almostNothingBytes
 }
@@ -23,14 +23,14 @@ async function freeBytesAt(folder: string): Promise<number> {
 
 interface Dependencies {
   readonly logger: Pick<Logger, 'error' | 'info'>
-  /** Bytes that can still be written; only tests say otherwise than the disk. */
+  /** Free bytes; replaced only in tests. */
   readonly freeBytes?: (folder: string) => Promise<number>
 }
 
 /**
- * A file that keeps a little of the disk. Without room for its log the embedded database stops, and with it reading and
- * signing in: so when the disk is full the file is removed, which leaves room for these, and everything else that writes
- * is refused. Once there is room again the file is made anew, and all goes on.
+ * A file that reserves some disk space. Without room for its log the embedded database stops, and reading and sign-in
+ * with it: so on a full disk the file is deleted to leave room for those, and other writes are refused. Once there is
+ * space again, the file is recreated.
  */
 export class DiskReserve {
   readonly #folder: string
@@ -45,7 +45,7 @@ export class DiskReserve {
     this.#timer = setInterval(() => void this.look().catch(() => undefined), lookEveryMs).unref()
   }
 
-  /** Before the database of the folder is opened. */
+  /** Call before opening the folder's database. */
   static async open(folder: string, deps: Dependencies): Promise<DiskReserve> {
     const reserve = new DiskReserve(folder, deps)
     await reserve.#takeOver()
@@ -69,7 +69,7 @@ export class DiskReserve {
     await this.#looking?.catch(() => undefined)
   }
 
-  /** A reserve that the process before gave up, and did not make again: the disk was full, and is. */
+  /** If the previous process released the reserve and could not recreate it, the disk is still full. */
   async #takeOver(): Promise<void> {
     const free = await this.#freeBytes()
     if (free < enoughBytes && !(await this.#isThere())) this.#noteFull(free)

@@ -7,7 +7,7 @@ import { DiskReserve } from './diskReserve.ts'
 
 const megabyte = 1024 * 1024
 
-/** A reserve on a disk that has as much room as the test says. */
+/** A reserve on a disk with simulated free space. */
 async function reserveOn(disk: { free: number }) {
   const folder = await mkdtemp(join(tmpdir(), 'outlay-reserve-'))
   const said: string[] = []

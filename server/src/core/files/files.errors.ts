@@ -7,7 +7,7 @@ export const fileNotFound = defineError({
   detail: 'This file is not there any more.',
 })
 
-/** A fault of ours: keys are made by the server. */
+/** Always a bug: the server generates the keys. */
 export const badFileKey = defineError({
   code: 'files.bad-key',
   kind: 'internal',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
 import type { FileStore } from './files.ts'
 
-/** What every file store must do; `make` gives an empty one, and `cleanUp` takes it away again. */
+/** The contract of every file store; `make` creates an empty one and `cleanUp` removes it. */
 export function fileStoreSuite(
   name: string,
   make: () => Promise<{ files: FileStore; cleanUp(): Promise<void> }>,

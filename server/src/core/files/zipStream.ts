@@ -5,14 +5,14 @@ import { ZipFile } from 'yazl'
 export interface ZipEntry {
   readonly name: string
   readonly content: Readable
-  /** As it is, because it is compressed already. */
+  /** Stored without compression, as it is already compressed. */
   readonly isStored?: boolean
 }
 
-/** Entries as a ZIP, written as fast as it is read: an entry is asked for when the one before has been taken in. */
+/** Streams entries as a ZIP at the reader's pace: each entry is requested once the previous one is written. */
 export function zipOf(entries: AsyncIterable<ZipEntry>, writtenAt: Date): Readable {
   const zip = new ZipFile()
-  // It is this class, of which yazl's types tell only the half.
+  // It is a PassThrough; yazl's types are incomplete.
   const output = zip.outputStream as PassThrough
   const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
@@ -27,7 +27,7 @@ async function fill(
 ): Promise<void> {
   for await (const { name, content, isStored = false } of entries) {
     const letGo = () => content.destroy()
-    // A reader that goes leaves the entry in the middle; whatever makes it is told so.
+    // A disconnecting reader abandons the current entry, so its source is notified.
     output.once('close', letGo)
     if (output.destroyed) letGo()
     zip.addReadStream(content, name, { mtime: writtenAt, compress: !isStored })

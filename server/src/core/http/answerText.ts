@@ -1,16 +1,16 @@
-/** An answer has more bytes than its reader wants. */
+/** The response is larger than allowed. */
 export class AnswerTooLong extends Error {}
 
 interface Limits {
-  /** Of the body, unpacked. */
+  /** Of the decompressed body. */
   readonly maxBytes: number
   readonly signal: AbortSignal | null | undefined
 }
 
 /**
- * The text of what `fetch` answered. The signal is heard here besides: Node's fetch no longer ends a body by it once it has
- * collected the head of the answer as garbage, and a body that stalls then would never end.
- * @throws AnswerTooLong, as soon as that is seen; what the signal was aborted by
+ * The text of a `fetch` response. Watches the signal itself, since Node's fetch stops applying it to the body once the
+ * response object is garbage collected, and a stalled body would hang forever.
+ * @throws AnswerTooLong as soon as the limit is exceeded; the signal's abort reason
  */
 export async function answerText(response: Response, { maxBytes, signal }: Limits): Promise<string> {
   const chunks: Uint8Array[] = []

@@ -3,7 +3,7 @@ import { AnswerTooLong, answerText } from './answerText.ts'
 
 const maxBytes = 10
 
-/** A body that has sent this and says no more. */
+/** A body that stalls after this text. */
 const stalledAfter = (text: string) =>
   new Response(
     new ReadableStream({

@@ -3,13 +3,13 @@ import type { Caller } from '../actor.ts'
 
 const bearer = /^bearer(?: +(.*))?$/i
 
-/** The API key that a request carries, whatever it is. Format: RFC 6750, 2.1. */
+/** The API key of a request, unverified. Format: RFC 6750, 2.1. */
 export function unverifiedKeyOf({ headers }: FastifyRequest): string | undefined {
   const found = bearer.exec(headers.authorization ?? '')
   return found ? (found[1] ?? '') : undefined
 }
 
-/** Beside a key the cookie is not looked at: a session lends a key nothing, and nothing that is done by key ends one. */
+/** With a key, cookies are ignored: a session adds no rights to it, and key calls never end a session. */
 export function callerOf(request: FastifyRequest): Caller {
   const headers = new Headers()
   const { cookie, 'user-agent': userAgent } = request.headers

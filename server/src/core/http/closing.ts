@@ -2,9 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Once the server closes, every answer still under way ends its connection: one that a browser keeps open would
- * otherwise hold the server up for a minute. So would one that a browser has opened in advance and said nothing on,
- * which Node does not count among the idle ones.
+ * On shutdown, makes every pending response close its connection, since keep-alive would delay the server by a minute.
+ * Also closes connections a browser opened speculatively, which Node does not count as idle.
  */
 export function letConnectionsGo(app: FastifyInstance): void {
   let isClosing = false

@@ -9,7 +9,7 @@ test('a connection on which nothing was ever said does not hold the closing serv
   letConnectionsGo(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const accepted = once(app.server, 'connection')
-  // A server that listens on a port has an address object.
+  // `address()` is an object when listening on a port.
   const silent = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume()
   await accepted
   const gone = once(silent, 'close')

@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { AppError, malformedBody } from '../errors.ts'
 import { type IfMatch, outdated } from '../versions.ts'
 
-// entity-tag of RFC 9110, 8.8.3, with the comma after it; a list may have empty elements (5.6.1).
+// entity-tag of RFC 9110, 8.8.3, with its comma; lists may have empty elements (5.6.1).
 const listedTag = /[\t ,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/y
 
 /**
- * What If-Match asks for and, beside it, the `version` of a body that puts back what was read. Tags are compared with each
- * other strongly: a weak one is like none. @throws malformedBody where the header is none
+ * The versions from If-Match and the `version` in the body. Tags are compared strongly, so weak ones never match.
+ * @throws malformedBody if the header is malformed
  */
 export function ifMatchOf(header: string | undefined, body: unknown): IfMatch {
   const asked = header === undefined || header.trim() === '*' ? 'any' : strongTagsOf(header)
@@ -31,7 +31,7 @@ function strongTagsOf(header: string): ReadonlySet<string> {
   return tags
 }
 
-/** Does the work; where the thing has moved on, the error tells of it what the contract names, and nothing else. */
+/** Runs the work; if the record has changed, limits the error's `current` to the contract's fields. */
 export async function showingCurrent<T>(contract: RouteContract, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -41,7 +41,7 @@ export async function showingCurrent<T>(contract: RouteContract, work: () => Pro
   }
 }
 
-/** The tag of what is answered, so that a repeated answer carries it, too. */
+/** Adds the ETag of a response body, so that replayed responses carry it too. */
 export function sendEntityTag(reply: FastifyReply, body: string): void {
   if (body !== '') reply.header('etag', entityTagOf((JSON.parse(body) as { version: number }).version))
 }

@@ -21,7 +21,7 @@ import {
 } from '../errors.ts'
 import { type Say, sayIn, sayInEnglish } from '../language/say.ts'
 
-/** The one place where errors become answers: `application/problem+json`, RFC 9457. */
+/** Turns every error into a response: `application/problem+json`, RFC 9457. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = knownErrorOf(error)
@@ -34,10 +34,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/**
- * Answers 404 as a problem, or 405 where the address takes other methods; the web app's own addresses are handled before
- * this.
- */
+/** Answers 404, or 405 if the path accepts other methods; the web app's paths are handled earlier. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const methods = request.server.methodsAt(request.url.split('?')[0] ?? '')
   if (methods.length === 0) return sendProblem(request, reply, notFound())
@@ -45,7 +42,7 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   return sendProblem(request, reply, methodNotAllowed())
 }
 
-/** Fastify's own refusals of an address (`frameworkErrors`): no route was looked for, and no hook ran. */
+/** Fastify rejected the URL (`frameworkErrors`) before routing and hooks. */
 export function answerBadAddress(
   _error: FastifyError,
   request: FastifyRequest,
@@ -54,12 +51,12 @@ export function answerBadAddress(
   return sendProblem(request, reply, malformedAddress())
 }
 
-/** Work that was given up because nobody waits for it any more; what is then answered reaches nobody. */
+/** Work aborted because the client disconnected; the response reaches nobody. */
 function isHangUp(error: Error, reply: FastifyReply): boolean {
   return error.name === 'AbortError' && reply.raw.destroyed
 }
 
-/** As it goes out, RFC 9457. */
+/** The problem's JSON, RFC 9457. */
 export function problemText(error: AppError, requestId: string, say: Say = sayInEnglish): string {
   const { detail, errors } = error.told(say)
   const problem: Problem = {
@@ -76,7 +73,7 @@ export function problemText(error: AppError, requestId: string, say: Say = sayIn
   return JSON.stringify(problem)
 }
 
-// As many as there are languages.
+// Bounded by the number of languages.
 const sayOf = onceForEach((language: Language) => sayIn(language))
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
@@ -110,7 +107,7 @@ const frameworkErrors: Record<string, () => AppError> = {
 function knownErrorOf(error: FastifyError | Error): AppError | undefined {
   if (error instanceof AppError) return error
   if (isDiskFull(error)) return diskFull()
-  // The account was deleted for good while this was under way.
+  // The account was deleted while this was running.
   if (isOwnerGone(error)) return signedOut()
   const failure = unavailability(error)
   if (failure) return unreached(failure)

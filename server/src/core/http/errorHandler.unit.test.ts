@@ -9,7 +9,7 @@ import { invalidField } from '../errors.ts'
 import { createLogger } from '../logger.ts'
 import { installErrorHandler } from './errorHandler.ts'
 
-/** As the query builder, or the file system, passes them on. */
+/** Errors as the query builder or file system throws them. */
 const failures: Record<string, Error> = {
   'unasked-lost': new Error('query', { cause: new DatabaseUnavailableError('nothing-done', undefined) }),
   'unasked-unknown': new Error('query', { cause: new DatabaseUnavailableError('unknown', undefined) }),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   app = Fastify({ loggerInstance })
   installErrorHandler(app)
-  // Work that goes on until the caller hangs up, and then fails in one way or another.
+  // Work that runs until the client disconnects, then fails in different ways.
   app.get('/:failure', async (request, reply) => {
     const { failure } = request.params as { failure: string }
     if (!failure.startsWith('unasked')) {
@@ -49,7 +49,7 @@ afterAll(() => app.close())
 
 const address = () => app.server.address() as AddressInfo
 
-/** Calls, and hangs up as soon as the work began; answers the log line of that message. */
+/** Calls and disconnects once the work has begun; returns the matching log line. */
 async function hangUpOn(path: string, message: string): Promise<{ level: number }> {
   const line = once(logged, message)
   const began = once(logged, 'work began')

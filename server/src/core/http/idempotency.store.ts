@@ -5,17 +5,17 @@ import { ownedBy } from '../database/ownership.ts'
 import { idempotentAnswers as table } from './idempotency.table.ts'
 import type { IdempotentAnswers, KeptAnswer, KeyedRequest, StoredAnswer } from './idempotency.ts'
 
-/** A device without a network may ask again after days: the web sends nothing by itself that waited longer. */
+/** An offline device may retry after days; the web app never resends anything older. */
 const keptForMs = 7 * 24 * 60 * 60_000
 
 const rowOf = ({ userId, key }: KeyedRequest) => and(ownedBy(userId, table), eq(table.key, key))
 
-/** Another process has done it while this one read the receipt: what was done here is taken back. */
+/** Another process finished this request in the meantime, so this one's work is rolled back. */
 class DoneMeanwhile extends Error {}
 
 /**
- * A key belongs to the transaction that answers it, and is free again the moment that one is gone, however it went. Two
- * processes at one key meet at its row: the second waits there for the first's commit, and answers what that one did.
+ * A key belongs to the transaction that answers it and is released if that fails for any reason. Two processes with one
+ * key meet at its row: the second waits for the first's commit and returns its response.
  */
 export function createIdempotentAnswers({ db, unitOfWork }: Database, clock: Clock): IdempotentAnswers {
   const horizon = () => new Date(clock.now().getTime() - keptForMs)
@@ -37,7 +37,7 @@ export function createIdempotentAnswers({ db, unitOfWork }: Database, clock: Clo
       .onConflictDoUpdate({
         target: [table.userId, table.key],
         set: own,
-        // Committed without an answer: by a version before this one, whose process died.
+        // Committed without an answer: by a process of an older version that died.
         setWhere: sql`${table.status} is null or ${table.createdAt} <= ${horizon()}`,
       })
       .returning({ key: table.key })
@@ -84,7 +84,7 @@ export function createIdempotentAnswers({ db, unitOfWork }: Database, clock: Clo
   }
 }
 
-/** Removes answers older than a week. */
+/** Removes responses older than a week. */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
   await db.delete(table).where(lt(table.createdAt, new Date(now.getTime() - keptForMs)))
 }

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../database/instant.ts'
 
-/** Answers given to writes that carried an Idempotency-Key; `status` is null within the transaction that answers alone. */
+/** Responses to writes with an Idempotency-Key; `status` is null only within the transaction that answers. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
     userId: uuid('user_id').notNull(),
     key: text('key').notNull(),
-    /** Method, path and a hash of the body: the same key with another request is refused. */
+    /** Method, path and body hash: reusing the key for another request is refused. */
     request: text('request').notNull(),
     status: integer('status'),
     body: text('body'),

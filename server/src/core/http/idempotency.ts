@@ -5,7 +5,6 @@ import { defineError, invalidInput } from '../errors.ts'
 import { safeMethods } from './origin.ts'
 import type { Upload } from './upload.ts'
 
-/** An answer as it went out. */
 export interface StoredAnswer {
   readonly status: number
   readonly body: string
@@ -17,17 +16,17 @@ export interface KeyedRequest {
   readonly request: string
 }
 
-/** What a key stands for: a request, and how it was answered. */
+/** The request of a key and its response. */
 export interface KeptAnswer {
   readonly request: string
   readonly answer: StoredAnswer
 }
 
-/** Keeps the answers of writes that carry an Idempotency-Key. */
+/** Stores responses to writes with an Idempotency-Key. */
 export interface IdempotentAnswers {
   /**
-   * Does the work and keeps its answer, in one transaction, unless the key stands for an answer already. Work that fails
-   * leaves the key free. @returns what the key stands for, or `under-way` where this process is at it just now
+   * Does the work and stores its response in one transaction, unless the key has a response already. Failed work
+   * releases the key. @returns the key's request and response, or `under-way` if this process is still working on it
    */
   once(keyed: KeyedRequest, work: () => Promise<StoredAnswer>): Promise<KeptAnswer | 'under-way'>
 }
@@ -52,7 +51,7 @@ interface KeyedCall {
   readonly request: FastifyRequest
 }
 
-/** Does the work once per Idempotency-Key of a person; a repeat gets the first answer, to the letter. */
+/** Does the work once per person and Idempotency-Key; repeats get the identical first response. */
 export async function answerOnce(
   answers: IdempotentAnswers,
   call: KeyedCall,
@@ -74,7 +73,7 @@ function keyedRequestOf({ actor, body, upload, request }: KeyedCall): KeyedReque
   const hash = createHash('sha256').update(JSON.stringify(body ?? null))
   if (upload)
     hash.update(JSON.stringify((upload as Upload).fields ?? null)).update((upload as Upload).file.sha256)
-  // The same change of another version is another request.
+  // The same change to another version is a different request.
   const ifMatch = request.headers['if-match']
   if (ifMatch !== undefined) hash.update(ifMatch)
   const [path, query] = request.url.split('?')

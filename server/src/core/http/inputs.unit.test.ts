@@ -27,7 +27,7 @@ interface Leaf {
   readonly schema: z.core.$ZodType
 }
 
-/** The texts and numbers that a schema takes, each with the checks of its own. */
+/** The strings and numbers a schema accepts, each with its own checks. */
 function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
   switch (def.type) {
@@ -45,7 +45,7 @@ function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
     case 'union':
       return def.options.flatMap(option => leavesOf(option, path))
     case 'pipe':
-      // What follows a transformation checks its outcome.
+      // Checks after a transformation apply to its output.
       return [def.in, def.out].flatMap(part => leavesOf(part, path))
     case 'optional':
     case 'nullable':
@@ -60,7 +60,7 @@ function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   }
 }
 
-/** Texts that are no amount, no day, no code, no name. */
+/** Strings that are no valid amount, day, code or name. */
 const odd = ['', ' ', '1,50', 'abc', '1e1', '-1', 'NaN', '0x10', '1/0', '\u0000', '\u202e', '2026-13-45']
 
 test('every text and number of every route is looked at', () => {
@@ -76,7 +76,7 @@ test.each(inputs.filter(({ type }) => type === 'string').map(leaf => [leaf.path,
   },
 )
 
-/** Of a bigint column. */
+/** A bigint column. */
 const isLarge = (path: string) => path === 'GET /api/activity/stream query.after'
 
 test.each(inputs.filter(({ type }) => type === 'number').map(leaf => [leaf.path, leaf] as const))(

@@ -20,9 +20,12 @@ const readOnlyKey = defineError({
   detail: 'This API key may read and nothing more. Make one that may write in Settings, API keys.',
 })
 
-/** Who knows the keys. */
+/** Looks up API keys. */
 export interface KeyHolders {
-  /** Whom a key stands for; asked anew for every call, so that a revoked key opens nothing. @throws 401 of an unknown or expired one */
+  /**
+   * The holder of a key, checked on every call so that revoking takes effect at once.
+   * @throws 401 for an unknown or expired key
+   */
   holderOf(unverifiedKey: string): Promise<Actor>
   /** @throws overPlan */
   requirePlan(holder: Actor): Promise<void>
@@ -30,7 +33,7 @@ export interface KeyHolders {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why its API key stands for nobody; told once the limits of the address have been asked. */
+    /** Why the API key was rejected; reported after the address's rate limit was checked. */
     keyRefusal: AppError | null
   }
 }
@@ -40,11 +43,11 @@ const failuresPerMinute = 30
 
 type Limit = (request: FastifyRequest) => Promise<void>
 
-/** What is asked of a call by an API key before its body is read. Limits are counted in memory, in each process. */
+/** Checks an API key call before its body is read. Rate limits are counted in memory, per process. */
 export class KeyCalls {
   readonly #holders: KeyHolders
   readonly #limitKey: Limit
-  /** Counts only calls whose key stands for nobody, so that a good one from the same address goes through. */
+  /** Counts only rejected keys, so a valid one from the same address is not blocked. */
   readonly #limitFailures: Limit
 
   constructor(app: FastifyInstance, holders: KeyHolders) {
@@ -63,7 +66,7 @@ export class KeyCalls {
     }
   }
 
-  /** @throws the refusal of `identify`, tooManyCalls, notByKey, readOnlyKey, overPlan */
+  /** @throws the error from `identify`, tooManyCalls, notByKey, readOnlyKey, overPlan */
   async require(contract: RouteContract, request: FastifyRequest): Promise<void> {
     const { actor, keyRefusal } = request
     if (keyRefusal) {
@@ -78,7 +81,7 @@ export class KeyCalls {
   }
 }
 
-/** None where the operator has switched limits off. @throws tooManyCalls */
+/** No limit if the operator disabled rate limits. @throws tooManyCalls */
 function limitOf(app: FastifyInstance, max: number, keyOf: (request: FastifyRequest) => string): Limit {
   if (!app.hasDecorator('createRateLimit')) return async () => {}
   const count = app.createRateLimit({ max, timeWindow: minuteMs, keyGenerator: keyOf })

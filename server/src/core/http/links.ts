@@ -1,4 +1,4 @@
-/** A `Link` header to the next page (RFC 8288): the same address, with the cursor put in. */
+/** `Link` header to the next page (RFC 8288): the same URL with the cursor added. */
 export function addressOfNextPage(url: string, cursor: string): string {
   const address = new URL(url, 'http://any')
   address.searchParams.set('cursor', cursor)

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods of all routes at an address, in the order of the alphabet; none where there is no route. */
+    /** The methods at a path, in alphabetical order; empty if none. */
     methodsAt(path: string): string[]
   }
 }
 
-/** Remembers every route of the interface that is added from here on, for `Allow` (RFC 9110, 10.2.1). */
+/** Records every API route added from here on, for `Allow` (RFC 9110, 10.2.1). */
 export function rememberMethods(app: FastifyInstance): void {
   const routes: { readonly form: RegExp; readonly methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

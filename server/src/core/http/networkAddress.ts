@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whose address it is, for limits: IPv4 whole, IPv6 by its first 64 bits, for one household or machine has all the
- * rest (RFC 6177). An IPv4 address written as IPv6 is IPv4.
+ * Network for rate limits: full IPv4, or the first 64 bits of IPv6, since one household controls the rest (RFC 6177).
+ * IPv4-mapped IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

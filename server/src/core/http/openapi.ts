@@ -5,7 +5,7 @@ import { isByKey } from '../access/keyRules.ts'
 
 type Json = Record<string, unknown>
 
-/** Makes the OpenAPI 3.1 document of the contract's table. Format: spec.openapis.org/oas/v3.1. */
+/** Builds the OpenAPI 3.1 document from the contract. Format: spec.openapis.org/oas/v3.1. */
 export function openapiDocument(api: Record<string, Record<string, RouteContract>>, version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [feature, routes] of Object.entries(api))
@@ -69,7 +69,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }))
 }
 
-/** Whether If-Match is asked of it: a change of something with a version. */
+/** Whether the route takes If-Match, as changes to versioned records do. */
 const isEdit = ({ method, versioned }: RouteContract) =>
   versioned && (method === 'PUT' || method === 'DELETE') ? versioned : undefined
 

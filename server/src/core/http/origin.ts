@@ -5,9 +5,9 @@ import { unverifiedKeyOf } from './caller.ts'
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether it is a write that a browser sends from another site: the session cookie would come along. A write with
- * neither header is none, with a cookie too: every browser says at least one of them, programs need not. Nor is one with
- * an API key, beside which no cookie counts.
+ * Whether a browser sent this write from another site, with the session cookie attached. Writes with neither header are
+ * allowed: every browser sends at least one, other programs need not. So are those with an API key, which ignore
+ * cookies.
  */
 export function isCrossSiteWrite(request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (safeMethods.has(request.method) || unverifiedKeyOf(request) !== undefined) return false
@@ -18,13 +18,13 @@ export function isCrossSiteWrite(request: FastifyRequest, publicUrl: string | un
 
 function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (publicUrl) return origin === new URL(publicUrl).origin
-  // Without PUBLIC_URL nobody knows whether a proxy in front speaks https, so the scheme is left open.
+  // Without PUBLIC_URL a proxy may terminate https, so the scheme is not compared.
   return URL.canParse(origin) && new URL(origin).host === request.host
 }
 
 /**
- * Where a request was sent to, for links that go back to whoever sent it: `https://host`, or '' where the Host header
- * is none. It is what the sender says, so nothing that others see may be made of it.
+ * The request's own origin, for links returned to its sender: `https://host`, or '' if the Host header is invalid. It
+ * is controlled by the sender, so never use it in anything others see.
  */
 export function originOf(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host}`

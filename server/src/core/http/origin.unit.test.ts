@@ -10,7 +10,7 @@ interface Write {
 }
 
 function isRefused({ publicUrl, host = 'outlay.example', headers = {}, method = 'POST' }: Write): boolean {
-  // The parts of a request that are looked at.
+  // Only the inspected parts of a request.
   return isCrossSiteWrite({ method, host, headers } as unknown as FastifyRequest, publicUrl)
 }
 

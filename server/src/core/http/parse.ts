@@ -5,12 +5,12 @@ import { type FieldError, invalidInput } from '../errors.ts'
 
 z.config(z.locales.en())
 
-/** Nobody mends more at once, and a body of nonsense must not cost more than its reading. */
+/** Nobody fixes more at once, and reporting a nonsense body must not cost more than reading it. */
 const maxErrors = 50
-/** So many are told in one sentence. */
+/** Errors named in one sentence. */
 const maxErrorsInDetail = 5
 
-/** Checks params, query and body by the contract. @throws invalidInput, naming the bad fields, at most 50. */
+/** Validates params, query and body. @throws invalidInput with at most 50 fields */
 export function parseInput(
   contract: RouteContract,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export function parseInput(
   return { params, query, body }
 }
 
-/** Checks one value by a schema. @throws invalidInput */
+/** Validates one value. @throws invalidInput */
 export function parseFields<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const errors = new FieldErrors()
   const parsed = parsePart(schema, value, errors)
@@ -39,12 +39,12 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown, errors: Fi
   return undefined
 }
 
-/** A bad field, and what is said of it where the whole answer is one sentence. */
+/** A field error, and its wording if the whole response is one sentence. */
 interface Finding extends FieldError {
   readonly sentence: string
 }
 
-/** The first error of each field, by its path. */
+/** The first error per field path. */
 class FieldErrors {
   readonly #byPath = new Map<string, Finding>()
 

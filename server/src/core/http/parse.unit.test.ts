@@ -17,7 +17,7 @@ function refusalOf(parse: () => unknown): AppError {
   throw new Error('It was not refused.')
 }
 
-// The parts of a request that are parsed.
+// Only the parsed parts of a request.
 const refused = (body: unknown, query: unknown = {}) =>
   refusalOf(() => parseInput(contract, { params: {}, query, body } as FastifyRequest))
 

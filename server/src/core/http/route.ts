@@ -37,11 +37,11 @@ export interface Call<R extends RouteContract> {
   readonly body: BodyOf<R>
   readonly rawBody: R['rawBody'] extends object ? Buffer : undefined
   readonly upload: R['upload'] extends object ? Upload<UploadFieldsOf<R>> : undefined
-  /** Which versions the caller takes for the present one; to be compared with it within the write's transaction. */
+  /** Versions the caller expects; compare within the write's transaction. */
   readonly ifMatch: R['versioned'] extends VersionedSchema ? IfMatch : undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Aborts when the caller hangs up. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -53,10 +53,10 @@ type HandlerResult<R extends RouteContract> = R['response'] extends 'bytes'
 
 export type Handler<R extends RouteContract> = (call: Call<R>) => Promise<HandlerResult<R>>
 
-/** What every route stands on; given by app.ts. */
+/** What every route needs; provided by app.ts. */
 export interface RouteServices {
   identify(caller: Caller): Promise<Identified | null>
-  /** Id of the person whose session a caller carries; the session is not prolonged. */
+  /** The session's person, without extending the session. */
   ownerOf(caller: Caller): Promise<string | null>
   readonly keyCalls: KeyCalls
   readonly noteThreat: NoteThreat
@@ -64,7 +64,7 @@ export interface RouteServices {
   readonly bodySpace: BodySpace
   isDiskFull(): boolean
   readonly defaultCallsPerMinute: number
-  /** Checks each answer against the contract; on in tests. */
+  /** Validates each response against the contract; on in tests. */
   readonly checkAnswers: boolean
 }
 
@@ -78,9 +78,9 @@ declare module 'fastify' {
 }
 
 /**
- * Puts a route of the contract on the server: session or API key (as the contract's `access` demands), rate limit, parse,
- * idempotency, work, and the answer by the contract's schema. Rules about one record are asked by its service.
- * `beforeBody` is called when a caller is let in and the body begins to arrive.
+ * Registers a contract route: session or API key (per the contract's `access`), rate limit, parsing, idempotency, work,
+ * and the response by the contract's schema. Record-level rules are the service's job. `beforeBody` is called when the
+ * caller is admitted and the body starts to arrive.
  */
 export function route<R extends RouteContract>(
   app: FastifyInstance,
@@ -89,7 +89,7 @@ export function route<R extends RouteContract>(
   beforeBody?: () => void,
 ): void {
   if (contract.rawBody) {
-    // In a room of its own, where nothing reads JSON.
+    // An encapsulated plugin, so JSON parsing is off only here.
     void app.register(async room => {
       takeRaw(room)
       addRoute(room, contract, handle, beforeBody)
@@ -97,7 +97,7 @@ export function route<R extends RouteContract>(
   } else addRoute(app, contract, handle, beforeBody)
 }
 
-/** Bodies of the routes that are put here are kept as they come. */
+/** Keeps request bodies as raw bytes. */
 function takeRaw(room: FastifyInstance): void {
   room.removeAllContentTypeParsers()
   room.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -131,7 +131,7 @@ function addRoute<R extends RouteContract>(
       request.actor = identified && fromWindow(identified.actor, request)
       for (const cookie of identified?.cookies ?? []) reply.header('set-cookie', cookie)
     },
-    // Before a byte of the body is taken in.
+    // Runs before any of the body is read.
     preParsing: async (request, reply) => {
       await services.keyCalls.require(contract, request)
       if (contract.access !== 'public') requireSession(contract, request)
@@ -159,7 +159,7 @@ function addRoute<R extends RouteContract>(
       status: contract.response === null ? 204 : (contract.status ?? 200),
       body: write(await showingCurrent(contract, () => handle(call))),
     })
-    // What anyone may call has no one to keep an answer for.
+    // Anonymous callers have no key to store a response under.
     const isKept = contract.access !== 'public' && !contract.isSecret
     const { status, body } = isKept ? await answerOnce(services.idempotentAnswers, call, work) : await work()
     reply.code(status).header('cache-control', 'no-store')
@@ -168,12 +168,12 @@ function addRoute<R extends RouteContract>(
   }
 }
 
-/** Empty where there is none: nothing is to be read of it then. */
+/** An empty buffer if there is no body. */
 function rawBodyOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }
 
-/** Signed in, with a password of their own, and in the team with the right that the contract names. */
+/** Requires a signed-in person with a password of their own and the team right of the contract. */
 function requireSession(contract: RouteContract, { actor, params }: FastifyRequest): void {
   if (!actor) throw signedOut()
   if (actor.hasOneTimePassword && !contract.beforeOwnPassword) throw ownPasswordFirst()
@@ -185,7 +185,7 @@ function requireSession(contract: RouteContract, { actor, params }: FastifyReque
 
 const windowIdForm = /^[\w-]{1,40}$/
 
-/** Which of their windows called, from where, and what language it speaks. */
+/** Adds the calling window, address and language. */
 function fromWindow(actor: Actor, request: FastifyRequest): Actor {
   const windowId = request.headers[windowHeader]
   const acceptLanguage = request.headers['accept-language']
@@ -206,7 +206,7 @@ function callOf<R extends RouteContract>(
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) aborted.abort()
   })
-  // The contract's own schemas produced these values, which TypeScript cannot follow through the generic.
+  // The contract's schemas produced these values, which TypeScript cannot follow through the generic.
   return {
     actor: request.actor,
     ...input,

@@ -6,7 +6,9 @@ import { callerOf } from './caller.ts'
 import { networkOf } from './networkAddress.ts'
 import { isCrossSiteWrite } from './origin.ts'
 
-/** A page that needs something of other hosts. It has to be loaded by itself: what a page may is said with its document. */
+/**
+ * A page that loads resources from other hosts. It must be a full page load: a document's CSP comes with its response.
+ */
 export interface PageWithGuests {
   readonly path: string
   readonly scripts: readonly string[]
@@ -17,12 +19,12 @@ export interface PageWithGuests {
 interface SecurityOptions {
   readonly publicUrl: string | undefined
   readonly hasRateLimits: boolean
-  /** What the pages themselves may run, by its hash: `'sha256-…'`. */
+  /** Hashes of allowed inline scripts: `'sha256-…'`. */
   readonly inlineScripts: readonly string[]
   readonly pageWithGuests?: PageWithGuests | undefined
 }
 
-/** Headers, cross-site refusal and calls per minute, before any route. */
+/** Installs security headers, cross-site checks and rate limits before any route. */
 export async function installSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const isHttps = options.publicUrl?.startsWith('https:') ?? false
   const policy = { isHttps, inlineScripts: options.inlineScripts }
@@ -49,7 +51,7 @@ export async function installSecurityHeaders(app: FastifyInstance, options: Secu
   })
 }
 
-/** Who is counted: an API key by itself, so that a program does not take from its person what their pages need. */
+/** API keys are counted separately, so a program does not use up its owner's limit. */
 function limitedAs({ actor, ip }: FastifyRequest): string {
   if (!actor) return networkOf(ip)
   return actor.keyRights ? actor.sessionId : actor.userId
@@ -82,7 +84,7 @@ function contentSecurityPolicy({ isHttps, inlineScripts }: OwnPolicy, guests?: P
   }
 }
 
-/** It was aimed at whoever's session came along, which nobody but that person's browser has. */
+/** Counts it for the session's owner, since only their browser could have sent it. */
 async function noteCrossSite(request: FastifyRequest): Promise<void> {
   const { services } = request.server
   try {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppError } from '../errors.ts'
 import { crossSite } from '../errors.ts'
 
-/** What the running server answers to a page of another site. */
+/** The running server's response to a cross-site request. */
 export interface SelfCheckAnswers {
   readonly refusesCrossSite: boolean
   readonly contentSecurityPolicy: string
@@ -10,8 +10,8 @@ export interface SelfCheckAnswers {
 }
 
 /**
- * The server sends itself what a page of another site might send, without a cookie and to no route: what it says of
- * itself is then what it does, not what it was told to do. Touches no database.
+ * Sends the server a simulated cross-site request, without a cookie or a real route, so the result shows actual
+ * behavior rather than configuration. Touches no database.
  */
 export async function selfCheck(app: FastifyInstance): Promise<SelfCheckAnswers> {
   const reply = await app.inject({

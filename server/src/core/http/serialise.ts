@@ -5,18 +5,18 @@ import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-/** An answer that is not JSON. */
+/** A non-JSON response. */
 export interface Bytes {
   readonly stream: Readable
   readonly type: string
   readonly sizeBytes?: number
-  /** Offered as a download under this name. */
+  /** Sends it as a download with this name. */
   readonly fileName?: string
-  /** Of what never changes: the person's own browser may keep it, and asks each time whether it may still show it. */
+  /** For immutable content: the browser may cache it but must revalidate. */
   readonly etag?: string
 }
 
-/** An answer of type `Answer` as the JSON text of its contract, for example as the database has written it. */
+/** Prewritten JSON of type `Answer`, for example from the database. */
 export class WrittenJson<Answer> {
   declare readonly answer: Answer
   readonly text: string
@@ -30,7 +30,7 @@ type Writer = (answer: unknown) => string
 
 const writers = new WeakMap<object, Writer>()
 
-/** Writes what a route's contract names, nothing else. Compiled for the first answer: a start compiles for none. */
+/** Writes only the contract's fields. Compiled on first use, to keep startup fast. */
 export function answerWriter({ response }: RouteContract, checkAnswers: boolean): Writer {
   if (response === null || response === 'bytes') return () => ''
   return answer => {
@@ -43,7 +43,7 @@ export function answerWriter({ response }: RouteContract, checkAnswers: boolean)
   }
 }
 
-/** Nothing leaves out what the contract does not name, as a writer would. */
+/** Prewritten JSON bypasses the writer, so check that it has no other fields. */
 function checkWritten(response: z.ZodMiniType, text: string): void {
   const written: unknown = JSON.parse(text)
   deepStrictEqual(z.parse(response, written), written)
@@ -58,7 +58,9 @@ function writerOf(response: z.ZodMiniType): Writer {
   return writer
 }
 
-/** `anyOf: [X, null]` makes fast-json-stringify validate each value; `nullable`, which asks for one type, does not. */
+/**
+ * fast-json-stringify validates each value for `anyOf: [X, null]`, but not for `nullable`, which needs a single type.
+ */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify)
   if (typeof node !== 'object' || node === null) return node
@@ -85,7 +87,7 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: B
   return reply.send(bytes.stream)
 }
 
-/** RFC 9110, 13.1.2: compared weakly. */
+/** RFC 9110, 13.1.2: weak comparison. */
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   const known = (ifNoneMatch ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')

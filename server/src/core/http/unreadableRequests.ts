@@ -14,7 +14,7 @@ const reasons: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** What is no HTTP, or came in no time, reached no route: it is answered on the bare connection, which then ends. */
+/** Invalid HTTP and timeouts reach no route, so they are answered on the raw socket, which then closes. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const known = (errorsByCode[error.code ?? ''] ?? malformedBody)()

@@ -8,14 +8,14 @@ import type { IncomingFiles, ReceivedFile } from './bodies/incomingFiles.ts'
 import type { Share } from './bodies/sharedSpace.ts'
 import { parseFields } from './parse.ts'
 
-/** One uploaded file, and the text fields that came with it. */
+/** One uploaded file with the accompanying text fields. */
 export interface Upload<F = unknown> {
-  /** Lies on disk until it is read; discarded with the request. */
+  /** On disk until read; discarded with the request. */
   readonly file: ReceivedFile
-  /** As the sender called it; never trusted to say what the file is. */
+  /** The sender's file name; never trusted for the file type. */
   readonly unverifiedName: string
   readonly fields: F
-  /** Nothing of it is left. */
+  /** Deletes the file. */
   discard(): Promise<void>
 }
 
@@ -51,8 +51,8 @@ const brokenUpload = defineError({
 })
 
 /**
- * Reads a multipart body with exactly one file, at most `maxBytes` long; whoever has it discards it.
- * @throws tooManyBodies, noSpaceForBodies, and an error for each thing that is wrong with the body
+ * Reads a multipart body with exactly one file of at most `maxBytes`; the caller must discard it.
+ * @throws tooManyBodies, noSpaceForBodies, and a specific error for each defect of the body
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -117,8 +117,8 @@ async function receive(
 }
 
 /**
- * Most senders hear the answer only when they have said everything, and a body that is left lying blocks the
- * connection: what is still to come is taken from the parser, which waits for a reader, and thrown away.
+ * Most clients read the response only after sending everything, and an unread body blocks the connection, so the rest
+ * is detached from the parser and discarded.
  */
 function discardRest(request: FastifyRequest): void {
   request.raw.unpipe()
@@ -141,7 +141,7 @@ function tooLargeDetail({ maxBytes }: UploadContract): Wording {
   return say => say('The file is too large. The limit is {megabytes} MB.', { megabytes })
 }
 
-/** The sender's line has no such calls: the fault is this machine's. */
+/** The client's connection never makes these calls, so the disk is at fault. */
 function isOfDisk(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 type Part = [name: string, size: number]
 
-/** Sends all of a form, as most senders do, before it looks at the answer. */
+/** Sends the whole form before reading the response, like most clients. */
 async function upload(files: Part[], fields: string[] = []): Promise<{ status: number; body: string }> {
   const form = new FormData()
   for (const name of fields) form.append(name, 'text')

@@ -8,22 +8,22 @@ import { methodNotAllowed } from '../errors.ts'
 import { answerNotFound } from './errorHandler.ts'
 
 const appPage = 'index.html'
-/** The pages of people with a session, and of those without. */
+/** Pages for people with and without a session. */
 const [sessionFolder, strangerFolder] = ['signed-in', 'signed-out']
-/** Pages that are the same for both, in other languages than English. */
+/** Pages that do not depend on a session, in other languages than English. */
 const translatedFolder = 'translated'
-/** What stands for every page of people with a session while there is none. */
+/** Replaces every session page while signed out. */
 const login = 'login'
 
-/** What carries a session, whether it still is one or not: a page is chosen by it, and nothing is allowed. */
+/** A session cookie, valid or not: it only selects a page and grants nothing. */
 const sessionCookie = /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=/
 
-/** Set by the pages of those who start on the team's things (`web/src/app/shell/useStartScope.ts`). */
+/** Set for people whose start page is the team's (`web/src/app/shell/useStartScope.ts`). */
 const teamCookie = /(?:^|;\s*)outlay\.scope=team(?:;|$)/
 
 /**
- * Serves the built web app. An address that a page was made for at build has that page (`/pricing`: pricing.html, or translated/pricing.de.html), one for
- * people with a session where they have one; every other one that is no file and no call is the app's own page.
+ * Serves the built web app. Prerendered paths get their page (`/pricing`: pricing.html, or translated/pricing.de.html),
+ * or the session variant if there is one; every other path that is no file and no API call gets the app's page.
  */
 export async function installWebsite(app: FastifyInstance, folder: string | undefined): Promise<void> {
   if (!folder || !existsSync(join(folder, appPage))) {
@@ -33,7 +33,7 @@ export async function installWebsite(app: FastifyInstance, folder: string | unde
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // Which page that is depends on who asks.
+    // That page depends on the visitor.
     allowedPath: path => path !== '/',
     index: false,
     cacheControl: false,
@@ -60,7 +60,7 @@ export async function installWebsite(app: FastifyInstance, folder: string | unde
   })
 }
 
-/** What the app's page runs of itself, as sources of a Content-Security-Policy; each of the other pages runs the same. */
+/** Inline scripts of the app's page, as Content-Security-Policy sources; the other pages use the same ones. */
 export function inlineScriptsIn(folder: string | undefined): string[] {
   const file = folder && join(folder, appPage)
   if (!file || !existsSync(file)) return []
@@ -73,12 +73,12 @@ export function inlineScriptsIn(folder: string | undefined): string[] {
 interface Visit {
   readonly hasSession: boolean
   readonly startsOnTeam: boolean
-  /** What the address says beyond its path. */
+  /** The URL's query string. */
   readonly query: string | undefined
   readonly language: Language
 }
 
-/** Which file of the build is the page of an address. */
+/** Maps a path to its file in the build. */
 function pagesIn(folder: string): (path: string, visit: Visit) => string {
   const pages = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/')),

@@ -89,7 +89,7 @@ test('who starts on the team’s things begins with its calls, where a page has 
   expect(await pageOf('/?scope=mine')).toBe('index.asked en')
   expect(await pageOf('/?scope=team&assistant=chat')).toBe('index.asked en')
   expect(await pageOf('/settings')).toBe('settings en')
-  // A link to the team's things may be opened by who does not see them.
+  // A team link may be opened by someone who does not see the team's data.
   expect(await pageOf('/?scope=team', 'outlay.session_token=abc.def')).toBe('index.asked en')
   expect(await pageOf('/', 'outlay.scope=team')).toBe('login en')
 })

@@ -5,19 +5,19 @@ import { originOf } from './origin.ts'
 interface WellKnown {
   readonly clock: Clock
   readonly publicUrl: string | undefined
-  /** Where flaws are told: a mailto, https or tel URI. */
+  /** Where to report vulnerabilities: a mailto, https or tel URI. */
   readonly securityContact: string | undefined
 }
 
 const validMs = 180 * 24 * 60 * 60_000
 
-/** security.txt (RFC 9116), made anew for each caller, so that it never expires on a server that runs. */
+/** security.txt (RFC 9116), generated on each request so that it never expires. */
 export function installWellKnown(
   app: FastifyInstance,
   { clock, publicUrl, securityContact }: WellKnown,
 ): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
-    // The standard wants a contact in it.
+    // The standard requires a contact.
     if (securityContact === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('')
     const path = '/.well-known/security.txt'
     const lines = [

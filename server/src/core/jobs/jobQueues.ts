@@ -1,14 +1,14 @@
-/** Every queue of jobs there is. `migrate` makes those that are new. */
+/** All job queues. `migrate` creates new ones. */
 export const jobQueues = ['mail', 'plans', 'accounts', 'privacy'] as const
 
 export type JobQueue = (typeof jobQueues)[number]
 
-/** PostgreSQL's channel on which every process hears that a queue has a job, once it is committed. */
+/** PostgreSQL channel that announces a queue's new jobs on commit. */
 export const jobChannel = 'outlay_jobs'
 
 /**
- * How a job that fails is tried again: after a minute or two, then each time after twice as long; the tenth and last
- * time about a day after the first. One whose process died in the middle of it counts as failed after five minutes.
+ * Retries of a failed job: after a minute or two, then doubling; the tenth and last about a day after the first. If its
+ * process dies, a job counts as failed after five minutes.
  */
 export const jobRetries = {
   retryLimit: 10,

@@ -19,7 +19,7 @@ function jobsDoneBy(worker: JobWorker): Jobs {
   return jobs
 }
 
-/** A worker that notes what it was given. */
+/** A worker that records its jobs. */
 function noting(done: unknown[]): JobWorker {
   return async ({ data }) => void done.push(data)
 }
@@ -70,7 +70,7 @@ describe('a job', () => {
     const done: unknown[] = []
     const jobs = jobsDoneBy(noting(done))
     await enqueue(jobs, { number: 1 })
-    // As a process has it that took the job and was ended, long ago.
+    // Like a process that took the job and died long ago.
     await database.pool.query(
       `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '6 minutes'`,
     )
@@ -82,7 +82,7 @@ describe('a job', () => {
   })
 })
 
-/** As a restart of the server does to whoever is connected; the embedded database goes on. */
+/** Like a server restart, for connected clients; the embedded database keeps running. */
 async function endSessions(): Promise<void> {
   if (database.kind === 'pglite') return
   await database.pool.query(

@@ -6,19 +6,19 @@ import { type JobQueue, jobChannel, jobQueues, jobRetries } from './jobQueues.ts
 
 type ExecuteSql = PgBoss.Db['executeSql']
 
-/** pg-boss on a connection of ours, for what it keeps alone: its own timers are off, the polling is ours (`Jobs`). */
+/** pg-boss on our connection, used only for storage: its timers are off, `Jobs` polls. */
 export function jobStoreOn(executeSql: ExecuteSql): PgBoss {
   return new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
 }
 
-/** Brings its tables up to date, in a schema of their own. Several processes at once are the caller's to keep apart. */
+/** Migrates pg-boss's tables in their own schema. The caller must prevent concurrent runs. */
 export async function installJobStore(executeSql: ExecuteSql): Promise<void> {
   const store = jobStoreOn(executeSql)
   await store.start()
   for (const queue of jobQueues) await store.createQueue(queue)
 }
 
-/** Several of one queue: there are jobs once the transaction is committed, and every process hears of it. Not behind the second wall. */
+/** Inserts jobs of one queue, visible and announced on commit. Not subject to row-level security. */
 export async function insertJobs(
   transaction: Db,
   store: PgBoss,
@@ -30,7 +30,7 @@ export async function insertJobs(
   await transaction.execute(sql`select pg_notify(${jobChannel}, ${queue})`)
 }
 
-/** A statement with `$1`, `$2`, ... as the query builder takes it. */
+/** Converts `$1`, `$2`, ... for the query builder. */
 function statementOf(text: string, values: readonly unknown[]): SQL {
   const pieces = text.split(/\$(\d+)/)
   return sql.join(

@@ -4,17 +4,16 @@ import type { Logger } from '../logger.ts'
 import { type JobQueue, jobChannel } from './jobQueues.ts'
 import { insertJobs, jobStoreOn } from './jobs.store.ts'
 
-/** One try of a job. */
+/** One attempt at a job. */
 export interface JobTry {
-  /** As it was enqueued. */
   readonly data: unknown
-  /** Whether it is not tried again where it fails. */
+  /** Whether a failure is final. */
   readonly isLast: boolean
-  /** Aborted when the process is about to leave: what takes long should come to an end. */
+  /** Aborted on shutdown; long work should stop. */
   readonly signal: AbortSignal
 }
 
-/** Does a job; one that throws is tried again later. It may have begun before, in a process that died: see to that. */
+/** Does a job; throwing schedules a retry. It may have been partly done by a process that died, so be idempotent. */
 export type JobWorker = (attempt: JobTry) => Promise<void>
 
 interface Dependencies {
@@ -22,16 +21,16 @@ interface Dependencies {
   readonly logger: Logger
 }
 
-/** What is not said on the channel: tries that have become due, and what was said while the line was broken. */
+/** Polling finds due retries and notifications missed while disconnected. */
 const pollMs = 20_000
-/** Jobs of processes that died are given free, and those done long ago forgotten. */
+/** Releases jobs of dead processes and deletes old completed ones. */
 const maintainMs = 120_000
 const atOnce = 5
 const mostAtHand = 1000
 
 /**
- * Work that is done after the transaction that asks for it, by whichever process of this installation is free, and
- * again until it is done. Kept by pg-boss in the database itself. Nothing here waits on a clock unless `start` is called.
+ * Runs work after the transaction that requests it, in any process of this installation, retrying until it succeeds.
+ * Stored by pg-boss in the database. Uses no timers until `start`.
  */
 export class Jobs {
   readonly #database: Database
@@ -50,22 +49,22 @@ export class Jobs {
     this.#store = jobStoreOn((text, values) => this.#execute(text, values))
   }
 
-  /** Before `start`. A queue without a worker keeps its jobs for one that has: two weeks. */
+  /** Call before `start`. Without a worker, a queue keeps its jobs for two weeks. */
   register(queue: JobQueue, worker: JobWorker): void {
     this.#workers.set(queue, worker)
   }
 
-  /** The job is there once the transaction is committed, or not at all. `data` is kept as JSON. */
+  /** Enqueues a job when the transaction commits. `data` is stored as JSON. */
   enqueue(transaction: Db, queue: JobQueue, data: object): Promise<void> {
     return this.enqueueAll(transaction, queue, [data])
   }
 
-  /** The same of several, by no more statements. */
+  /** Like `enqueue`, with the same number of statements. */
   async enqueueAll(transaction: Db, queue: JobQueue, all: readonly object[]): Promise<void> {
     if (all.length > 0) await insertJobs(transaction, this.#store, { queue, all })
   }
 
-  /** Does jobs as they come, until `stop`. */
+  /** Processes jobs until `stop`. */
   async start(): Promise<void> {
     if (this.#workers.size === 0) return
     const wakeAll = () => {
@@ -84,7 +83,7 @@ export class Jobs {
     wakeAll()
   }
 
-  /** Begins no more, and waits for what is under way. */
+  /** Starts no more jobs and waits for running ones. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     this.#stopping.abort()
@@ -92,10 +91,7 @@ export class Jobs {
     await Promise.all(this.#draining.values())
   }
 
-  /**
-   * Does once what is due now, and with `early` what waits for a later try as well: for tests and commands, which do
-   * not wait for the clock.
-   */
+  /** Runs due jobs once, and with `early` delayed retries too: for tests and commands, which do not wait. */
   async runDue({ early = false } = {}): Promise<void> {
     for (const queue of this.#workers.keys()) {
       const jobs = await this.#fetch(queue, { batchSize: mostAtHand, ignoreStartAfter: early })
@@ -103,7 +99,7 @@ export class Jobs {
     }
   }
 
-  /** Gives free what dead processes had begun, and forgets what was done long ago. */
+  /** Releases jobs of dead processes and deletes old completed ones. */
   async maintain(): Promise<void> {
     await this.#store.maintain().catch(error => {
       this.#logger.warn({ err: error }, 'the job queue could not be maintained')
@@ -118,7 +114,7 @@ export class Jobs {
     this.#draining.set(queue, done)
   }
 
-  /** Until none is left, and nobody has called meanwhile. */
+  /** Runs until the queue is empty and no new wake-up arrived. */
   async #drain(queue: JobQueue): Promise<void> {
     while (this.#woken.delete(queue)) {
       for (;;) {
@@ -130,7 +126,7 @@ export class Jobs {
     }
   }
 
-  /** Where the database is not reached, pg-boss answers none; the next poll asks again. */
+  /** If the database is unreachable, pg-boss returns nothing; the next poll retries. */
   #fetch(queue: JobQueue, options: PgBoss.FetchOptions) {
     return this.#store.fetch<unknown>(queue, { ...options, includeMetadata: true })
   }
@@ -140,7 +136,7 @@ export class Jobs {
       await Promise.all(jobs.slice(first, first + atOnce).map(job => this.#do(queue, job)))
   }
 
-  /** Where its end cannot be written down it counts as failed once its time is over. */
+  /** If its result cannot be stored, the job counts as failed after its timeout. */
   async #do(queue: JobQueue, job: PgBoss.JobWithMetadata<unknown>): Promise<void> {
     const { id, data, retryCount, retryLimit } = job
     const isLast = retryCount >= retryLimit
@@ -155,7 +151,7 @@ export class Jobs {
     }
   }
 
-  /** On a connection of its own: a script of several statements that fails leaves its transaction open there. */
+  /** Uses its own connection: a failed multi-statement script leaves its transaction open. */
   async #execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
     const client = await this.#database.pool.connect()
     try {

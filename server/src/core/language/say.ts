@@ -7,19 +7,19 @@ import es from './catalogues/es.json' with { type: 'json' }
 import fr from './catalogues/fr.json' with { type: 'json' }
 import pt from './catalogues/pt.json' with { type: 'json' }
 
-/** What stands in a text at `{name}`; figures are put in as they are shown. */
+/** Values for `{name}` placeholders, already formatted. */
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * Says a sentence that is made with figures.
+ * Translates a sentence with values.
  *
- * @param text in English, ICU MessageFormat; a literal, which the catalogues hold as their key
+ * @param text English ICU MessageFormat; a literal, used as the catalog key
  */
 export type Say = (text: string, values?: Values) => string
 
 /**
- * What people are told: a sentence as it stands, which the web app has in its own catalogues, or one with figures or names in
- * it, to be said once it is known in which language.
+ * Text shown to people: a fixed sentence, translated by the web app, or one with values, translated once the language
+ * is known.
  */
 export type Wording = string | ((say: Say) => string)
 
@@ -27,12 +27,12 @@ export function wordsOf(wording: Wording, say: Say): string {
   return typeof wording === 'string' ? wording : wording(say)
 }
 
-/** Names a text that is said elsewhere, by `translated`: in a table, which is there before a language is known. */
+/** Marks a text for later translation by `translated`, as in tables that exist before the language is known. */
 export function msg<const Text extends string>(text: Text): Text {
   return text
 }
 
-/** Says a text that was named by `msg`, or is a name of the contract's: as it is where no catalogue has it. */
+/** Translates a text marked by `msg` or named in the contract; unchanged if no catalog has it. */
 export function translated(text: string, speak: Say): string {
   return speak(text)
 }
@@ -41,7 +41,7 @@ const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> =
 
 const compiledOnce = onceForEach((text: string) => compileMessage(text))
 
-/** Says texts in the language that is nearest to a locale (BCP 47), and numbers in them as that writes them. */
+/** Translates into the language closest to a BCP 47 locale, formatting numbers for that locale. */
 export function sayIn(locale: string): Say {
   const language = languageAmong([locale])
   const messages = { [language]: catalogues[language] }
@@ -55,8 +55,8 @@ export function sayIn(locale: string): Say {
 }
 
 /**
- * Lingui reads `\u000a` and `\x0a` in a finished sentence as the character, also where somebody typed that. A name would
- * bring a line break, or what turns the rest around, past those who took such out of it; so backslashes go in as such codes.
+ * Lingui decodes `\u000a` and `\x0a` in finished sentences, even in user text, which could smuggle line breaks or bidi
+ * controls past sanitization; so backslashes are escaped.
  */
 function asTyped(values: Values): Values {
   return Object.fromEntries(
@@ -67,5 +67,5 @@ function asTyped(values: Values): Values {
   )
 }
 
-/** For logs, and for whoever asks for no language. */
+/** For logs, and for callers without a language. */
 export const sayInEnglish = sayIn('en')

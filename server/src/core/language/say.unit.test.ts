@@ -11,7 +11,7 @@ test.each([
   expect([say(text, { known: 1 }), say(text, { known: 1200 })]).toEqual([one, many])
 })
 
-// In French a month is written as months are.
+// Months are lower case in French.
 test.each(['de-AT', 'es-MX', 'pt-PT'])('a text is translated in %s, with its plural', locale => {
   const said = [1, 2, 3].map(known => sayIn(locale)(text, { known }))
   expect(said.join(' ')).not.toContain('month')

@@ -1,12 +1,11 @@
 import { ProviderFault } from './providerFault.ts'
 
-/** Far above any true answer, far below what would hurt. */
+/** Far above any real response, far below what would hurt. */
 const maxAnswerBytes = 1024 * 1024
 
 /**
- * The fetch that provider calls go through. It follows no redirects (a key must not travel to another host), reads
- * at most a megabyte, gives up at once when rate limited (another reader can answer sooner than a retry), and sends
- * no Authorization header where there is no key.
+ * Fetch for provider calls. Follows no redirects (a key must not reach another host), reads at most a megabyte, fails
+ * at once when rate limited (another provider may answer sooner than a retry), and omits Authorization without a key.
  */
 export function boundedFetch(options: { readonly withoutAuthorization: boolean }): typeof fetch {
   return async (input, init) => {
@@ -15,7 +14,7 @@ export function boundedFetch(options: { readonly withoutAuthorization: boolean }
     const response = await fetch(input, { ...init, headers, redirect: 'error' })
     if (response.status === 429) throw await rateLimited(response)
     if (!response.body) return response
-    // Fetch may forget its signal once it has handed the head over: see `answerText`.
+    // Fetch may drop its signal after returning the response: see `answerText`.
     const ending = init?.signal ? { signal: init.signal } : {}
     return new Response(response.body.pipeThrough(byteLimit(maxAnswerBytes), ending), {
       status: response.status,

@@ -5,12 +5,12 @@ import { claimsAnyInWords } from './numbersInWords.ts'
 import { withoutKnownDates } from './writtenDates.ts'
 
 /**
- * Whether every number, date and share that a sentence names is one of the known figures, in its own unit: money in its
- * currency, a percentage, a count. What cannot be told apart for certain does not hold, so that a true sentence may fall
- * but no other number stands. `1,234.50`, `1.234,50` and `1 234,50` are one number.
+ * Whether every number, date and percentage in a sentence is a known figure in its own unit: money in its currency, a
+ * percentage, a count. Ambiguous numbers fail, so a true sentence may be rejected but no wrong number passes.
+ * `1,234.50`, `1.234,50` and `1 234,50` are equal.
  */
 export function numbersHold(sentence: string, known: KnownFigures): boolean {
-  // Halves, powers and Roman numerals of their own would pass for something else once normalised.
+  // Fractions, superscripts and Roman numerals would look like other numbers after normalization.
   if (/[\p{Nl}\p{No}]/u.test(sentence)) return false
   const text = sentence.normalize('NFKC')
   if (/[^\P{Nd}0-9]/u.test(text)) return false
@@ -24,13 +24,13 @@ export function numbersHold(sentence: string, known: KnownFigures): boolean {
   })
 }
 
-/** The space of a group is one that cannot break a line, until it is normalised. */
+/** Digit groups use a no-break space, which normalization turns into a space. */
 const number = /\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?(?!\d)|\d(?:[\d.,]*\d)?/gu
 const ratio = /\d\s*[/:×*^]\s*\d/u
 const percentAfter = /^\s?(?:%|percent\b|per cent\b)(?!\s*-?\s?points?\b)/iu
 const notANumberAfter =
   /^(?:\s?%|\s?per ?cent|\s*times\b|\s*-?fold\b|\s?[x×]|\s?(?:k|m|mn|mio|mrd|bn|tn)\b|[-–]\p{L})/iu
-/** Between two numbers it is a range. */
+/** Between two numbers, a dash is a range. */
 const signBefore = /(?<!\d)[-−–+]$/u
 const anySign = /[$€£¥₹₩₽]/u
 const namesOfMoney: Readonly<Record<string, RegExp>> = {
@@ -63,17 +63,17 @@ function isKnown(value: Written, signs: Signs, { money, percents, counts }: Know
   if (percentAfter.test(after)) return !ownBefore && !isMarked(before, '') && isAmong(percents)
   if (notANumberAfter.test(behind) || isMarked(before, behind)) return false
   if (ownBefore || ownAfter) return isAmong(money)
-  // Without a sign it is money only where it is written with cents: 7 may be anything.
+  // Without a currency sign, only numbers with cents count as money: 7 may be anything.
   return isAmong(/[.,]\d{1,2}$/u.test(written) ? money : counts.map(String))
 }
 
-/** A text without a sign at one of its ends, and whether there was one. */
+/** The text without a sign at one end, and whether it had one. */
 function cut(text: string, sign: RegExp): [string, boolean] {
   const rest = text.replace(sign, '')
   return [rest, rest !== text]
 }
 
-/** Whether letters, or the sign or code of another currency, stand right beside it. */
+/** Whether letters or another currency's sign or code are adjacent. */
 function isMarked(before: string, after: string): boolean {
   if (/\p{L}$/u.test(before) || /^\p{L}/u.test(after)) return true
   if (anySign.test(before.trimEnd().slice(-1)) || anySign.test(after.trimStart().slice(0, 1))) return true
@@ -84,7 +84,7 @@ function isMarked(before: string, after: string): boolean {
 const nameOf = (after: string): boolean =>
   new RegExp(`^\\s?(?:${Object.keys(namesOfMoney).join('|')}|cents?)\\b`, 'iu').test(after)
 
-/** How the currency is written, before and after its sums. */
+/** How the currency is written before and after amounts. */
 function signsOf({ currency, currencySigns }: KnownFigures): Signs {
   const usual = [currency, currencyOf(currency)?.symbol ?? currency]
   const own = [...new Set([...currencySigns, ...usual].map(sign => sign.normalize('NFKC').trim()))]
@@ -100,7 +100,7 @@ function signsOf({ currency, currencySigns }: KnownFigures): Signs {
   }
 }
 
-/** The values that a written number may have: as English groups it, and as others do. */
+/** Possible values of a written number, with English or other digit grouping. */
 function readingsOf(written: string): ReadonlySet<string> {
   const plain = written.replace(/[ '’]/gu, '')
   const english = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$|^\d+(?:\.\d+)?$/u.test(plain)
@@ -111,7 +111,7 @@ function readingsOf(written: string): ReadonlySet<string> {
   ])
 }
 
-/** `0012.50` and `12.5` are one number. */
+/** `0012.50` and `12.5` are equal. */
 function canonical(value: string): string {
   const [whole = '', decimals = ''] = value.split('.')
   const rest = decimals.replace(/0+$/u, '')
@@ -121,7 +121,7 @@ function canonical(value: string): string {
 const openQuote = '[“"„«]'
 const closeQuote = '[”"“»]'
 
-/** Without the known names that stand in quotes, and without days that are written as the reader is shown them. */
+/** Removes quoted known names and days formatted for the reader. */
 function withoutShown(text: string, { names, daysShown }: KnownFigures): string {
   const [known, days] = [anyOf(names), anyOf(daysShown)]
   const quoted = new RegExp(`${openQuote}(?:${known})[.,]?${closeQuote}`, 'giu')
@@ -130,7 +130,7 @@ function withoutShown(text: string, { names, daysShown }: KnownFigures): string 
     .replace(new RegExp(`(?<![\\p{L}\\d])(?:${days})(?![\\p{L}\\d])`, 'gu'), ' ')
 }
 
-/** The longest first; of none, what nothing is. */
+/** Longest first; matches nothing if empty. */
 function anyOf(texts: readonly string[]): string {
   const known = texts.filter(text => text.trim() !== '').map(text => regExpLiteral(text.normalize('NFKC')))
   return known.toSorted((one, other) => other.length - one.length).join('|') || '(?!)'

@@ -1,18 +1,18 @@
-/** The figures that a text may name, and no others. */
+/** The only figures a text may mention. */
 export interface KnownFigures {
-  /** ISO 4217; what money is in. */
+  /** ISO 4217, of all money. */
   readonly currency: string
-  /** How that currency is marked where the reader is, beside its code and usual sign. */
+  /** Local signs of that currency, besides its code and usual sign. */
   readonly currencySigns: readonly string[]
-  /** Decimal text, without a sign. */
+  /** Decimal text, unsigned. */
   readonly money: readonly string[]
-  /** In percent, decimal text with the decimals that are said. */
+  /** Percentages as decimal text, as shown. */
   readonly percents: readonly string[]
   readonly counts: readonly number[]
-  /** `YYYY-MM-DD`, or `YYYY-MM` of whole months. */
+  /** `YYYY-MM-DD`, or `YYYY-MM` for whole months. */
   readonly days: readonly string[]
-  /** The same as the reader is shown them, in whatever language. */
+  /** The days as shown to the reader, in any language. */
   readonly daysShown: readonly string[]
-  /** May be said in quotes, whatever numbers they have. */
+  /** May appear in quotes, whatever numbers they contain. */
   readonly names: readonly string[]
 }

@@ -5,14 +5,14 @@ import type { Config } from '../config/config.ts'
 import { boundedFetch } from './boundedFetch.ts'
 
 export interface ModelAddress {
-  /** A model server on the own network may need none; then no Authorization header is sent. */
+  /** A local model server may need none; then no Authorization header is sent. */
   readonly apiKey?: string | undefined
-  /** Another address that speaks the provider's protocol. */
+  /** Another URL with the provider's protocol. */
   readonly baseUrl?: string | undefined
   readonly model: string
 }
 
-/** A Claude model; its address may stand with or without its final `/v1`. */
+/** A Claude model; the base URL may include `/v1` or not. */
 export function claudeModel({ apiKey, baseUrl, model }: ModelAddress & { apiKey: string }): LanguageModel {
   const anthropic = createAnthropic({
     apiKey,
@@ -22,10 +22,10 @@ export function claudeModel({ apiKey, baseUrl, model }: ModelAddress & { apiKey:
   return anthropic(model)
 }
 
-/** A model of OpenAI, or of any server that speaks its chat completions protocol; a bare host gets `/v1`. */
+/** A model of OpenAI or any server with its chat completions protocol; a bare host gets `/v1`. */
 export function openaiModel({ apiKey, baseUrl, model }: ModelAddress): LanguageModel {
   const openai = createOpenAI({
-    // The SDK looks into the environment where it is given no key.
+    // Without a key the SDK would read the environment.
     apiKey: apiKey ?? 'none',
     baseURL: withPath(baseUrl ?? 'https://api.openai.com'),
     fetch: boundedFetch({ withoutAuthorization: !apiKey }),
@@ -33,13 +33,13 @@ export function openaiModel({ apiKey, baseUrl, model }: ModelAddress): LanguageM
   return openai.chat(model)
 }
 
-/** Who is asked by `configuredModel`. */
+/** The provider that `configuredModel` uses. */
 export function configuredProvider(config: Config): 'claude' | 'openai' | undefined {
   if (config.ANTHROPIC_API_KEY) return 'claude'
   return config.OPENAI_API_KEY || config.OPENAI_BASE_URL ? 'openai' : undefined
 }
 
-/** The model that the settings give a key or an own server for: Claude, else OpenAI or its like, else none. */
+/** The configured model: Claude, else OpenAI or a compatible server, else none. */
 export function configuredModel(config: Config): LanguageModel | undefined {
   const { ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, OPENAI_API_KEY, OPENAI_BASE_URL } = config
   if (ANTHROPIC_API_KEY)

@@ -37,8 +37,8 @@ const malformedNames = new Set([
 ])
 
 /**
- * Any failure of a provider call in a few stable words. The original is not kept as cause: it holds the request with
- * its key and all that was sent, and the answer.
+ * Describes a failed provider call in a few stable words. Drops the original error, which contains the request with its
+ * key and data, and the response.
  */
 export function modelFailureOf(error: unknown): ModelFailure {
   return explain(RetryError.isInstance(error) ? error.lastError : error)
@@ -77,7 +77,7 @@ export function modelRefused(): ModelFailure {
   return { reason: 'refused', fault: new ProviderFault('The model refused to answer') }
 }
 
-/** Both protocols answer `{ error: { type, code } }`. */
+/** Both protocols return `{ error: { type, code } }`. */
 function providerCode(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined
   const { error } = body

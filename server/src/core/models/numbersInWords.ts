@@ -1,6 +1,6 @@
 import { currencies } from '@outlay/contract/core/currencies'
 
-/** Sources of regular expressions, as the next ones are. */
+/** Regular expression sources, like the following. */
 export const timeUnits = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
 const currencyNames = String.raw`\b(?:dollars?|euros?|pounds?|francs?|yen|rupees?|cents?|bucks)\b`
 export const currencyMark = `(?:[$€£¥₹₩₽]|${currencyNames})`
@@ -10,11 +10,11 @@ export const currencyCodes = currencies.map(({ code }) => code).join('|')
 const ones = 'one|two|three|four|five|six|seven|eight|nine'
 const tens =
   'ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
-/** Words before the name of a currency that claim no sum in it. */
+/** Words before a currency name that imply no amount. */
 const plainBefore =
   'in|en|the|your|own|to|into|from|of|and|or|as|per|every|each|us|american|canadian|australian|british|swiss|japanese'
 
-/** Amounts and shares in words, which nothing could be compared with; of languages we do not know, those of money. */
+/** Amounts and percentages in words, which cannot be checked; for unknown languages, only money words. */
 const spelledOutLexicon = new RegExp(
   [
     String.raw`\b(?:hundreds?|thousands?|millions?|billions?)\b`,
@@ -25,10 +25,10 @@ const spelledOutLexicon = new RegExp(
   ].join('|'),
   'iu',
 )
-// In capitals only: "try" and "all" are words, TRY and ALL currencies.
+// Capitals only: "try" and "all" are words, TRY and ALL currencies.
 const inWordsWithCode = new RegExp(String.raw`\b(?:${ones}|${tens})\s+(?:${currencyCodes})\b`, 'u')
 
-/** Whether a text without its figures still claims one. */
+/** Whether a text states figures in words. */
 export const claimsInWords = (text: string): boolean =>
   spelledOutLexicon.test(text) || inWordsWithCode.test(text)
 
@@ -37,5 +37,5 @@ const timesAndMore = new RegExp(
   'iu',
 )
 
-/** The same, where lengths of time and rules of thumb have to be figures as well. */
+/** Like `claimsInWords`, but also durations and rules of thumb. */
 export const claimsAnyInWords = (text: string): boolean => claimsInWords(text) || timesAndMore.test(text)

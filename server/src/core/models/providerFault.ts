@@ -1,4 +1,4 @@
-// Providers quote keys, prompts and answers in their messages, so of their errors only these words are kept.
+// Providers quote keys, prompts and responses in error messages, so only these words are kept.
 const knownCodes = new Set([
   'api_error',
   'authentication_error',
@@ -24,10 +24,10 @@ interface FaultFacts {
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** What may be told, kept and logged of a provider's failure: no key, no prompt, no answer, no address. */
+/** A provider failure that is safe to show, store and log: no key, prompt, response or URL. */
 export class ProviderFault extends Error {
   readonly status: number | undefined
-  /** The provider's own word for it, where it is a known one. */
+  /** The provider's error code, if known. */
   readonly code: string | undefined
   readonly retryAfterSeconds: number | undefined
 

@@ -4,7 +4,7 @@ import { currencyCodes } from './numbersInWords.ts'
 const months = monthNames(['en'])
 const monthWord = anyOfNames(months)
 const ordinalEnd = '(?:st|nd|rd|th)'
-/** What stands before a number that is money, or a part of a longer one. */
+/** Precedes a number that is money or part of a longer one. */
 const partOfNumber = String.raw`(?<![\d.,$€£¥₹₩₽-])`
 
 const writtenDate = new RegExp(
@@ -19,7 +19,7 @@ const writtenDate = new RegExp(
   ].join('|'),
   'giu',
 )
-/** Of the full names alone, and only as they are written: "may" and "march" are verbs, and so is "May". */
+/** Full names only, and case-sensitive: "may" and "march" are verbs, and so is "May". */
 const monthAlone = new RegExp(
   String.raw`\b(?:${fullMonthNames('en')
     .filter(name => name !== 'may')
@@ -34,7 +34,7 @@ interface WrittenDate {
   readonly day?: number | undefined
 }
 
-/** A text without its dates, in English words or in digits; null where one is none of the known days or months. */
+/** A text without its dates, in English or digits; null if one is not a known day or month. */
 export function withoutKnownDates(text: string, days: readonly string[]): string | null {
   let areKnown = true
   const note = (readings: readonly WrittenDate[]) => {
@@ -48,7 +48,7 @@ export function withoutKnownDates(text: string, days: readonly string[]): string
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-// The last argument of a replacement is the named groups, as the expression has some.
+// Named groups are the last argument of a replacer.
 const groupsOf = (match: readonly unknown[]): Groups => match.at(-1) as Groups
 
 function readingsOf(groups: Groups): readonly WrittenDate[] {

@@ -7,16 +7,16 @@ import { type Share, SharedSpace } from './sharedSpace.ts'
 const diskBytes = 2 * 1024 ** 3
 const memoryBytes = 64 * 1024 ** 2
 
-/** Where bodies under way have their place: files on disk, the rest in memory, each bounded for one and for all. */
+/** Space for request bodies in flight: files on disk, others in memory, each limited per sender and in total. */
 export interface BodySpace {
   readonly files: IncomingFiles
-  /** Of an upload, until it is freed. @throws tooManyBodies, noSpaceForBodies */
+  /** Reserves disk for an upload until freed. @throws tooManyBodies, noSpaceForBodies */
   takeDisk(request: FastifyRequest): Share
-  /** Of any other body, until its request is answered. @throws tooManyBodies, noSpaceForBodies */
+  /** Reserves memory for any other body until its response is sent. @throws tooManyBodies, noSpaceForBodies */
   takeMemory(request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** @param folder of uploads under way; made if it is not there. */
+/** @param folder for uploads in flight; created if missing */
 export async function openBodySpace(folder: string): Promise<BodySpace> {
   const onDisk = new SharedSpace(diskBytes)
   const inMemory = new SharedSpace(memoryBytes)
@@ -26,7 +26,7 @@ export async function openBodySpace(folder: string): Promise<BodySpace> {
     takeMemory(request, reply) {
       if (!hasBody(request.headers)) return
       const { bodyLimit } = request.routeOptions
-      // What says nothing of its length may become as long as is allowed.
+      // A body of unknown length may reach the limit.
       const length = Number(request.headers['content-length'] ?? bodyLimit)
       const share = inMemory.take(senderOf(request), Math.min(length, bodyLimit))
       reply.raw.once('close', () => share.free())

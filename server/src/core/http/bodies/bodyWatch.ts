@@ -1,27 +1,27 @@
-/** What is known of a body on its way; Node's IncomingMessage has all of it. */
+/** State of an incoming body; a subset of Node's IncomingMessage. */
 export interface ArrivingBody {
   readonly complete: boolean
   readonly destroyed: boolean
-  /** Has come and was not taken yet: then the server is slow, not the sender. */
+  /** Received but not yet consumed: then the server is slow, not the sender. */
   readonly readableLength: number
   readonly socket: { readonly bytesRead: number }
 }
 
 interface Watched {
-  /** Ends it: first in words, then by force. */
+  /** Ends the body: first with a response, then by force. */
   readonly end: (isSecond: boolean) => void
   bytesBefore: number
   ticks: number
   isEnding: boolean
 }
 
-/** A mobile line at its worst carries some kilobytes a second, and may pause for a tunnel. */
+/** A poor mobile connection sends a few kilobytes per second and may pause in a tunnel. */
 const windowTicks = 20
 const leastBytesPerTick = 1024
 
 /**
- * Ends bodies that come more slowly than 1 kB/s, on average over windows of 20 s; the first is the time of grace. Time
- * is counted in ticks, one a second, so that a moment in which the process stood still is counted against nobody.
+ * Ends bodies slower than 1 kB/s, averaged over windows of 20 s; the first window is a grace period. Time is counted in
+ * one-second ticks, so a blocked process is not held against anyone.
  */
 export class BodyWatch {
   readonly #watched = new Map<ArrivingBody, Watched>()
@@ -30,7 +30,7 @@ export class BodyWatch {
     this.#watched.set(body, { end, bytesBefore: body.socket.bytesRead, ticks: 0, isEnding: false })
   }
 
-  /** To be called once a second. */
+  /** Call once a second. */
   tick(): void {
     for (const [body, watched] of this.#watched) {
       if (body.complete || body.destroyed) this.#watched.delete(body)

@@ -8,7 +8,7 @@ function body() {
   const line = { complete: false, destroyed: false, readableLength: 0, socket: { bytesRead: 400 } }
   const watch = new BodyWatch()
   watch.add(line, isSecond => ended.push(isSecond))
-  /** Lets so many seconds go by, with so many bytes in each. */
+  /** Simulates seconds with this many bytes in each. */
   const pass = (seconds: number, bytesEach = 0) => {
     for (let second = 0; second < seconds; second += 1) {
       line.socket.bytesRead += bytesEach

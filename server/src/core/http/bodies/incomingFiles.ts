@@ -3,24 +3,24 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path'
 import type { Share } from './sharedSpace.ts'
 
-/** A file that has come. It lies on disk until its work begins. */
+/** A received file, on disk until processed. */
 export interface ReceivedFile {
   readonly size: number
   /** Hexadecimal. */
   readonly sha256: string
-  /** All of it, in memory. */
+  /** The whole file in memory. */
   read(): Promise<Buffer>
-  /** Nothing of it is left; may be called again. */
+  /** Deletes the file; idempotent. */
   discard(): Promise<void>
 }
 
-/** An upload takes so much at least: sockets and files are bounded with it, not bytes alone. */
+/** Minimum share of an upload, which also bounds sockets and open files. */
 export const leastShareBytes = 1024 * 1024
 const staleAfterMs = 60 * 60_000
 
 /**
- * Where uploads are kept while they come and wait. A file loses its name as soon as it is open, so that it goes with
- * this process, whatever ends it.
+ * Stores uploads while they arrive and wait. A file is unlinked right after opening, so it disappears with this process
+ * however it ends.
  */
 export class IncomingFiles {
   readonly #folder: string
@@ -29,7 +29,7 @@ export class IncomingFiles {
     this.#folder = folder
   }
 
-  /** Makes the folder, and removes what a process left that died between a file's opening and its unlinking. */
+  /** Creates the folder and removes files of processes that died between open and unlink. */
   static async open(folder: string): Promise<IncomingFiles> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const oldest = Date.now() - staleAfterMs
@@ -40,7 +40,10 @@ export class IncomingFiles {
     return new IncomingFiles(folder)
   }
 
-  /** @param share holds `leastShareBytes` already. @throws what the source and the share throw; nothing is then left. */
+  /**
+   * @param share must already hold `leastShareBytes`. @throws errors of the source and the share, leaving nothing
+   * behind
+   */
   async receive(source: AsyncIterable<Buffer>, share: Share): Promise<ReceivedFile> {
     const path = join(this.#folder, randomUUID())
     const handle = await open(path, 'wx+', 0o600)
@@ -67,7 +70,7 @@ async function write(
     size += chunk.length
     if (size > before) share.grow(size - before)
     hash.update(chunk)
-    // All of it: `write` may take a part, as on a disk that is nearly full.
+    // `write` may write only part of it, as on a nearly full disk.
     await handle.appendFile(chunk)
   }
   return { size, sha256: hash.digest('hex') }

@@ -2,17 +2,16 @@ import { noSpaceForBodies, tooManyBodies } from './bodies.errors.ts'
 
 const retryAfterSeconds = 5
 
-/** What one body takes of the space. */
+/** One body's share of the space. */
 export interface Share {
-  /** @throws tooManyBodies, noSpaceForBodies; the share stays as it was. */
+  /** @throws tooManyBodies, noSpaceForBodies; the share is unchanged */
   grow(bytes: number): void
   free(): void
 }
 
 /**
- * Space in bytes for what is being received, for all together. Nobody may hold more than is left free (the dynamic
- * threshold of shared switch buffers, Choudhury and Hahne 1998): however many hold as much as they can, whoever comes
- * next still gets as much as each of them could.
+ * Bytes shared by all incoming bodies. No holder may use more than is left free (the dynamic threshold of shared switch
+ * buffers, Choudhury and Hahne 1998), so a newcomer always gets as much as each existing holder could.
  */
 export class SharedSpace {
   readonly #heldBy = new Map<string, number>()
@@ -22,7 +21,7 @@ export class SharedSpace {
     this.#free = totalBytes
   }
 
-  /** @param holder who sends, as their id or address. @throws tooManyBodies, noSpaceForBodies */
+  /** @param holder the sender's id or address. @throws tooManyBodies, noSpaceForBodies */
   take(holder: string, bytes: number): Share {
     let held = 0
     const grow = (more: number) => {

@@ -3,7 +3,7 @@ import { bodyTooSlow } from './bodies.errors.ts'
 import { BodyWatch } from './bodyWatch.ts'
 import { hasBody } from './hasBody.ts'
 
-/** Every body that comes too slowly, to whatever address, is ended with 408 and its connection closed. */
+/** Answers any body that arrives too slowly with 408 and closes its connection. */
 export function watchBodies(app: FastifyInstance): void {
   const watch = new BodyWatch()
   const timer = setInterval(() => watch.tick(), 1000)
@@ -15,7 +15,7 @@ export function watchBodies(app: FastifyInstance): void {
   })
 }
 
-/** Whoever reads the body hears of it as of any other fault of the line, and answers. */
+/** The body's reader sees it as a connection error and responds. */
 function end({ raw }: FastifyRequest, reply: FastifyReply, isSecond: boolean): void {
   if (isSecond || reply.sent || raw.listenerCount('error') === 0) {
     raw.destroy()

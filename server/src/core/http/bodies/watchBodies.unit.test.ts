@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Sends the head of a request and the beginning of its body. */
+/** Sends the head of a request and the start of its body. */
 async function begin(path: string, type: string, beginning: string): Promise<Socket> {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -68,7 +68,7 @@ test.each([
 ])('%s is answered 408 in words, and the connection is closed', async (_, path, type, beginning) => {
   const socket = await begin(path, type, beginning)
   const answer = text(socket)
-  // What was sent is on its way through this very process.
+  // The data still has to pass through this process's event loop.
   await new Promise(resolve => setImmediate(resolve))
   vi.advanceTimersByTime(20_000)
   expect(await answer).toMatch(/^HTTP\/1\.1 408 .*connection: close.*"code":"request.too-slow"/is)
