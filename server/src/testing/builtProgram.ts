@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 
-/** The path of a program of this server that `scripts/built.setup.ts` built for the tests. */
+/** Path of a server program built for the tests by `scripts/built.setup.ts`. */
 export const builtProgram = (name: 'main' | 'users' | 'plans' | 'keepWriting'): string =>
   join(process.env.BUILT_FOR_TESTS ?? '', `${name}.js`)

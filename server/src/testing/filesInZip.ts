@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const centralHeader = 0x02014b50
 const endHeader = 0x06054b50
 
-/** The files of a ZIP in their order, read by its central directory (APPNOTE.TXT, 4.3.12 and 4.3.16). */
+/** A ZIP's files in order, read from its central directory (APPNOTE.TXT, 4.3.12 and 4.3.16). */
 export function filesInZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from(Uint32Array.of(endHeader).buffer))
   const files = new Map<string, Buffer>()

@@ -4,7 +4,7 @@ export interface Reply<T = Record<string, unknown>> {
   readonly body: T
 }
 
-/** Someone with a browser: calls the server over HTTP and keeps its cookies. */
+/** A test client that calls the server over HTTP and keeps its cookies. */
 export class Person {
   readonly address: string
   #cookies = new Map<string, string>()
@@ -13,7 +13,7 @@ export class Person {
     this.address = address
   }
 
-  /** Opens an account; the session that comes with it is kept. */
+  /** Registers an account and keeps its session. */
   static async register(address: string, username: string): Promise<Person> {
     const person = new Person(address)
     const { status, body } = await person.post('/api/auth/register', {
@@ -49,7 +49,7 @@ export class Person {
     return this.send('DELETE', path, { headers })
   }
 
-  /** Drops a receipt picture. */
+  /** Uploads a receipt picture. */
   upload<T = Record<string, unknown>>(
     path: string,
     file: { bytes: Uint8Array<ArrayBuffer>; name?: string; type?: string },
@@ -65,7 +65,7 @@ export class Person {
     return this.send('POST', path, { body: form })
   }
 
-  /** As any of the above, with the request in the caller's hand. */
+  /** Like the above, with the full request under the caller's control. */
   async send<T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -93,7 +93,7 @@ export class Person {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Another browser with the same cookies; of another process of the same server where one is given. */
+  /** Another client with the same cookies, optionally on another process of the server. */
   twin(address = this.address): Person {
     const twin = new Person(address)
     twin.#cookies = new Map(this.#cookies)

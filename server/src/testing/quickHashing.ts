@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { PasswordHashing } from '../features/accounts/accounts.service.ts'
 
-/** scrypt in the form the sign-in library writes, at next to no cost: a tenth of a second a person is most of a test. */
+/** scrypt in the auth library's format at minimal cost: the usual 0.1 s per person would dominate tests. */
 export const quickHashing: PasswordHashing = {
   async hash(password) {
     const salt = randomBytes(16).toString('hex')

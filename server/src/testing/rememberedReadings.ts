@@ -7,8 +7,8 @@ const machine = createMachineReader({ workers: 1 })
 const answers = new Map<string, unknown>()
 
 /**
- * The reader on this machine, one for all files of a worker: its engine takes seconds to start, and what it has read once
- * it knows, as tests upload the same few receipts again and again.
+ * The local receipt reader, shared by all files of a worker and caching its results: its engine takes seconds to start,
+ * and tests upload the same few receipts repeatedly.
  */
 export const rememberedReadings: MachineReader = {
   name: machine.name,
@@ -19,11 +19,11 @@ export const rememberedReadings: MachineReader = {
   papersOn: (page, { words, hints, signal }) =>
     remembered({ page, words, hints }, signal, () => machine.papersOn(page, { words, hints, signal })),
   warmUp: () => machine.warmUp(),
-  // The apps of other files read on.
+  // Other test files still use the reader.
   close: async () => {},
 }
 
-/** Of two at once both read: either may be called off. */
+/** Concurrent identical reads both run, because either may be aborted. */
 async function remembered<Answer>(
   question: object,
   signal: AbortSignal,
@@ -32,6 +32,6 @@ async function remembered<Answer>(
   signal.throwIfAborted()
   const key = createHash('sha256').update(serialize(question)).digest('hex')
   if (!answers.has(key)) answers.set(key, await answer())
-  // Each answer under this key is one of `answer`'s.
+  // Values under this key always come from the same kind of read.
   return structuredClone(answers.get(key) as Answer)
 }

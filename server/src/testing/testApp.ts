@@ -22,11 +22,11 @@ export interface TestApp {
   readonly address: string
   readonly clock: TestClock
   readonly database: Database
-  /** Everything that was logged, as lines of JSON. */
+  /** Every log line, as JSON. */
   readonly logged: string[]
-  /** Where receipt pictures are kept. */
+  /** The receipt picture folder. */
   readonly filesFolder: string
-  /** A new person with an account, signed in. */
+  /** A new signed-in person. */
   newPerson(name?: string): Promise<Person>
   stranger(): Person
   runScheduledJobs(): Promise<void>
@@ -35,8 +35,8 @@ export interface TestApp {
 }
 
 /**
- * The real app on a real port; `settings` are environment variables. On a database of its own, or as a second process
- * on that of another app, which closes it.
+ * The real app on a real port; `settings` are environment variables. Uses its own database, or another app's as a
+ * second process, and then leaves closing it to that app.
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
@@ -47,7 +47,7 @@ export async function startTestApp(
   const config: Config = readConfig({
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
-    // All processes on one database have the same.
+    // Shared by all processes on a database.
     ENCRYPTION_KEYS: Buffer.alloc(32, 'key of tests').toString('base64url'),
     RATES_URL: 'off',
     LOG_LEVEL: 'info',
@@ -68,7 +68,7 @@ export async function startTestApp(
     version: '0.0.0-test',
     checkAnswers: true,
     startsJobs,
-    // As in main.ts, but for the time: a busy machine is slow, not wrong.
+    // As in main.ts, with a longer timeout for busy machines.
     ratesSource: ratesSourceOf(config, 30_000),
     clock,
     database,
@@ -78,7 +78,7 @@ export async function startTestApp(
     passwordHashing: quickHashing,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  // A server that listens on a port has an address object.
+  // `address()` is an object when listening on a port.
   const { port } = app.server.address() as AddressInfo
   const address = `http://127.0.0.1:${port}`
   let people = 0

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export class TestClock implements Clock {
   #now: Date
 

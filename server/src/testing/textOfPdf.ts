@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** The text of each page, as a viewer lets people select it; lines end with a line feed. */
+/** Each page's text as a viewer selects it; lines end with a line feed. */
 export async function textOfPdf(pdf: Uint8Array): Promise<string[]> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(pdf)

@@ -2,11 +2,11 @@ import type { Pool, PoolClient } from 'pg'
 
 export interface StatementCounts {
   readonly statements: number
-  /** Statements that are asked for before those ahead of them are answered are one. */
+  /** Pipelined statements count as one. */
   readonly roundTrips: number
 }
 
-/** Counts what a database is asked. Answers how to have it of some work, during which nothing else may be asked. */
+/** Counts a database's statements. Returns a function that counts those of some work, during which no other may run. */
 export function askedStatements(pool: Pool): (work: () => Promise<unknown>) => Promise<StatementCounts> {
   const counted = new Set<object>()
   let [statements, roundTrips, unanswered] = [0, 0, 0]
@@ -25,7 +25,7 @@ export function askedStatements(pool: Pool): (work: () => Promise<unknown>) => P
     const counting = (...given: unknown[]) => {
       count()
       const callback = given.at(-1)
-      // The pool itself is called back, and all others get a promise.
+      // The pool itself passes a callback; others get a promise.
       if (typeof callback === 'function')
         return query(...given.slice(0, -1), (...results: unknown[]) => {
           answered()
@@ -35,7 +35,7 @@ export function askedStatements(pool: Pool): (work: () => Promise<unknown>) => P
       answer?.then(answered, answered)
       return answer
     }
-    // The driver's function is overloaded, by what it is given.
+    // The driver's function is overloaded.
     client.query = counting as PoolClient['query']
   })
   return async work => {

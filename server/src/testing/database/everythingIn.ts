@@ -2,7 +2,7 @@ import { withSnapshot } from '../../core/database/copying/snapshot.ts'
 import { lineOf } from '../../core/database/copying/tableRows.ts'
 import type { Database } from '../../core/database/database.ts'
 
-/** Every row of every table, the last value of every sequence, and the version of the schema. */
+/** All rows and sequence values, and the schema version. */
 export function everythingIn(database: Database) {
   return withSnapshot(database, async snapshot => {
     const tables: Record<string, string> = {}

@@ -8,10 +8,10 @@ import { migrate } from '../../core/database/migrate.ts'
 import { openDatabase } from '../../core/database/openDatabase.ts'
 import { addressOf, runOnServer } from './freshPostgres.ts'
 
-/** A data folder of its own and, on PostgreSQL, an empty database without any tables, whose owner is no superuser. */
+/** A new data folder and, on PostgreSQL, an empty database without tables, owned by a non-superuser. */
 export interface FreshInstallation {
   readonly settings: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
-  /** Migrated. The caller closes it. */
+  /** Opens the migrated database. The caller must close it. */
   open(): Promise<Database>
   remove(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function freshInstallation(): Promise<FreshInstallation> {
   }
 }
 
-/** As an administrator makes it for Outlay. */
+/** Creates the database as an administrator would for Outlay. */
 async function ownDatabase(adminUrl: string, name: string): Promise<string> {
   await runOnServer(adminUrl, `CREATE ROLE ${name} LOGIN PASSWORD 'violet'`)
   await runOnServer(adminUrl, `GRANT outlay_person TO ${name}`)

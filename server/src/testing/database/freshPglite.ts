@@ -5,7 +5,7 @@ import { sessionSettings } from '../../core/database/pglite/sessionSettings.ts'
 import { pooledDatabase } from '../../core/database/pooledDatabase.ts'
 import type { TestDatabaseSource } from './testDatabase.ts'
 
-/** Borrows one of the databases of the global set-up, until it is closed or this process ends. */
+/** Leases a database of the global setup until it is closed or this process ends. */
 export async function freshPglite({ leasePort }: TestDatabaseSource & { kind: 'pglite' }): Promise<Database> {
   const lease = connect(leasePort, '127.0.0.1')
   const [port] = (await Promise.race([once(lease, 'data'), once(lease, 'close')])) as [Buffer | boolean]

@@ -4,10 +4,10 @@ import type { Database } from '../../core/database/database.ts'
 import { openPostgres } from '../../core/database/openPostgres.ts'
 import type { TestDatabaseSource } from './testDatabase.ts'
 
-/** Makes a database as a copy of the migrated one, and drops it when it is closed. */
+/** Copies the migrated template database; closing it drops the copy. */
 export async function freshPostgres(source: TestDatabaseSource & { kind: 'postgres' }): Promise<Database> {
   const name = `${source.template}_${randomUUID().slice(0, 8)}`
-  // The default strategy writes every page to the log, too.
+  // The default strategy also writes every page to the WAL.
   await runOnServer(source.adminUrl, `CREATE DATABASE ${name} TEMPLATE ${source.template} STRATEGY FILE_COPY`)
   const database = await openPostgres(addressOf(source.adminUrl, name))
   return {
@@ -19,7 +19,7 @@ export async function freshPostgres(source: TestDatabaseSource & { kind: 'postgr
   }
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function addressOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../core/database/openDatabase.ts'
 
-// A process for tests to kill: writes one row after another and says the number of each once it is committed.
+// A process for tests to kill: inserts rows one by one and prints each number once committed.
 const [dataDir = ''] = process.argv.slice(2)
 try {
   const { pool } = await openDatabase({ dataDir })

@@ -5,15 +5,15 @@ import { sessionSettings } from '../../core/database/pglite/sessionSettings.ts'
 import { listenOnLoopback } from './listenOnLoopback.ts'
 import { MemoryEngine } from './memoryEngine.ts'
 
-/** Jobs too: the next to borrow it would find them waiting. */
+/** Includes jobs, or the next test would find them pending. */
 const tablesOfOurs = `
   SELECT schemaname AS schema, tablename AS name FROM pg_tables
   WHERE schemaname = 'public' OR schemaname = 'pgboss' AND tablename IN ('job', 'archive')`
 
-/** Changes with every table or index that is made or dropped. */
+/** Changes whenever a table or index is created or dropped. */
 const schemaNow = `SELECT count(*) || '/' || max(oid::int8) AS fingerprint FROM pg_class WHERE relpersistence = 'p'`
 
-/** One PGlite in memory that is lent to one test file after another, on a port of its own. */
+/** An in-memory PGlite on its own port, leased to one test file at a time. */
 export class LeasedEngine {
   readonly #engine: MemoryEngine
   readonly #server: Server
@@ -37,13 +37,13 @@ export class LeasedEngine {
     return new LeasedEngine(engine, server, await listenOnLoopback(server), schema)
   }
 
-  /** Removes all rows. False where a test has changed the tables: then this engine is of no more use. */
+  /** Removes all rows. Returns false if a test changed the tables, which makes this engine unusable. */
   empty(): Promise<boolean> {
     return withClient(this.#engine, async client => {
       if ((await fingerprint(client)) !== this.#schema) return false
       const { rows } = await client.query<{ schema: string; name: string }>(tablesOfOurs)
       const tables = rows.map(({ schema, name }) => `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`)
-      // As one transaction. Without the triggers, of which some refuse just this.
+      // One transaction, without triggers, some of which refuse deletion.
       await client.query(`
         SET LOCAL session_replication_role = replica;
         TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`)
@@ -57,7 +57,7 @@ export class LeasedEngine {
   }
 }
 
-/** A test that breaks its connection off is no failure of the engine. */
+/** A test closing its connection is not an engine failure. */
 function serve(engine: MemoryEngine, socket: Socket): void {
   const wire = engine.connect()
   socket.once('error', () => wire.destroy())

@@ -2,10 +2,10 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openInMemory } from '../../core/database/pglite/engine.ts'
 import { EngineSession } from '../../core/database/pglite/engineSession.ts'
 
-/** What the thread is started with: the contents that the database starts from. */
+/** Startup data of the thread: the initial database contents. */
 export type MemoryStart = { template: Blob }
 
-/** `connect` serves one more client behind the port, `dump` answers with the contents. */
+/** `connect` serves another client behind the port, `dump` returns the contents. */
 export type MemoryRequest = { kind: 'connect'; port: MessagePort } | { kind: 'dump' }
 
 const { template } = workerData as MemoryStart

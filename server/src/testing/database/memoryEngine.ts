@@ -4,7 +4,7 @@ import { startWorker } from '@outlay/reader/documents/thread/startWorker'
 import { WireStream } from '../../core/database/pglite/wireStream.ts'
 import type { MemoryRequest, MemoryStart } from './memory.worker.ts'
 
-/** A PGlite in memory, in a thread of its own. */
+/** An in-memory PGlite in its own thread. */
 export class MemoryEngine {
   readonly #worker: Worker
 
@@ -27,7 +27,7 @@ export class MemoryEngine {
     })
   }
 
-  /** The contents, to open others from. */
+  /** Dumps the contents, as a template for others. */
   async dump(): Promise<Blob> {
     this.#ask({ kind: 'dump' })
     const [contents] = (await once(this.#worker, 'message')) as [Blob]

@@ -3,9 +3,8 @@ import { LeasedEngine } from './leasedEngine.ts'
 import { listenOnLoopback } from './listenOnLoopback.ts'
 
 /**
- * Lends databases to test files. Whoever connects is told the port of a database of his own, and has it for
- * as long as he stays connected; then it is emptied for the next. Starting one takes a second of a core,
- * emptying it hardly anything.
+ * Leases databases to test files. A client that connects receives the port of its own database, leased until it
+ * disconnects and then emptied for the next. Starting a database takes about a CPU second, emptying one almost nothing.
  */
 export class PgliteLeases {
   readonly #idle: LeasedEngine[] = []
@@ -36,7 +35,7 @@ export class PgliteLeases {
       socket.once('close', () => this.#returned(engine))
       socket.write(`${engine.port}\n`)
     } catch {
-      // The borrower sees a connection that closes without a port.
+      // The client sees the connection close without a port.
       socket.destroy()
     }
   }

@@ -12,7 +12,7 @@ import { MemoryEngine } from './memoryEngine.ts'
 const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/outlay/', import.meta.url))
 const prefix = 'test-database-'
 
-/** The contents of a migrated database, from the cache where these very migrations have run before. */
+/** The contents of a migrated database, cached by its migrations. */
 export async function migratedContents(): Promise<Blob> {
   const file = join(cacheFolder, `${prefix}${await fingerprint()}.tar`)
   const cached = await readFile(file).catch(() => undefined)
@@ -31,7 +31,7 @@ async function makeContents(): Promise<Blob> {
       undefined,
     )
     await migrate(database)
-    // Opening a copy then replays no log.
+    // So that opening a copy replays no WAL.
     await database.pool.query('CHECKPOINT')
     await database.close()
     return await engine.dump()
@@ -40,7 +40,7 @@ async function makeContents(): Promise<Blob> {
   }
 }
 
-/** Renamed into place, so that a run beside this one never reads half of it. */
+/** Renamed into place, so a parallel run never reads a partial file. */
 async function keep(file: string, contents: Blob): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
   const outdated = (await readdir(cacheFolder)).filter(name => name.startsWith(prefix))
@@ -57,7 +57,7 @@ async function fingerprint(): Promise<string> {
     if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(folder, name)))
   }
   const require = createRequire(import.meta.url)
-  // Of the job queue the library makes the tables.
+  // The library creates the job queue's tables.
   const libraries = ['@electric-sql/pglite', 'pg-boss/package.json'].map(name => require.resolve(name))
   for (const library of libraries) hash.update(await readFile(library))
   return hash.digest('hex').slice(0, 16)

@@ -6,8 +6,8 @@ import { addressOf, runOnServer } from './freshPostgres.ts'
 import { startThrowawayPostgres } from './throwawayPostgres.ts'
 
 /**
- * Global set-up of projects on PostgreSQL: one migrated database to copy from, on the server of
- * TEST_DATABASE_URL or on one that is started for this run and thrown away after it.
+ * Global setup of PostgreSQL projects: one migrated template database, on the TEST_DATABASE_URL server or on a
+ * temporary one started for this run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url: adminUrl, stop } = await testServer(project)

@@ -1,9 +1,9 @@
-/** Where the tests of this run get their databases from; the global set-up of each project tells. */
+/** Where this run's tests get their databases, provided by each project's global setup. */
 export type TestDatabaseSource =
   | { kind: 'pglite'; leasePort: number }
   | { kind: 'postgres'; adminUrl: string; template: string }
 
-/** A PostgreSQL to test on, as scripts/postgres.mjs finds it: a server, or the folder of its programs. */
+/** A PostgreSQL to test on, as found by scripts/postgres.mjs: a server, or its binaries' folder. */
 export type FoundPostgres = { url: string } | { binaries: string }
 
 declare module 'vitest' {

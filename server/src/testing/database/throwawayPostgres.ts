@@ -12,7 +12,7 @@ const run = promisify(execFile)
 type Account = { uid?: number; gid?: number }
 
 const settings = ['listen_addresses=', 'fsync=off', 'max_connections=200', 'lc_messages=C']
-/** What no test needs that does not end its server in the middle of its work. */
+/** Settings safe only for servers that are never killed midway. */
 const hasty = [
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -23,11 +23,11 @@ const hasty = [
   'autovacuum=off',
   'jit=off',
 ]
-/** A file system in memory, and what there has to be free of it. */
+/** An in-memory file system, and the free space it needs. */
 const memory = { folder: '/dev/shm', freeBytes: 4 * 1024 ** 3 }
 
-// The shell ends the server by the signal that it reads. When its input ends, so also when this process is killed, the
-// folder goes with the server.
+// The shell stops the server with the signal it reads. If its input closes, as when this process is killed, it also
+// removes the folder.
 const keeper = `
   folder=$1; shift
   "$@" & server=$!
@@ -35,25 +35,25 @@ const keeper = `
   kill -"\${signal:-QUIT}" $server; wait $server
   [ -n "$signal" ] || rm -rf "$folder"`
 
-/** `fast` ends every session in order, `immediate` is like a crash of the server, but not of the machine. */
+/** `fast` disconnects clients cleanly, `immediate` simulates a server crash, but not a machine crash. */
 export type Shutdown = 'fast' | 'immediate'
 const shutdownSignals = { fast: 'INT', immediate: 'QUIT' } as const
 
 export interface ThrowawayPostgres {
   readonly url: string
-  /** Ends the server; what it holds stays. */
+  /** Stops the server but keeps its data. */
   halt(how: Shutdown): Promise<void>
-  /** Starts it again after `halt`, at the same address. */
+  /** Restarts it after `halt`, at the same address. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
 interface Options {
-  /** Whether a commit that was answered outlives an end of the server. */
+  /** Whether acknowledged commits survive a server crash. */
   readonly outlivesItsServer?: boolean
 }
 
-/** Starts a PostgreSQL that only this machine's user reaches. */
+/** Starts a PostgreSQL reachable only by this user. */
 export async function startThrowawayPostgres(
   binaries: string,
   { outlivesItsServer = false }: Options = {},
@@ -78,7 +78,7 @@ export async function startThrowawayPostgres(
       },
       async stop() {
         await end()
-        // Where it was halted, nobody has removed it yet.
+        // After `halt` the folder still exists.
         await rm(folder, { recursive: true, force: true })
       },
     }
@@ -94,7 +94,7 @@ async function placeOf(outlivesItsServer: boolean): Promise<string> {
   return bavail * bsize >= memory.freeBytes ? memory.folder : tmpdir()
 }
 
-/** Answers how to end the server. */
+/** Returns a function that stops the server. */
 async function serve(
   folder: string,
   command: string[],
@@ -104,7 +104,7 @@ async function serve(
     ...account,
     cwd: tmpdir(),
     stdio: ['pipe', 'ignore', 'pipe'],
-    // Ctrl-C in the terminal is meant for the test run, which then ends this one in order.
+    // Ctrl-C is for the test run, which then stops this server cleanly.
     detached: true,
   })
   const gone = once(shell, 'exit')
@@ -120,13 +120,13 @@ async function serve(
 }
 
 const ready = 'ready to accept connections'
-/** Whoever knocks while it is still starting is refused in the same words. */
+/** Clients connecting during startup get a FATAL too. */
 const failure = /FATAL: {2}(?!the database system is )/
 
 async function readiness(output: Readable): Promise<void> {
   let said = ''
   const isReady = await new Promise<boolean>(resolve => {
-    // Listened to for as long as it runs: a server whose log nobody takes stops in the middle of its work.
+    // Keep reading: a server blocks once its log pipe is full.
     output.on('data', piece => {
       if (said.includes(ready)) return
       said += String(piece)

@@ -15,7 +15,7 @@ export const picture: ReceiptPicture = {
   width: 300,
   height: 700,
 }
-/** A signal that never says stop. */
+/** A signal that never aborts. */
 export const patience: AbortSignal = new AbortController().signal
 
 interface Subject {
@@ -23,7 +23,7 @@ interface Subject {
   readonly make: (baseUrl: string, changes?: { timeoutMs?: number; maxRetries?: number }) => ReceiptReader
 }
 
-/** Both AI readers, each with the stand-in of its provider. */
+/** Both AI readers, each with its provider's fake. */
 export const subjects: Record<'claude' | 'openai', Subject> = {
   claude: {
     start: startAnthropicStandIn,

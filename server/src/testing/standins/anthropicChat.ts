@@ -7,7 +7,7 @@ const stops: Readonly<Record<string, string>> = {
   calls: 'tool_use',
 }
 
-/** The events of Anthropic's Messages protocol, streamed. */
+/** Streaming events of Anthropic's Messages protocol. */
 export const anthropicEvents: ChatProtocol['events'] = ({ says = [], calls = [], stop }) => {
   const blocks = [
     ...(says.length > 0 ? [textBlock(says)] : []),

@@ -2,7 +2,7 @@ import { type ProviderStandIn, type RecordedRequest, startProviderStandIn } from
 
 const usage = { input_tokens: 1500, output_tokens: 400 }
 
-/** Speaks Anthropic's Messages protocol: POST /v1/messages. */
+/** A fake of Anthropic's Messages protocol: POST /v1/messages. */
 export function startAnthropicStandIn(): Promise<ProviderStandIn> {
   return startProviderStandIn({
     path: '/v1/messages',
@@ -40,7 +40,7 @@ function message(request: RecordedRequest, content: readonly object[], stopReaso
   }
 }
 
-/** Models that do not take a schema are asked by way of a tool. */
+/** Models without schema support are asked through a tool. */
 function asksForTool({ body }: RecordedRequest): boolean {
   return isRecord(body) && Array.isArray(body.tools) && body.tools.length > 0
 }

@@ -3,9 +3,9 @@ export interface ToolCall {
   readonly input: unknown
 }
 
-/** What differs between the protocols. */
+/** The differences between the protocols. */
 export interface ChatProtocol {
   readonly path: string
-  /** The events of a step, as lines of the stream. */
+  /** A step's events, as lines of the stream. */
   events(step: { says?: readonly string[]; calls?: readonly ToolCall[]; stop: string | null }): string[]
 }

@@ -10,28 +10,28 @@ import {
 
 export type { ArrivedRequest as ChatRequest } from './standInServer.ts'
 
-/** What a model does in one step of an answer. */
+/** What the model does in one step. */
 export type ChatStep =
-  /** Its words, in as many pieces as are given. */
+  /** Streams its words in these chunks. */
   | { readonly says: readonly string[]; readonly stop?: 'end' | 'too-long' | 'refusal' }
   | { readonly calls: readonly ToolCall[] }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
-  /** A whole body with status 200, whatever it is. */
+  /** Any complete body with status 200. */
   | { readonly body: string }
   | { readonly hangs: true }
-  /** The step comes once that has happened. */
+  /** Delays the step until the promise resolves. */
   | { readonly after: Promise<unknown>; readonly next: ChatStep }
-  /** Says this, and then the connection drops; or the stream ends as if that were all. */
+  /** Streams this, then drops the connection, or ends the stream as if complete. */
   | { readonly dropsAfter: readonly string[] }
   | { readonly endsAfter: readonly string[] }
 
 export interface ChatStandIn extends StandInServer {
   readonly requests: readonly ChatRequest[]
-  /** The steps of the next requests, in order; the last one stays. One may be made of the request it answers. */
+  /** Steps for the next requests, in order; the last one repeats. A step may depend on its request. */
   follow(...steps: readonly (ChatStep | ((request: ChatRequest) => ChatStep))[]): void
   /** Resolves when the next request has fully arrived. */
   nextRequest(): Promise<ChatRequest>
-  /** Resolves when the caller has given up on an answer that was under way. */
+  /** Resolves when the caller abandons a response in progress. */
   nextHangUp(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export const startAnthropicChat = () =>
 export const startOpenaiChat = () =>
   startChatStandIn({ path: '/v1/chat/completions', events: step => openaiEvents(step) })
 
-/** A server on a free port of this machine that streams answers by a provider's protocol. */
+/** A local server that streams a provider's protocol. */
 async function startChatStandIn(protocol: ChatProtocol): Promise<ChatStandIn> {
   const requests: ChatRequest[] = []
   const arrivals: ((request: ChatRequest) => void)[] = []

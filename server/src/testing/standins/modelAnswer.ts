@@ -6,7 +6,7 @@ interface AnsweredField {
   readonly confidence: number
 }
 
-/** A field as a model answers it: printed and sure, or not printed. */
+/** A field of a model's response: printed and certain, or not printed. */
 export function answered(value: string | null, confidence = 0.97): AnsweredField {
   return { value, state: value === null ? 'not-printed' : 'read', confidence }
 }
@@ -30,12 +30,12 @@ const coffee = {
   ],
 }
 
-/** What a model answers about a small café receipt, with whatever a test wants otherwise. */
+/** A model's response for a small café receipt, with a test's changes. */
 export function modelAnswer(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { ...coffee, ...changes }
 }
 
-/** What a model answers that reads a drawn receipt right. */
+/** A correct model response for a drawn receipt. */
 export function modelAnswerOf(truth: ReceiptTruth, changes: Readonly<Record<string, unknown>> = {}) {
   const { merchant, date, total, currency, subtotal, tax, tip, discount, lineItems } = truth
   const payment = [truth.paymentMethod, truth.cardLastFour].filter(Boolean).join(' ')

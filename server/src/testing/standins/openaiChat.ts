@@ -7,7 +7,7 @@ const stops: Readonly<Record<string, string>> = {
   calls: 'tool_calls',
 }
 
-/** The events of OpenAI's chat completions protocol, streamed. */
+/** Streaming events of OpenAI's chat completions protocol. */
 export const openaiEvents: ChatProtocol['events'] = ({ says = [], calls = [], stop }) => {
   const toolCalls = calls.map(({ name, input }, index) => ({
     index,

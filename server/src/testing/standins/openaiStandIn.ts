@@ -2,7 +2,7 @@ import { type ProviderStandIn, type RecordedRequest, startProviderStandIn } from
 
 const usage = { prompt_tokens: 1500, completion_tokens: 400, total_tokens: 1900 }
 
-/** Speaks OpenAI's chat completions protocol: POST /v1/chat/completions. Like a local server, it needs no key. */
+/** A fake of OpenAI's chat completions protocol: POST /v1/chat/completions. Like a local server, it needs no key. */
 export function startOpenaiStandIn(): Promise<ProviderStandIn> {
   return startProviderStandIn({
     path: '/v1/chat/completions',

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { modelAnswer } from './modelAnswer.ts'
 import { type ArrivedRequest, type StandInServer, startStandInServer } from './standInServer.ts'
 
-/** What a provider does with a request. */
+/** How the provider responds. */
 export type Script =
-  /** The model's text, wrapped as the protocol wraps it; objects become JSON. */
+  /** The model's text, wrapped per protocol; objects become JSON. */
   | { readonly says: unknown; readonly stop?: 'end' | 'too-long' }
   | { readonly refuses: string }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
-  /** A whole body with status 200, whatever it is. */
+  /** Any complete body with status 200. */
   | { readonly body: string }
   | { readonly hugeBytes: number }
   | { readonly hangs: true }
@@ -18,10 +18,10 @@ export interface RecordedRequest extends ArrivedRequest {
   readonly body: unknown
 }
 
-/** What differs between the protocols. */
+/** The differences between the protocols. */
 export interface Protocol {
   readonly path: string
-  /** What is wrong with the request, as the provider would find it. */
+  /** The provider's error for an invalid request. */
   complaint(request: RecordedRequest): { readonly status: number; readonly type: string } | undefined
   answer(
     request: RecordedRequest,
@@ -33,13 +33,13 @@ export interface Protocol {
 
 export interface ProviderStandIn extends StandInServer {
   readonly requests: readonly RecordedRequest[]
-  /** The scripts of the next requests, in order; the last one stays. Without any: a café receipt, read well. */
+  /** Responses for the next requests, in order; the last one repeats. By default a café receipt, read correctly. */
   follow(...scripts: readonly Script[]): void
   /** Resolves when the next request has fully arrived. */
   nextRequest(): Promise<RecordedRequest>
 }
 
-/** A server on a free port of this machine that speaks a provider's protocol and does as it is told. */
+/** A local fake of a provider that follows a script. */
 export async function startProviderStandIn(protocol: Protocol): Promise<ProviderStandIn> {
   const requests: RecordedRequest[] = []
   const waiting: ((request: RecordedRequest) => void)[] = []

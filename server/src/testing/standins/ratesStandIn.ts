@@ -1,19 +1,19 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the source does with a request for a day. */
+/** Responds to a request for a day. */
 export type RatesScript = (day: string, response: ServerResponse) => void
 
 export interface RatesStandIn {
-  /** As RATES_URL. */
+  /** For RATES_URL. */
   readonly url: string
-  /** The days that were asked for, in order. */
+  /** Requested days, in order. */
   readonly asked: string[]
   follow(script: RatesScript): void
   close(): Promise<void>
 }
 
-/** A daily source of exchange rates on a free port of this machine; until told otherwise it knows no day. */
+/** A local daily exchange rate source; by default it knows no day. */
 export async function startRatesStandIn(): Promise<RatesStandIn> {
   const asked: string[] = []
   let script: RatesScript = (_, response) => response.writeHead(404).end()
@@ -23,7 +23,7 @@ export async function startRatesStandIn(): Promise<RatesStandIn> {
     script(day, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address object.
+  // `address()` is an object when listening on a port.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/rates/{date}.json`,
@@ -39,7 +39,7 @@ export async function startRatesStandIn(): Promise<RatesStandIn> {
   }
 }
 
-/** Answers with a body, as JSON. */
+/** Responds with a JSON body. */
 export const answering =
   (text: (day: string) => string): RatesScript =>
   (day, response) => {

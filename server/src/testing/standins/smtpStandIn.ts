@@ -5,43 +5,43 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface ReceivedLetter {
   readonly to: readonly string[]
-  /** As it came, with its headers. */
+  /** The raw email with its headers. */
   readonly raw: string
 }
 
-/** What the server does with the letters that come: takes them, unless told otherwise. */
+/** How the server treats incoming emails; accepts them by default. */
 export type SmtpScript =
   | 'accept'
-  /** Answers the recipient, or the whole letter, with a code. */
+  /** Rejects the recipient or the whole email with a code. */
   | { readonly at: 'recipient' | 'letter'; readonly code: number }
-  /** Says nothing any more: to whoever connects, or once it has the letter. */
+  /** Stops responding on connection or after receiving the email. */
   | { readonly stallsAt: 'connection' | 'letter' }
-  /** Takes the letter and is gone before it says so. */
+  /** Accepts the email but disconnects before confirming it. */
   | 'dies'
 
 export interface SmtpStandIn {
   readonly url: string
   readonly port: number
-  /** Whatever has arrived whole, also what was refused then. */
+  /** Every fully received email, even if then rejected. */
   readonly received: ReceivedLetter[]
   follow(script: SmtpScript): void
-  /** Once the next one has connected. */
+  /** Resolves at the next connection. */
   connection(): Promise<void>
-  /** Once so many have arrived. */
+  /** Resolves once this many emails have arrived. */
   arrival(count: number): Promise<void>
   close(): Promise<void>
 }
 
 interface SmtpOptions {
-  /** One of its own, if absent. */
+  /** A free port by default. */
   readonly port?: number
-  /** What it takes letters for alone; from anyone, if absent. */
+  /** If set, only accepts emails with this password. */
   readonly password?: string
-  /** Whether it offers STARTTLS, with a certificate that nobody has signed. */
+  /** Whether it offers STARTTLS, with a self-signed certificate. */
   readonly hasTls?: boolean
 }
 
-/** A mail server on this machine. */
+/** A local mail server. */
 export async function startSmtpStandIn({
   port = 0,
   password,
@@ -89,7 +89,7 @@ export async function startSmtpStandIn({
   })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  // A server that listens on a port has an address object.
+  // `address()` is an object when listening on a port.
   const { port: own } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${own}`,

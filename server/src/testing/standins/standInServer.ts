@@ -7,29 +7,28 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as it arrived. */
 export interface ArrivedRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingMessage['headers']
-  /** The body as it was on the wire. */
+  /** The raw body. */
   readonly text: string
 }
 
 export interface StandInServer {
-  /** Address without a path. */
+  /** Without a path. */
   readonly baseUrl: string
   close(): Promise<void>
 }
 
-/** A server on a free port of this machine that answers each request once that has fully arrived. */
+/** A local server that answers each request once it has fully arrived. */
 export async function startStandInServer(
   answer: (request: ArrivedRequest, response: ServerResponse) => void,
 ): Promise<StandInServer> {
   const listener: RequestListener = async (incoming, response) => answer(await arrived(incoming), response)
   const server = createServer(listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address object.
+  // `address()` is an object when listening on a port.
   const { port } = server.address() as AddressInfo
   return { baseUrl: `http://127.0.0.1:${port}`, close: () => stop(server) }
 }

@@ -19,7 +19,7 @@ import {
 } from './stripeRecords.ts'
 import { periodEndAfter } from './stripeTime.ts'
 
-/** Tells of something that happened, with the thing as it is then. */
+/** Emits an event with the object's current state. */
 export type Tell = (type: string, thing: Customer | Subscription | Invoice) => void
 
 interface BooksOptions {
@@ -29,14 +29,14 @@ interface BooksOptions {
   readonly taxPercent: number
 }
 
-/** What Stripe knows and does: customers, subscriptions, their invoices, and what time brings. */
+/** Stripe's state and behavior: customers, subscriptions, invoices, and time-based events. */
 export class StripeBooks {
   readonly customers = new Map<string, Customer>()
   readonly products = new Map<string, string>()
   readonly prices = new Map<string, Price>()
   readonly subscriptions = new Map<string, Subscription>()
   readonly invoices = new Map<string, Invoice>()
-  /** Whether the customer portal was set up. */
+  /** Whether the customer portal is configured. */
   hasPortal = true
   readonly #options: BooksOptions
   #count = 0
@@ -61,7 +61,7 @@ export class StripeBooks {
     return customer
   }
 
-  /** As `payment_behavior: default_incomplete` begins it. */
+  /** Creates a subscription like `payment_behavior: default_incomplete`. */
   begin(of: Pick<Subscription, 'customer' | 'price' | 'metadata' | 'hasTax'>): Subscription {
     const { now } = this
     const number = this.next()
@@ -97,7 +97,7 @@ export class StripeBooks {
     return subscription
   }
 
-  /** @throws StripeRefusal for an id that is none */
+  /** @throws StripeRefusal for an unknown id */
   subscription(id: string): Subscription {
     const found = this.subscriptions.get(id)
     if (!found) throw missing('subscription', id)
@@ -116,7 +116,7 @@ export class StripeBooks {
     return found
   }
 
-  /** What a change would do, with the invoice that it would bring; nothing is done. */
+  /** Previews a change with its invoice, without applying it. */
   planned(
     subscription: Subscription,
     price: Price,
@@ -128,7 +128,7 @@ export class StripeBooks {
     return { change, invoice: this.draft(subscription, 'subscription_update', change.lines) }
   }
 
-  /** The invoice of the next period, as it stands now. @throws StripeRefusal where none comes */
+  /** Previews the next period's invoice. @throws StripeRefusal if there is none */
   upcoming(subscription: Subscription): Invoice {
     const { status, isCancelledAtPeriodEnd, cancelAt, price, anchor, periodEnd } = subscription
     const isRenewed = ['active', 'trialing', 'past_due'].includes(status)
@@ -138,7 +138,7 @@ export class StripeBooks {
     return this.draft(subscription, 'subscription_cycle', [wholePeriod(price, periodEnd, end)], periodEnd)
   }
 
-  /** Charges at once, as `error_if_incomplete` has it. @throws StripeRefusal, with nothing changed */
+  /** Charges at once, like `error_if_incomplete`. @throws StripeRefusal, with nothing changed */
   changePrice(subscription: Subscription, price: Price, prorationDate: number): void {
     const { change, invoice } = this.planned(subscription, price, prorationDate)
     charge(invoice, subscription.card)
@@ -148,7 +148,7 @@ export class StripeBooks {
     this.paid(invoice)
   }
 
-  /** Days that are given: nothing is asked for until they are over. */
+  /** Free days: nothing is charged until they end. */
   giveDays(subscription: Subscription, trialEnd: number): void {
     const { now } = this
     if (trialEnd <= now) throw invalid('The trial end has to be in the future.')
@@ -164,7 +164,7 @@ export class StripeBooks {
     )
   }
 
-  /** A period from now on, whose invoice is to be paid. */
+  /** Starts a new period now, with an open invoice. */
   beginAnew(subscription: Subscription): void {
     const { now } = this
     const periodEnd = nextPeriod(subscription.price.interval, now)
@@ -179,7 +179,7 @@ export class StripeBooks {
     this.write(subscription, 'subscription_update', lines)
   }
 
-  /** @throws StripeRefusal where it has ended already */
+  /** @throws StripeRefusal if it has already ended */
   end(subscription: Subscription, at = this.now): void {
     if (subscription.endedAt !== null) throw missing('subscription', subscription.id)
     subscription.cancellationReason ??= 'cancellation_requested'
@@ -189,7 +189,7 @@ export class StripeBooks {
     this.#options.tell('customer.subscription.deleted', subscription)
   }
 
-  /** @throws StripeRefusal where it is paid or void already */
+  /** @throws StripeRefusal if it is already paid or void */
   void(invoice: Invoice): void {
     if (invoice.status !== 'open') throw invalid('This invoice cannot be voided: it is not open.')
     invoice.status = 'void'
@@ -218,7 +218,7 @@ export class StripeBooks {
     this.#options.tell('customer.subscription.updated', subscription)
   }
 
-  /** An invoice that stands in the books, and is not paid yet. */
+  /** Stores an unpaid invoice. */
   write(
     subscription: Subscription,
     reason: Invoice['reason'],
@@ -234,7 +234,7 @@ export class StripeBooks {
     this.#options.tell(type, thing)
   }
 
-  /** As it would stand in the books. */
+  /** Builds an invoice without storing it. */
   draft(
     subscription: Subscription,
     reason: Invoice['reason'],

@@ -11,14 +11,14 @@ type Json = Record<string, unknown>
 
 interface StripeCall {
   readonly books: StripeBooks
-  /** What stands in the place of `{id}`. */
+  /** The value of `{id}`. */
   readonly id: string
   readonly form: StripeForm
 }
 
 type Answer = (call: StripeCall) => Json
 
-/** Every call of the protocol that Outlay makes, and that the card form makes in the browser. */
+/** Every Stripe call made by Outlay, and by the card form in the browser. */
 export const stripeCalls: readonly (readonly [method: string, path: string, answer: Answer])[] = [
   ['POST', '/v1/customers', createCustomer],
   ['POST', '/v1/customers/{id}', updateCustomer],
@@ -133,7 +133,7 @@ function updateSubscription({ books, id, form }: StripeCall): Json {
   return shown(subscription, form)
 }
 
-/** Of what is charged: nothing is changed where it is refused. */
+/** Charges first, so nothing changes if that is refused. */
 function change(books: StripeBooks, subscription: Subscription, form: StripeForm): void {
   const data = formAt(form, 'items', '0', 'price_data')
   const trialEnd = textAt(form, 'trial_end')
@@ -150,7 +150,7 @@ function change(books: StripeBooks, subscription: Subscription, form: StripeForm
   if (trialEnd !== undefined) books.giveDays(subscription, Number(trialEnd))
   else if (textAt(form, 'billing_cycle_anchor', 'type') === 'now') {
     books.beginAnew(subscription)
-    // As `allow_incomplete`, which is the default, has it.
+    // Like `allow_incomplete`, the default.
     pay(books, subscription, books.now)
   }
 }

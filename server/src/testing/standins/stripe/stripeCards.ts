@@ -1,15 +1,15 @@
 import { StripeRefusal } from './stripeRecords.ts'
 
-/** The numbers of docs.stripe.com/testing, and what comes of them. */
+/** Test cards from docs.stripe.com/testing and their behavior. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   withoutFunds: '4000000000009995',
-  /** Asks its holder with the first payment; later ones are taken. */
+  /** Requires authentication for the first payment; later ones succeed. */
   authenticatedOnce: '4000002500003155',
-  /** Asks its holder each time. */
+  /** Requires authentication every time. */
   authenticatedAlways: '4000002760003184',
-  /** Pays once, and declines every later payment. */
+  /** The first payment succeeds, later ones are declined. */
   declinedLater: '4000000000000341',
 } as const
 
@@ -21,7 +21,7 @@ const declines: Readonly<Record<string, readonly [code: string, message: string]
 export const needsHolder = (card: string): boolean =>
   card === cards.authenticatedOnce || card === cards.authenticatedAlways
 
-/** @throws StripeRefusal where the card declines while its holder is there */
+/** @throws StripeRefusal if the card declines while the customer is present */
 export function holdUp(card: string): void {
   const declined = declines[card]
   if (!declined) return
@@ -29,7 +29,7 @@ export function holdUp(card: string): void {
   throw new StripeRefusal(402, { type: 'card_error', code: 'card_declined', decline_code, message })
 }
 
-/** @throws StripeRefusal where the card declines, or asks for its holder, who is not there */
+/** @throws StripeRefusal if the card declines or requires authentication while the customer is absent */
 export function holdUpAlone(card: string | null): void {
   if (card === null)
     throw new StripeRefusal(402, {

@@ -1,4 +1,4 @@
-/** A form as Stripe takes it: `items[0][price_data][currency]=usd`; lists are written by their places. */
+/** A form in Stripe's encoding: `items[0][price_data][currency]=usd`; lists become objects keyed by index. */
 export interface StripeForm {
   readonly [name: string]: string | StripeForm | undefined
 }

@@ -26,8 +26,8 @@ const notAuthenticated = {
 }
 
 /**
- * What the card form does in the browser, with its holder there.
- * @throws StripeRefusal where the card declines, or the payment cannot be made any more
+ * What the card form does in the browser with the customer present.
+ * @throws StripeRefusal if the card declines, or the payment is no longer possible
  */
 export function confirm(books: StripeBooks, clientSecret: string, card: string): PaymentState {
   const setUp = setUpOf(books, clientSecret)
@@ -42,7 +42,7 @@ export function confirm(books: StripeBooks, clientSecret: string, card: string):
       code: 'payment_intent_unexpected_state',
       message: `This PaymentIntent's status is ${payment.status}.`,
     })
-  // Whatever comes first counts; after that, what time brings alone.
+  // Only the first attempt counts, then automatic retries.
   invoice.attempts ||= 1
   try {
     holdUp(card)
@@ -56,7 +56,7 @@ export function confirm(books: StripeBooks, clientSecret: string, card: string):
   return payment.status
 }
 
-/** What the holder's bank asks. */
+/** Completes the bank's authentication. */
 export function authenticate(books: StripeBooks, clientSecret: string, isApproved: boolean): PaymentState {
   const { invoice, payment } = paymentOf(books, clientSecret)
   if (payment.status !== 'requires_action') throw invalid('Nothing is asked of the holder.')
@@ -78,7 +78,7 @@ function paymentState(books: StripeBooks, clientSecret: string): PaymentState {
   return paymentOf(books, clientSecret).payment.status
 }
 
-/** Pays, or keeps a card where nothing is due: whoever has the client secret may. */
+/** Pays, or saves a card if nothing is due; requires only the client secret. */
 export function confirmIntent({ books, id, form }: IntentCall): Json {
   const clientSecret = clientSecretIn(id, form)
   const card = textAt(formAt(form, 'payment_method_data', 'card'), 'number')
@@ -87,13 +87,13 @@ export function confirmIntent({ books, id, form }: IntentCall): Json {
   return intentJson(clientSecret, confirm(books, clientSecret, card))
 }
 
-/** As the card form asks for it as it opens, and when its holder comes back from the bank. */
+/** Read when the card form opens and after returning from the bank. */
 export function showIntent({ books, id, form }: IntentCall): Json {
   const clientSecret = clientSecretIn(id, form)
   return intentJson(clientSecret, paymentState(books, clientSecret))
 }
 
-/** Its client secret begins with the id of what it is for. */
+/** A client secret begins with its object's id. */
 function clientSecretIn(id: string, form: StripeForm): string {
   const clientSecret = textAt(form, 'client_secret')
   if (clientSecret === undefined || !clientSecret.startsWith(`${id}_secret_`))
@@ -114,18 +114,18 @@ function intentJson(clientSecret: string, status: PaymentState): Json {
   }
 }
 
-/** A call of the browser comes with the key that anyone may know. @throws StripeRefusal */
+/** Browser calls carry the publishable key. @throws StripeRefusal */
 export function holdPublishable(form: StripeForm, publishableKey: string): void {
   if (textAt(form, 'key') !== publishableKey)
     throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
 }
 
-/** What keeps a card for later by a client secret. */
+/** The subscription whose setup intent has this client secret. */
 function setUpOf({ subscriptions }: StripeBooks, clientSecret: string): Subscription | undefined {
   return [...subscriptions.values()].find(({ setupSecret }) => setupSecret === clientSecret)
 }
 
-/** What is paid by a client secret. @throws StripeRefusal where nothing is */
+/** The payment with this client secret. @throws StripeRefusal if there is none */
 function paymentOf({ invoices }: StripeBooks, clientSecret: string) {
   for (const invoice of invoices.values()) {
     const { payment } = invoice

@@ -2,14 +2,14 @@ import { holdUpAlone } from './stripeCards.ts'
 import type { Invoice, Line, Price, Subscription } from './stripeRecords.ts'
 import { type Interval, periodEndAfter } from './stripeTime.ts'
 
-/** A period that is paid in full. */
+/** A line for a fully paid period. */
 export function wholePeriod(price: Price, start: number, end: number): Line {
   const dollars = `$${(price.amount / 100).toFixed(2)} / ${price.interval}`
   const description = `1 × ${nameOf(price)} (at ${dollars})`
   return { amount: price.amount, description, start, end, price, isProration: false }
 }
 
-/** Nothing, for days that are given. */
+/** A zero line for free days. */
 export function givenPeriod(price: Price, start: number, end: number): Line {
   return {
     amount: 0,
@@ -32,7 +32,7 @@ export interface ChangeOfPrice {
   readonly anchor: number
 }
 
-/** What is left of the old price is given back, what the new one costs is asked for; another interval begins anew. */
+/** Credits the rest of the old price and charges the new one; a different interval starts a new period. */
 export function changeOfPrice(
   { price: old, periodStart, periodEnd, anchor }: Subscription,
   price: Price,
@@ -74,7 +74,7 @@ interface InvoiceOrder {
   readonly taxPercent: number
 }
 
-/** Written and not paid yet; what the customer is owed goes against it. */
+/** An unpaid invoice, reduced by the customer's credit. */
 export function invoiceOf(order: InvoiceOrder): Invoice {
   const { number, subscription, reason, lines, created, taxPercent } = order
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -106,12 +106,12 @@ export function invoiceOf(order: InvoiceOrder): Invoice {
   }
 }
 
-/** What it takes from, or adds to, what the customer is owed. */
+/** Applies the invoice to the customer's credit balance. */
 export function settleBalance({ total, amountDue, subscription: { customer } }: Invoice): void {
   customer.balance += total - amountDue
 }
 
-/** Charges the card with nobody there. @throws StripeRefusal, with nothing changed */
+/** Charges the card with the customer absent. @throws StripeRefusal, with nothing changed */
 export function charge(invoice: Invoice, card: string | null): void {
   if (!invoice.payment) return
   invoice.attempts += 1

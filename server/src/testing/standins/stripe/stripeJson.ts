@@ -2,7 +2,7 @@ import type { Customer, Invoice, Line, Price, Subscription } from './stripeRecor
 
 type Json = Record<string, unknown>
 
-/** As docs.stripe.com/api shows its objects, in the version that the package is made for; `expanded` are paths of the request. */
+/** Objects as in docs.stripe.com/api, in the package's API version; `expanded` are the request's expand paths. */
 export function customerJson({ id, email, name, metadata, balance, isDeleted }: Customer): Json {
   if (isDeleted) return { id, object: 'customer', deleted: true }
   return { id, object: 'customer', email, name, metadata, balance, currency: 'usd', livemode: false }

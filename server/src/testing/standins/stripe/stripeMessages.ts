@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 
-/** Something that Stripe tells of, not sent yet. */
+/** A webhook event not sent yet. */
 export interface StripeMessage {
   readonly id: string
   readonly type: string
-  /** The body, as it was when that happened. */
+  /** The body at the time of the event. */
   readonly payload: string
 }
 
-/** The header by which a message is known: docs.stripe.com/webhooks#verify-manually. @param seconds since 1970 */
+/** The webhook signature header: docs.stripe.com/webhooks#verify-manually. @param seconds since 1970 */
 export function signatureOf(payload: string, secret: string, seconds: number): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${digest}`

@@ -3,20 +3,24 @@ import type { StripeForm } from './stripeForm.ts'
 import { charge } from './stripeInvoicing.ts'
 import { invalid, type PendingUpdate, type Price, StripeRefusal, type Subscription } from './stripeRecords.ts'
 
-/** docs.stripe.com/billing/subscriptions/pending-updates-reference: whichever comes first, this or the end of the period. */
+/**
+ * docs.stripe.com/billing/subscriptions/pending-updates-reference: this or the end of the period, whichever is first.
+ */
 const pendingSeconds = 23 * 60 * 60
 const supported = new Set([
   ...['expand', 'payment_behavior', 'proration_behavior', 'proration_date', 'billing_cycle_anchor'],
   ...['items', 'trial_end', 'trial_from_plan', 'add_invoice_items', 'cancel_at_period_end'],
 ])
 
-/** @throws StripeRefusal for what cannot wait */
+/** @throws StripeRefusal for parameters a pending update does not support */
 export function holdSupported(form: StripeForm): void {
   const other = Object.keys(form).find(name => !supported.has(name))
   if (other) throw invalid(`${other} is not supported with pending_if_incomplete.`, 'parameter_invalid')
 }
 
-/** As `pending_if_incomplete` has it: what is paid at once is done, all else waits with its invoice open. */
+/**
+ * Like `pending_if_incomplete`: applies the change if it is paid at once, else keeps it pending with an open invoice.
+ */
 export function changeOnceIsPaid(
   books: StripeBooks,
   subscription: Subscription,
@@ -46,7 +50,7 @@ export function changeOnceIsPaid(
   books.paid(invoice)
 }
 
-/** Its invoice is void then. */
+/** Also voids its invoice. */
 export function discardPendingUpdate(books: StripeBooks, { pendingUpdate }: Subscription): void {
   if (pendingUpdate) books.void(pendingUpdate.invoice)
 }

@@ -1,15 +1,15 @@
 import type { Interval } from './stripeTime.ts'
 
-/** What the stand-in keeps. Instants are seconds since 1970, sums are cents. */
+/** The fake's records. Instants are seconds since 1970, amounts are cents. */
 export interface Customer {
   readonly id: string
   readonly email: string | null
   readonly name: string | null
   readonly metadata: Record<string, string>
-  /** Below 0: what later invoices are paid with. */
+  /** Negative: credit for later invoices. */
   balance: number
   isDeleted: boolean
-  /** By which the country is known that tax is due in. */
+  /** Determines the country for tax. */
   networkAddress: string | null
 }
 
@@ -49,16 +49,16 @@ export interface Subscription {
   cancellationReason: 'cancellation_requested' | 'payment_failed' | null
   isPaused: boolean
   latestInvoice: Invoice | null
-  /** What later invoices are charged to; none before the first payment. */
+  /** Charged for later invoices; null before the first payment. */
   card: string | null
-  /** When a failed payment is tried again, the next first. */
+  /** Times of payment retries, next first. */
   retries: number[]
-  /** Takes a card where nothing is due at first. */
+  /** Client secret for saving a card when nothing is due yet. */
   setupSecret: string | null
   pendingUpdate: PendingUpdate | null
 }
 
-/** What of a subscription is to be otherwise once an invoice is paid. */
+/** The change to a subscription once an invoice is paid. */
 export interface PendingUpdate {
   readonly change: Pick<Subscription, 'price' | 'periodStart' | 'periodEnd' | 'anchor'>
   readonly invoice: Invoice
@@ -84,7 +84,7 @@ export interface Invoice {
   readonly total: number
   readonly amountDue: number
   status: 'open' | 'paid' | 'void' | 'uncollectible'
-  /** The first one, and those that time brought. */
+  /** The first attempt and automatic retries. */
   attempts: number
   payment: { readonly id: string; readonly clientSecret: string; status: PaymentState } | null
 }
@@ -96,7 +96,7 @@ export type PaymentState =
   | 'succeeded'
   | 'canceled'
 
-/** As Stripe refuses: `{ error: { type, code, message, ... } }` with a status. */
+/** Stripe's error format: `{ error: { type, code, message, ... } }` with a status. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly error: Readonly<Record<string, unknown>>

@@ -4,12 +4,12 @@ import { discardPendingUpdate } from './stripePendingUpdates.ts'
 import { StripeRefusal, type Subscription } from './stripeRecords.ts'
 import { periodEndAfter, secondsADay } from './stripeTime.ts'
 
-/** A first invoice that nobody pays ends its subscription. */
+/** An unpaid first invoice ends its subscription after this. */
 const incompleteSeconds = 23 * 60 * 60
-/** Days after a renewal failed on which it is tried again; the last one ends the subscription. */
+/** Days after a failed renewal on which it is retried; the last failure ends the subscription. */
 const retryDays = [3, 5, 7]
 
-/** Has everything happen that is due by now, in its order. */
+/** Runs everything due by now, in order. */
 export function catchUp(books: StripeBooks): void {
   for (;;) {
     const [due] = [...books.subscriptions.values()]
@@ -21,7 +21,7 @@ export function catchUp(books: StripeBooks): void {
   }
 }
 
-/** When something happens to it by itself next. */
+/** When its next automatic event happens. */
 function nextOf(subscription: Subscription): number {
   const { status, endedAt, created, cancelAt, periodEnd, retries, pendingUpdate } = subscription
   if (endedAt !== null) return Number.POSITIVE_INFINITY
@@ -57,7 +57,7 @@ function renew(books: StripeBooks, subscription: Subscription, at: number): void
   else pay(books, subscription, at)
 }
 
-/** With the card that is kept: where it declines, the subscription is overdue from then on. */
+/** Charges the saved card; if it declines, the subscription becomes overdue. */
 export function pay(books: StripeBooks, subscription: Subscription, at: number): void {
   const { latestInvoice } = subscription
   if (!latestInvoice) return

@@ -10,25 +10,25 @@ import { messageOf, type StripeMessage, signatureOf } from './stripeMessages.ts'
 import { invalid, type PaymentState, StripeRefusal, type Subscription } from './stripeRecords.ts'
 import { catchUp } from './stripeRenewals.ts'
 
-/** What comes of a request, in place of its answer, or besides. */
+/** A fault injected into a request. */
 export type StripeFault = Comes & {
-  /** Of the next request to this path; of any if absent. */
+  /** Only for the next request to this path; any by default. */
   readonly at?: string
 }
 
 type Comes =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
-  /** A whole body with status 200, whatever it is. */
+  /** Any complete body with status 200. */
   | { readonly body: string }
   | { readonly hangs: true }
-  /** Is not done, and begins an answer that has no end. */
+  /** Not executed; the response never ends. */
   | { readonly stalls: true }
   | { readonly drops: 'before it is done' | 'after it is done' | 'midway' }
-  /** Is done at once, and answered then. */
+  /** Executed at once, answered after the promise. */
   | { readonly heldUntil: Promise<unknown> }
 
 export interface StripeStandIn extends StandInServer {
-  /** As an operator sets them. */
+  /** As configured by an operator. */
   readonly settings: Readonly<
     Record<
       'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_BASE_URL',
@@ -37,16 +37,16 @@ export interface StripeStandIn extends StandInServer {
   >
   readonly requests: readonly ArrivedRequest[]
   readonly books: StripeBooks
-  /** What is told and was not taken yet, in the order in which it happened. */
+  /** Takes pending webhook events, in order. */
   takeMessages(): StripeMessage[]
-  /** Sends a message to a webhook, signed; answers the status. */
+  /** Sends a signed event to a webhook; returns the status. */
   send(message: StripeMessage, webhook: string, signing?: Signing): Promise<number>
-  /** What comes of the next requests, one each; then all is well again. */
+  /** Faults for the next requests, one each. */
   fail(...faults: readonly StripeFault[]): void
-  /** What the card form does, with its holder there. @throws StripeRefusal */
+  /** What the card form does, with the customer present. @throws StripeRefusal */
   confirm(clientSecret: string, card: string): PaymentState
   authenticate(clientSecret: string, isApproved: boolean): PaymentState
-  /** As someone does on Stripe's own pages. */
+  /** Done by a customer on Stripe's own pages. */
   replaceCard(subscriptionId: string, card: string): void
   subscriptionNow(subscriptionId: string): Subscription
 }
@@ -59,7 +59,7 @@ export interface Signing {
 
 interface Options {
   readonly clock: Clock
-  /** What Stripe Tax adds where it is asked to. */
+  /** Tax rate added by Stripe Tax if requested. */
   readonly taxPercent?: number
 }
 
@@ -74,7 +74,7 @@ const publishableKey = 'pk_test_standin'
 const webhookSecret = 'whsec_standin'
 const apiVersion = '2026-10-28.endive'
 
-/** Stripe on a free port of this machine: its protocol, its test cards, and what time brings by the clock it is given. */
+/** A local fake of Stripe: its protocol, test cards, and time-based events by the given clock. */
 export async function startStripeStandIn({ clock, taxPercent = 0 }: Options): Promise<StripeStandIn> {
   const requests: ArrivedRequest[] = []
   const kept = new Map<string, { readonly request: string; readonly answer: Answer }>()
@@ -103,7 +103,7 @@ export async function startStripeStandIn({ clock, taxPercent = 0 }: Options): Pr
     void perform(fault, response, () => answerOnce(request))
   })
 
-  /** A POST that comes again by the same key is answered as the first was, and does nothing. */
+  /** A repeated POST with the same idempotency key gets the first response without side effects. */
   function answerOnce(request: ArrivedRequest): Answer {
     const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
     if (typeof key !== 'string') return answerOf(request)
@@ -115,7 +115,7 @@ export async function startStripeStandIn({ clock, taxPercent = 0 }: Options): Pr
       return { status: 400, body: { error: { type: 'idempotency_error', message } } }
     }
     const answer = answerOf(request)
-    // What was refused before it was begun is not kept.
+    // Requests rejected before execution are not stored.
     if (answer.status === 200 || answer.status === 402) kept.set(key, { request: fingerprint, answer })
     return answer
   }
@@ -186,7 +186,7 @@ function bodyOf(books: StripeBooks, request: ArrivedRequest): Record<string, unk
   throw new StripeRefusal(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' })
 }
 
-/** A call of the server. @throws StripeRefusal */
+/** Requires the secret key. @throws StripeRefusal */
 function holdSecret({ headers }: ArrivedRequest): void {
   if (headers.authorization !== `Bearer ${secretKey}`)
     throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })

@@ -2,7 +2,7 @@ export type Interval = 'month' | 'year'
 
 export const secondsADay = 24 * 60 * 60
 
-/** The first instant after another at which a period ends, as counted from the anchor; all in seconds since 1970. */
+/** The first period end after an instant, counted from the anchor; all in seconds since 1970. */
 export function periodEndAfter(anchor: number, interval: Interval, after: number): number {
   const months = interval === 'month' ? 1 : 12
   for (let count = 0; ; count += 1) {
@@ -11,7 +11,7 @@ export function periodEndAfter(anchor: number, interval: Interval, after: number
   }
 }
 
-/** On the same day of the month, or the last where it has no such day. */
+/** On the same day of the month, or its last day. */
 function monthsAfter(anchor: number, months: number): number {
   const start = new Date(anchor * 1000)
   const day = start.getUTCDate()
