@@ -21,14 +21,14 @@ import { saveView } from './features/savedViews/savedViews.factory.ts'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
-/** Everyone there can be, as seen from one team. */
+/** Every kind of caller, relative to one team. */
 const callers = [...teamRoles, 'teammate', 'former member', 'outsider', 'loner', 'stranger'] as const
 type CallerName = (typeof callers)[number]
-/** Whose thing a call is about: the member's own, theirs on a team project, and one of another team. */
+/** Whose item is called: the member's own, theirs on a team project, or one of another team. */
 const subjects = ["the member's own", "the member's on a team project", "another team's"] as const
 type Subject = (typeof subjects)[number]
 
-/** Roles of the callers in the team that the walk is about; the teammate is a member, too, but another person. */
+/** The callers' roles in the tested team; the teammate is another member. */
 const roles: Partial<Record<CallerName, TeamRole>> = {
   ...(Object.fromEntries(teamRoles.map(role => [role, role])) as Record<TeamRole, TeamRole>),
   teammate: 'member',
@@ -73,11 +73,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** There is one budget for each category of a person. */
+/** Each person may have one budget per category. */
 const freeCategories = ['meals', 'travel', 'rent']
 const idOf = async (person: Person) => (await person.get<{ id: string }>('/api/auth/user')).body.id
 
-/** Of all that is theirs, made. */
+/** The id of a finished archive of the person's data. */
 async function archiveOf(person: Person): Promise<string> {
   const { body } = await askForArchive(person)
   await app.runQueuedJobs()
@@ -102,7 +102,7 @@ async function putOut(person: Person): Promise<void> {
   ])
 }
 
-/** One of each thing that has an id. On a team project: the expense, what hangs on it, and the project. */
+/** One item of each kind with an id. On the team project: the expense, its children, and the project. */
 async function thingsOf(person: Person, ofTeam: string | null): Promise<Record<string, string>> {
   const userId = await idOf(person)
   const projectId = newId()
@@ -154,7 +154,7 @@ async function passkeyOf(userId: string): Promise<string> {
   return id
 }
 
-/** Passes every gate and is taken no further: no route takes such a body. */
+/** Passes access checks and goes no further, since no route accepts this body. */
 const xml = { headers: { 'content-type': 'text/xml' }, body: '<x/>' }
 
 describe.each(routes.filter(({ access }) => typeof access === 'object'))('$method $path', contract => {
@@ -195,7 +195,7 @@ describe.each(routes.filter(({ access }) => typeof access === 'object'))('$metho
   })
 })
 
-/** Bodies that are right, so that what is refused is refused for whose it is. */
+/** Valid bodies, so that only ownership can cause a refusal. */
 const bodies: Readonly<Record<string, object>> = {
   'PUT /api/expenses/{id}': {
     description: 'Another',
@@ -218,7 +218,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/expenses/{id}/split': { parts: partsOf(['1', '2']) },
 }
 
-/** Routes that take a file; what is in it makes no difference to who is refused. */
+/** Upload routes; the file's content does not affect access. */
 const uploads: Readonly<Record<string, string>> = {
   'PUT /api/expenses/{id}/receipt': 'receipt',
   'POST /api/expenses/{id}/receipts': 'receipt',
@@ -237,7 +237,7 @@ function initOf(key: string, method: string): RequestInit {
   return body ? { headers: { ...json, ...conditions }, body: JSON.stringify(body) } : { headers: conditions }
 }
 
-/** Those that would do what cannot be done twice, or find nothing to do: only who is refused is looked at. */
+/** Not repeatable, or without anything to do: only the refusals are checked. */
 const takesEffect = [
   'DELETE /api/auth/sessions/{id}',
   'DELETE /api/conversations/{id}',
@@ -248,7 +248,7 @@ const takesEffect = [
   'POST /api/imports/{id}/undo',
   'POST /api/bulk-changes/{id}/undo',
 ]
-/** Which of `ids` a path's id is of, where its second word does not say it. */
+/** Item kinds of paths whose second segment does not name it. */
 const kinds: Readonly<Record<string, string>> = {
   'GET /api/receipts/reviews/{id}': 'expenses',
   'POST /api/receipts/reviews/{id}/duplicate': 'expenses',
@@ -259,7 +259,7 @@ const kinds: Readonly<Record<string, string>> = {
   'POST /api/auth/passkeys/{id}/removal': 'passkeys',
   'GET /api/privacy/downloads/{id}/archive': 'downloads',
 }
-/** Of the thing that a path is about; an invoice has the id that whoever takes payments gave it. */
+/** The item in a path; invoice ids come from the payment provider. */
 const thing = /\{(id|invoiceId)\}/
 const rules = Object.entries(routeRules).filter(([key]) => thing.test(key))
 const found = new Map(routes.map(route => [routeKey(route), route]))

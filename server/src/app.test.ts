@@ -7,7 +7,7 @@ import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
 let app: TestApp
-/** Someone who may call all there is: the owner of a team. */
+/** May call everything: the owner of a team. */
 let person: Person
 let ownTeamId: string
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const rent = {
 }
 const json = { 'content-type': 'application/json' }
 
-/** A picture to who takes one; nothing else needs a body to be looked for. */
+/** Only uploads need a body to pass validation. */
 function sentTo({ upload }: RouteContract): RequestInit {
   if (!upload) return {}
   const body = new FormData()

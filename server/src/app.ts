@@ -66,19 +66,22 @@ import { teamRoutes } from './features/teams/teams.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does the hourly jobs now. */
+    /** Runs the hourly jobs now. */
     runScheduledJobs(): Promise<void>
-    /** Does the queued jobs that are due, and with `early` those that wait for a later try; each once. */
+    /** Runs the due queued jobs once, and with `early` delayed retries too. */
     runQueuedJobs(options?: { early?: boolean }): Promise<void>
   }
 }
 
 const jsonBodyLimitBytes = 256 * 1024
 const defaultCallsPerMinute = 300
-// For a whole request to arrive: ten megabytes over a bad line. What comes more slowly than 1 kB/s ends before that.
+// For a full request: ten megabytes over a bad connection. Bodies slower than 1 kB/s are ended earlier.
 const requestTimeoutMs = 30 * 60_000
 
-/** The card form comes from Stripe, as does what the holder's bank asks: https://docs.stripe.com/security/guide#content-security-policy */
+/**
+ * The card form and bank authentication load from Stripe:
+ * https://docs.stripe.com/security/guide#content-security-policy
+ */
 const stripePage = {
   path: '/subscribe',
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -87,8 +90,9 @@ const stripePage = {
 }
 
 /**
- * What is in memory is compressed in one go: a stream for each answer costs more than its compression, half of what a page
- * of 50 expenses takes. 128 KiB take about a millisecond so, at a level that is a tenth larger than the usual one.
+ * Compresses responses up to 128 KiB at once, in about a millisecond: a stream per response costs more than the
+ * compression itself, half the time of a page of 50 expenses. At this level the output is a tenth larger than at the
+ * default.
  */
 const compression = {
   threshold: 2048,
@@ -97,7 +101,7 @@ const compression = {
   zlibOptions: { level: 3 },
 } satisfies FastifyCompressOptions
 
-/** Builds the server from what it depends on. */
+/** Builds the server from its dependencies. */
 export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config } = deps
   const loggerInstance: FastifyBaseLogger = deps.logger
@@ -137,18 +141,18 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   return app
 }
 
-/** The last so many addresses of X-Forwarded-For are the operator's own proxies. */
+/** The last `count` addresses of X-Forwarded-For belong to the operator's proxies. */
 function trustedHops(count: number): (address: string, hop: number) => boolean {
   return (_, hop) => hop < count
 }
 
-/** The start does not wait for it, but the database stays open until it is over. */
+/** Does not delay startup, but keeps the database open until it ends. */
 function beginWith(job: ScheduledJob, app: FastifyInstance, logger: Logger): void {
   const done = runJobs([job], logger)
   app.addHook('preClose', () => done)
 }
 
-/** One line per feature for its routes. Answers what is to be done once an hour. */
+/** One line per feature's routes. Returns the hourly jobs. */
 async function installFeatures(app: FastifyInstance, deps: AppDependencies): Promise<ScheduledJob[]> {
   const { config, clock, isDiskFull = () => false } = deps
   const isFolderFull = deps.isFolderFull ?? (async () => isDiskFull())
@@ -214,7 +218,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   return jobs
 }
 
-/** The rooms of expenses that have routes of their own. */
+/** The parts of expenses with their own routes. */
 function installExpenses(
   app: FastifyInstance,
   {

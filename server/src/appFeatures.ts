@@ -35,7 +35,7 @@ import { Security } from './features/security/security.service.ts'
 
 type Features = Awaited<ReturnType<typeof createFeatures>>
 
-/** One line per feature, each made of those above it; `selfCheck` asks the server that they become part of. */
+/** One line per feature, each built from those above it; `selfCheck` calls the resulting server. */
 export async function createFeatures(deps: AppDependencies, selfCheck: () => Promise<SelfCheckAnswers>) {
   const core = await createCoreServices(deps)
   const plans = createPlans(deps, core)
@@ -64,7 +64,6 @@ function createDataUses(
   })
 }
 
-/** What is made of them. */
 function createOverviews(
   deps: AppDependencies,
   core: CoreServices,
@@ -133,7 +132,7 @@ function createOverviews(
   }
 }
 
-/** The first view of the day, and what it is held against. */
+/** The dashboard and the figures it compares with. */
 function createDashboards(
   { clock, database: { db } }: AppDependencies,
   { accounts, approvals, includedPlans, rates, settings }: CoreServices,
@@ -162,7 +161,7 @@ function createInsights(
   return { insights, assistantInsights: new AssistantInsights({ clock, insights, writerFor }) }
 }
 
-/** What people are called, by id. */
+/** People's names by id. */
 const namesIn =
   (db: Db, { memberships }: Accounts) =>
   (ids: readonly string[]) =>
@@ -176,7 +175,7 @@ interface SourcesGiven {
   readonly scopeOf: ScopeOf | undefined
 }
 
-/** What the dashboard asks, made anew for each view: all on its transaction, and at its instant. */
+/** The dashboard's data sources, created per view: all in its transaction, at its instant. */
 function figureSources(db: Db, { now, rates, accounts, plans, scopeOf }: SourcesGiven): Sources {
   const clock: Clock = { now: () => now }
   const { totals: expenseTotals, overviews } = new ExpenseFigures({ db, ...(scopeOf && { scopeOf }) })
@@ -207,7 +206,7 @@ export function scheduledJobsOf(
 ): ScheduledJob[] {
   return [
     { name: "fetch today's rates", isDoneAtStart: true, run: () => rates.fetchToday() },
-    // What a payment that was made while nobody was here to hear of it has changed.
+    // Catches up on payments made while the server was down.
     {
       name: 'ask how subscriptions stand',
       isDoneAtStart: true,

@@ -18,7 +18,7 @@ let source: FreshInstallation
 let database: Database
 let app: TestApp
 let parent: string
-/** A whole backup of an installation in which somebody has used all there is. */
+/** A complete backup of an installation that used every feature. */
 let whole: string
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await source.open()
   app = await startTestApp({ DATA_DIR: source.settings.DATA_DIR }, database)
   await useEverything(app)
-  // A wrong password is noted after its answer.
+  // A wrong password is recorded after its response.
   await vi.waitUntil(async () => {
     const { rows } = await database.pool.query(`SELECT FROM security_threats WHERE kind = 'failed-sign-in'`)
     return rows.length > 0
@@ -62,7 +62,7 @@ async function emptyInstallation(): Promise<FreshInstallation> {
   return installation
 }
 
-/** What a data folder holds besides the mark of whose it was last. */
+/** The contents of a data folder, except the marker of its last owner. */
 async function storedIn({ settings }: FreshInstallation): Promise<string[]> {
   const names = await readdir(settings.DATA_DIR).catch(() => [])
   return names.filter(name => name !== 'lock.pid')
@@ -78,7 +78,7 @@ async function filesBelow(folder: string): Promise<Record<string, string>> {
   return files
 }
 
-/** Triggers count what comes, and foreign keys and walls hold. */
+/** Checks triggers, foreign keys and row-level security. */
 async function expectAtWork({ settings }: FreshInstallation, restored: Database): Promise<void> {
   const second = await startTestApp({ DATA_DIR: settings.DATA_DIR }, restored)
   const counted = async () => {
@@ -98,7 +98,7 @@ async function expectAtWork({ settings }: FreshInstallation, restored: Database)
   await restored.close()
 }
 
-/** The backup as it is after something happened to one of its parts. */
+/** A copy of the backup, for damaging one of its parts. */
 async function copyOfWhole(): Promise<string> {
   const copy = join(await mkdtemp(join(parent, 'copy-')), 'backup')
   await cp(whole, copy, { recursive: true })
@@ -233,7 +233,7 @@ const expense = {
   aiConfidence: '1.00',
 }
 
-/** Records one expense after another. */
+/** Records expenses continuously. */
 function keepRecording(person: Person) {
   let count = 0
   let isStopped = false

@@ -2,5 +2,5 @@ import packageJson from '../package.json' with { type: 'json' }
 import { backupCommandOf } from './core/backup/backupCommands.ts'
 import { runConfigured } from './core/commands/runCommand.ts'
 
-/** A backup of this installation, with the settings of the server, which may be running. */
+/** Backs up this installation, even while the server runs. */
 await runConfigured(words => backupCommandOf(words, packageJson.version))

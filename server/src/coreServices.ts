@@ -42,28 +42,28 @@ export interface AppDependencies {
   readonly sessionSecret: string
   readonly version: string
   readonly database: Database
-  /** Files, and texts that the database is to keep encrypted. */
+  /** Encrypts files and texts at rest. */
   readonly encryption: EncryptionAtRest
   readonly readers: ReceiptReaders
-  /** None where the operator turned it off. */
+  /** Null if the operator turned it off. */
   readonly ratesSource: RatesSource | null
-  /** Whether the disk of the data folder has no room left; asked where the embedded database is on it. */
+  /** Whether the data folder's disk is full, if the embedded database is on it. */
   readonly isDiskFull?: () => boolean
-  /** The same, wherever the database is: pictures have no room then. Asked by who looks after the server. */
+  /** Whether the data folder has no room for files, wherever the database is; for the health check. */
   readonly isFolderFull?: () => Promise<boolean>
   readonly clock: Clock
   readonly logger: Logger
-  /** Folder of the built web app; none in tests and in development. */
+  /** The built web app; none in tests and development. */
   readonly website?: string
-  /** Checks every answer against the contract; on in tests. */
+  /** Validates every response against the contract; on in tests. */
   readonly checkAnswers?: boolean
-  /** Does queued jobs as they come; in tests they are done when they are asked for. */
+  /** Processes queued jobs as they arrive; tests run them on demand. */
   readonly startsJobs?: boolean
-  /** A quick one in tests, else scrypt at its full price. */
+  /** A fast one in tests, else scrypt at full cost. */
   readonly passwordHashing?: PasswordHashing
 }
 
-/** What the other services build on: jobs, emails, payments, accounts. */
+/** Services everything else builds on: jobs, emails, payments, accounts. */
 async function createBaseServices(deps: AppDependencies) {
   const { clock, config, logger } = deps
   const { db } = deps.database
@@ -91,7 +91,7 @@ async function createBaseServices(deps: AppDependencies) {
   return { accounts, apiKeys, consents, includedPlans, jobs, letters, mails, payments, teamPayments, threats }
 }
 
-/** Accounts, teams, projects and expenses, which the features of appFeatures build on. */
+/** Accounts, teams, projects and expenses, which appFeatures builds on. */
 export async function createCoreServices(deps: AppDependencies) {
   const { clock, encryption, logger } = deps
   const { files, texts } = encryption
@@ -160,7 +160,7 @@ export type CoreServices = Awaited<ReturnType<typeof createCoreServices>>
 
 const hasPlanLimits = (config: Config): boolean => config.PLAN_LIMITS === 'on'
 
-/** What people pay for; what is used of it is asked of those who keep it. */
+/** Subscriptions; usage is counted by the features that store it. */
 export function createPlans({ config, database, logger }: AppDependencies, core: CoreServices): Plans {
   const { accounts, expenses, jobs, mails, payments, projects, receipts, teamPayments, teams } = core
   const plans = new Plans({

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from './testing/testApp.ts'
 let app: TestApp
 let person: Person
 
-/** An owner of a team who has one of each thing: each feature writes, and then each reads, on this engine. */
+/** A team owner with one item of each kind: each feature writes and then reads on this engine. */
 beforeAll(async () => {
   app = await startTestApp()
   person = await app.newPerson()
@@ -45,13 +45,13 @@ const questions: Readonly<Record<string, string>> = {
   'GET /api/approvals/meals': '?date=2026-03-14',
   'GET /api/expenses/sums/groups': '?by=month',
 }
-/** By the token of a letter, for who is not signed in. */
+/** Called with an email's token, without signing in. */
 const tokens = [
   'GET /api/auth/invitation',
   'GET /api/auth/password-resets',
   'GET /api/auth/email-confirmations',
 ]
-/** It goes on until the person leaves; activity.stream.engines.test.ts reads it. */
+/** Never ends; activity.stream.engines.test.ts reads it. */
 const endless = 'GET /api/activity/stream'
 const lists = Object.values(api)
   .flatMap(feature => Object.values(feature))

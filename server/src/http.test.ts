@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends lines as they are, and answers all that comes back. */
+/** Sends raw lines and returns the raw response. */
 async function raw(...lines: string[]): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(Number(new URL(app.address).port) satisfies AddressInfo['port'], '127.0.0.1')
   socket.write(`${[...lines, 'host: outlay', 'connection: close'].join('\r\n')}\r\n\r\n`)

@@ -21,13 +21,13 @@ import { hasUsers } from './features/accounts/registration/invitations.store.ts'
 import { ratesSourceOf } from './features/rates/httpRatesSource.ts'
 import { createReaders } from './features/receipts/readers/createReaders.ts'
 
-/** The built web app lies beside the server, seen from its source and from its bundle alike. */
+/** The built web app, resolved from source and bundle alike. */
 const website = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function serve(config: Config): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL)
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  // Before the database: it may need what the reserve gives free.
+  // Before the database, which may need the released reserve.
   const reserve = config.DATABASE_URL ? undefined : await DiskReserve.open(config.DATA_DIR, { logger })
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
   await migrate(database)

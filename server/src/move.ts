@@ -1,5 +1,5 @@
 import { moveCommandOf } from './core/backup/moveCommand.ts'
 import { runConfigured } from './core/commands/runCommand.ts'
 
-/** Moves an embedded database to PostgreSQL, with the settings of the server. */
+/** Moves an embedded database to PostgreSQL. */
 await runConfigured(moveCommandOf)

@@ -5,7 +5,7 @@ import { createLogger } from './core/logger.ts'
 import { Outbox } from './features/mail/outbox/outbox.ts'
 import { outboxCommandOf } from './features/mail/outbox/outboxCommands.ts'
 
-/** One command over the letters of this installation, with the settings of the server. */
+/** Runs one command on this installation's emails. */
 await runCommand(words => {
   const command = outboxCommandOf(words)
   return ({ database, config }) => {

@@ -1,5 +1,5 @@
 import { restoreCommandOf } from './core/backup/backupCommands.ts'
 import { runConfigured } from './core/commands/runCommand.ts'
 
-/** Brings a backup into an installation that holds nothing yet, with the settings of the server. */
+/** Restores a backup into an empty installation. */
 await runConfigured(restoreCommandOf)

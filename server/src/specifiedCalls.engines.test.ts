@@ -7,8 +7,8 @@ import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
 /**
- * The calls of specification 001, section 7, with the fields of its section 3. They are written down here, apart from the
- * contract, which every answer is checked against already: a change of the contract is not to change what was specified.
+ * The calls of specification 001, section 7, with the fields of its section 3. Duplicated from the contract on purpose,
+ * so that changing the contract does not change what was specified.
  */
 
 let app: TestApp

@@ -15,7 +15,7 @@ import { filesInZip } from './testing/filesInZip.ts'
 import { startTestApp } from './testing/testApp.ts'
 
 let parent: string
-/** A database and a backup of it, made before the baseline: see beforeBaseline.md. */
+/** A database and its backup from before the baseline: see beforeBaseline.md. */
 let stored: Map<string, Buffer>
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'outlay-upgrade-'))
@@ -29,7 +29,7 @@ async function emptyInstallation(): Promise<FreshInstallation> {
   return installation
 }
 
-/** Fills a database without tables as the last version before the baseline left it. */
+/** Fills an empty database as the last version before the baseline left it. */
 async function fillAsStored(database: Database): Promise<Database> {
   const client = await database.pool.connect()
   await client.query(String(stored.get('database.sql')))
@@ -66,13 +66,13 @@ async function migrationsOf({ pool }: Database): Promise<object[]> {
   return (await pool.query('SELECT * FROM drizzle.__drizzle_migrations ORDER BY id')).rows
 }
 
-/** The migrations that came after the baseline. */
+/** The number of migrations after the baseline. */
 async function countAfterBaseline(): Promise<number> {
   const { entries } = JSON.parse(await readFile(join(migrationsFolder(), 'meta/_journal.json'), 'utf8'))
   return entries.length - 1
 }
 
-/** All that is stored, whatever version stored it: columns that came later stand last, and are empty in its rows. */
+/** All contents, comparable across versions: later columns come last and are empty in old rows. */
 async function contentOf(database: Database) {
   const { migration: _, tables, ...content } = await everythingIn(database)
   const withoutLater = Object.entries(tables).map(([name, rows]) => [
@@ -82,7 +82,7 @@ async function contentOf(database: Database) {
   return { ...content, tables: Object.fromEntries(withoutLater) as typeof tables }
 }
 
-/** The folder of migrations with one more, as a later version has it. */
+/** The migrations folder plus one more, as in a later version. */
 async function laterMigrations(): Promise<string> {
   const folder = await mkdtemp(join(parent, 'migrations-'))
   await cp(migrationsFolder(), folder, { recursive: true })

@@ -18,7 +18,7 @@ interface Outcome {
   readonly stderr: string
 }
 
-/** `npm run users -- ...`, on the embedded database; nobody reads what it prints where `isUnread`. */
+/** `npm run users -- ...`, on the embedded database; with `isUnread` its output is not read. */
 function runWith({ isUnread }: { isUnread: boolean }, ...words: string[]): Promise<Outcome> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: 'https://outlay.example' }
   return new Promise(done => {

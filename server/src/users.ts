@@ -15,7 +15,7 @@ import { TeamPayments } from './features/plans/subscriptions/teamPayments.ts'
 import { purgeSoonBy } from './features/privacy/privacy.service.ts'
 import { TeamOwners } from './features/teams/members/teamOwners.ts'
 
-/** One command over the users of this installation, with the settings of the server. */
+/** Runs one command on this installation's users. */
 await runCommand(words => {
   const command = userCommandOf(words)
   return ({ database, config }) => {

@@ -1,7 +1,7 @@
 import { runCommand } from './core/commands/runCommand.ts'
 import { reportTrails } from './features/approvals/verifying/trailReport.ts'
 
-/** Computes every team's trail of approvals anew, with the settings of the server; exit code 1 where one does not hold. */
+/** Verifies every team's approval trail; exits with 1 if one is broken. */
 await runCommand(
   () =>
     async function* check({ database }) {

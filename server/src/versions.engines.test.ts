@@ -70,7 +70,7 @@ describe('a change of what was opened earlier', () => {
     const replies = await Promise.all(
       [0, 1, 2, 3].map(number => send(contract, person, { thing, number, ifMatch: `"${thing.version}"` })),
     )
-    // Who has closed a team is in it no longer: 403, or 404 where that is known already.
+    // Closing a team removes the caller from it: 403, or 404 if already known.
     const statuses = replies.map(({ status }) => (status === 403 ? 404 : status)).sort()
     const isDeletion = doneBy(contract) === 204
     expect(statuses).toEqual(isDeletion ? [204, 404, 404, 404] : [200, 412, 412, 412])
@@ -93,7 +93,7 @@ describe('a change of what was opened earlier', () => {
     expect(await status(({ version }) => `${version}`)).toBe(400)
   })
 
-  // What is read of an avatar is its person, of whom it is no part that could be put back.
+  // Reading an avatar returns its person, which cannot be written back.
   const puts = edits.filter(([name, { method }]) => method === 'PUT' && !name.endsWith('/avatar'))
   test.each(puts)(
     '%s puts back what was read, and changes nothing; what nobody writes is refused by name',

@@ -17,13 +17,13 @@ import type { Person } from './testing/person.ts'
 export type Thing = {
   readonly id?: string
   readonly version: number
-  /** Of the receipt of an expense that is meant. */
+  /** For routes about an expense's receipt. */
   readonly receiptId?: string
 }
 export interface Sort {
   make(person: Person): Promise<Thing>
   read(person: Person, id: string | undefined): Promise<Thing | undefined>
-  /** A body for a change, another for each number. */
+  /** A body for a change, different for each number. */
   change(number: number): object
 }
 
@@ -31,13 +31,13 @@ export const user = async (person: Person) => (await person.get<Thing>('/api/aut
 const settings = (change: (number: number) => object): Sort => ({ make: user, read: user, change })
 const listed = (path: string) => async (person: Person, id: string | undefined) =>
   (await person.get<Thing[]>(path)).body.find(thing => thing.id === id)
-/** What there is one of for each person. */
+/** Records that exist once per person. */
 function singular(path: string, change: Sort['change']): Sort {
   const read = async (person: Person) => (await person.get<Thing>(path)).body
   return { make: read, read, change }
 }
 
-/** Of the eight of a category, and the ten backgrounds. */
+/** One of the category's eight emojis and ten backgrounds. */
 function avatarOf(number: number): Avatar {
   const { emojis } = avatarCategories.wealth
   const [chosen, gradient] = [
@@ -103,7 +103,7 @@ const categoryBudget: Sort = {
     (await person.get<Budgets>('/api/budgets')).body.budgets.map(kept).find(budget => budget.id === id),
   change: number => ({ amount: `${number + 1}`, currency: 'EUR' }),
 }
-/** What is kept of a budget, without what was spent of it. */
+/** A budget's stored fields, without what was spent. */
 const kept = ({ id, category, amount, currency, createdAt, version }: CategoryBudget): CategoryBudget => ({
   id,
   category,
@@ -129,7 +129,7 @@ const team = (change: (number: number) => object): Sort => ({
   read: async (person, id) => (await person.get<Thing>(`/api/teams/${id}`)).body,
   change,
 })
-/** A picture of one point, as PNG. */
+/** A 1x1 PNG. */
 const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -161,7 +161,10 @@ const letterChoices = [
 ]
 const currencies = ['EUR', 'GBP', 'JPY', 'CAD']
 
-/** Everything that can be edited by fields, by route; a PUT or DELETE that has a version and is not here fails a test. A file is tried by its own tests. */
+/**
+ * Every record editable by fields, by route; a versioned PUT or DELETE missing here fails a test. Uploads have their
+ * own tests.
+ */
 export const editedThings: Record<string, Sort> = {
   'PUT /api/expenses/{id}': expense,
   'DELETE /api/expenses/{id}': expense,
