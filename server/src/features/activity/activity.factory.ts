@@ -13,11 +13,11 @@ interface Message {
   readonly data: unknown
 }
 
-/** A window that follows what happens, as a browser's EventSource does. */
+/** Follows the activity stream like a browser's EventSource. */
 export class OpenStream {
   readonly #messages: AsyncGenerator<Message, void>
   readonly #connection: AbortController
-  // As long as this is held: fetch hangs up where a response is collected whose body nobody has begun to read.
+  // Keep a reference: fetch disconnects if the response is garbage collected before its body is read.
   readonly #response: Response
 
   private constructor(response: Response, connection: AbortController) {
@@ -44,7 +44,7 @@ export class OpenStream {
     return new OpenStream(response, connection)
   }
 
-  /** Where it stands at the beginning. */
+  /** The initial place in the stream. */
   ready(): Promise<StreamPlace> {
     return this.#expect('ready')
   }
@@ -57,7 +57,7 @@ export class OpenStream {
     return this.#expect('reset')
   }
 
-  /** Resolves once the server has ended it; fails where it says something more. */
+  /** Resolves once the server ends the stream; fails if another event arrives. */
   async ended(): Promise<void> {
     const { done, value } = await this.#messages.next()
     if (!done) throw new Error(`Instead of the end came ${JSON.stringify(value)}`)
@@ -76,7 +76,7 @@ export class OpenStream {
   }
 }
 
-/** Comments are left out, as a browser does. */
+/** Skips comments, like a browser. */
 async function* messagesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Message, void> {
   let rest = ''
   const decoder = new TextDecoder()

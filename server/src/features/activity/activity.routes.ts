@@ -9,16 +9,16 @@ export function activityRoutes(app: FastifyInstance, activities: Activities, db:
   route(app, contract.recent, ({ actor }) => activities.recent(db, actor))
   route(app, contract.stream, async ({ actor, query, request, reply }) => {
     const stream = await activities.follow(actor, numberOf(request.headers['last-event-id']) ?? query.after)
-    // However the answer ends: also where the caller was gone before it began, or asked for its head alone.
+    // Runs however the response ends, even for HEAD requests or a client that has already left.
     finished(reply.raw, () => stream.destroy())
-    // A proxy passes each event on at once, and the connection ends with the stream.
+    // Disables proxy buffering; the connection ends with the stream.
     reply.header('x-accel-buffering', 'no').header('connection', 'close')
     return { stream, type: 'text/event-stream' }
   })
   app.addHook('preClose', () => activities.close())
 }
 
-/** What is no number of ours stands for a place that never was: such a window is told to load everything anew. */
+/** An unknown id counts as a place that never existed, so the client is told to reload everything. */
 function numberOf(lastEventId: string | string[] | undefined): number | undefined {
   if (lastEventId === undefined || lastEventId === '') return undefined
   return /^\d{1,15}$/.test(String(lastEventId)) ? Number(lastEventId) : Number.MAX_SAFE_INTEGER

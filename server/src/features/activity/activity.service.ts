@@ -5,11 +5,11 @@ import { deleteEventsBefore, presentEvent, readNewestEvents } from '../../core/e
 import { ActivityStreams, type StreamDependencies } from './activityStreams.ts'
 import type { EventStream } from './eventStream.ts'
 
-/** Among so many events there are five items, but for someone who changes one and the same all day. */
+/** Usually covers five distinct items, unless someone edits a single one all day. */
 const newestRead = 100
 const keptMs = 30 * 24 * 60 * 60_000
 
-/** What happens to what a person keeps here. */
+/** A person's recent activity and its live stream. */
 export class Activities {
   readonly #deps: StreamDependencies
   readonly #streams: ActivityStreams
@@ -24,12 +24,12 @@ export class Activities {
     return { items: foldActivity(events.map(presentEvent), this.#deps.clock.now()), lastNumber: last }
   }
 
-  /** From now on this process hears what others do to sessions and memberships. */
+  /** Starts listening for changes to sessions and memberships made by other processes. */
   start(): Promise<void> {
     return this.#streams.start()
   }
 
-  /** @throws as ActivityStreams.open does */
+  /** @throws like ActivityStreams.open */
   follow(actor: Actor, after: number | undefined): Promise<EventStream> {
     return this.#streams.open(actor, after)
   }

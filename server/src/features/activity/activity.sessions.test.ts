@@ -9,7 +9,7 @@ let app: TestApp
 /** Another process on the same database. */
 let elsewhere: TestApp
 beforeAll(async () => {
-  // The timer that looks at the sessions from time to time does not run by itself.
+  // The periodic session check runs only on demand.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   app = await startTestApp()
   elsewhere = await startTestApp({}, app.database)
@@ -20,7 +20,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** One more device of somebody, with a session of its own. */
+/** Signs the same person in on another device. */
 async function signedInAgain(username: string): Promise<Person> {
   const device = app.stranger()
   await device.post('/api/auth/login', { username, password: 'correct horse' })

@@ -10,7 +10,7 @@ const monthMs = 31 * 24 * 60 * 60_000
 
 let app: TestApp
 beforeAll(async () => {
-  // The shared timer of all streams is moved by hand.
+  // The streams' shared timer is advanced by hand.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   app = await startTestApp()
 })
@@ -31,7 +31,7 @@ async function follow(person: Person, wanted: Parameters<typeof OpenStream.open>
 
 const record = (person: Person, description: string) => recordExpense(person, { description })
 
-/** What is told of the next few events, in the order it arrives. */
+/** Titles of the next events, in order of arrival. */
 async function titlesOf(stream: OpenStream, count: number): Promise<string[]> {
   const titles: string[] = []
   for (let heard = 0; heard < count; heard += 1) titles.push((await stream.next()).title)
@@ -227,7 +227,7 @@ async function breakListening(): Promise<void> {
   )
 }
 
-/** Numbers 1 to `count`, as if all had been done. */
+/** Inserts events numbered 1 to `count`. */
 async function fillEvents(userId: string, count: number): Promise<void> {
   const at = app.clock.now().toISOString()
   await app.database.pool.query(

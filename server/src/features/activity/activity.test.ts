@@ -24,7 +24,7 @@ afterAll(() => app.close())
 const preferences = { timezone: 'Europe/Berlin', locale: null, taxCountry: 'DE', taxYearStart: '01-01' }
 const activityOf = async (person: Person) => (await person.get<Activity>('/api/activity')).body
 
-/** Everything that was ever told, as a stream tells it. */
+/** Every event so far, as a stream sends it. */
 async function historyOf(person: Person): Promise<PersonEvent[]> {
   const { lastNumber } = await activityOf(person)
   const stream = await OpenStream.open(person, { after: 0 })

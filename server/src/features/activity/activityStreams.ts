@@ -14,7 +14,7 @@ export interface StreamDependencies {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
-  /** Told of everyone whose membership has changed. */
+  /** Notified of every membership change. */
   readonly revocations: Revocations
   readonly accounts: Pick<Accounts, 'livingOf' | 'forgetSessionsOf'>
 }
@@ -24,7 +24,7 @@ const beatsBetweenChecks = 2
 const mostPerPerson = 20
 const mostInAll = 2000
 
-/** The open streams of this process: one subscription to the database and one timer, however many there are. */
+/** This process's open streams, sharing one database subscription and one timer. */
 export class ActivityStreams {
   readonly #deps: StreamDependencies
   readonly #people = new Map<string, PersonStreams>()
@@ -39,8 +39,8 @@ export class ActivityStreams {
   }
 
   /**
-   * Hears from now on whose sessions have ended and whose membership has changed, even while nobody looks on: what is
-   * remembered of them is forgotten. Where the database does not let it, the next stream to be opened tries again.
+   * Starts listening for ended sessions and membership changes, to invalidate caches even without open streams. If the
+   * database refuses, the next stream retries.
    */
   async start(): Promise<void> {
     await this.#listen().catch(error =>
@@ -48,9 +48,9 @@ export class ActivityStreams {
     )
   }
 
-  /** What happens to a person after an event's number, or from now on. @throws tooManyStreams, unavailable */
+  /** Streams a person's events after a number, or from now on. @throws tooManyStreams, unavailable */
   async open(actor: Actor, after: number | undefined): Promise<EventStream> {
-    // First, so that what happens between the reading and the listening is not missed.
+    // Listen before reading, so nothing in between is missed.
     await this.#listen()
     if (this.#isClosed) throw unavailable()
     const person = this.#people.get(actor.userId) ?? this.#newPerson(actor.userId)
@@ -61,12 +61,12 @@ export class ActivityStreams {
     this.#count += 1
     stream.once('close', () => this.#forget(person, stream))
     void person.wake()
-    // The session may have ended while nobody listened here, and be remembered still.
+    // The session may have ended before this process listened, and still be cached.
     void this.#endOfSessions([stream])
     return stream
   }
 
-  /** Ends all streams; no more are opened. */
+  /** Ends all streams and refuses new ones. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#timer)
@@ -98,11 +98,11 @@ export class ActivityStreams {
     if (what === 'team') return void this.#tellTeam(id)
     const person = this.#people.get(id)
     if (what === 'event') return void person?.wake()
-    // First, or they would be let in again by what is remembered.
+    // First, or the cached session would let them reconnect.
     this.#deps.accounts.forgetSessionsOf(id)
     const streams = [...(person?.all ?? [])]
     if (what === 'ended') return void this.#endOfSessions(streams)
-    // They come again as what they are now.
+    // They reconnect with their current role.
     this.#deps.revocations.tell(id)
     for (const stream of streams) stream.end()
   }
@@ -130,7 +130,7 @@ export class ActivityStreams {
     return [...this.#people.values()].flatMap(person => [...person.all])
   }
 
-  /** One after another: it may be thousands. */
+  /** One at a time, since there may be thousands. */
   async #wakeAll(): Promise<void> {
     for (const person of [...this.#people.values()]) await person.wake()
   }
@@ -141,7 +141,7 @@ export class ActivityStreams {
     if (this.#beats % beatsBetweenChecks === 0) await this.#endOfSessions(this.#all())
   }
 
-  /** Who was signed out, here or from elsewhere, hears no more, and is not let in again by what is remembered. */
+  /** Ends the streams of signed-out sessions and drops them from the cache. */
   async #endOfSessions(streams: readonly EventStream[]): Promise<void> {
     if (streams.length === 0) return
     try {

@@ -3,18 +3,18 @@ import type { StreamEvents, StreamPlace } from '@outlay/contract/activity'
 import type { PersonEvent } from '@outlay/contract/personEvents'
 import type { Actor } from '../../core/actor.ts'
 
-/** What waits for a reader who does not keep up; the rest is read from the database once there is room again. */
+/** Buffer for a slow reader; anything beyond is read from the database once there is room. */
 const bufferBytes = 16 * 1024
 
 interface Reader {
   readonly actor: Actor
-  /** The number it knows already; without, it is told what happens from now on. */
+  /** Last number the client has; without it, only new events are sent. */
   readonly after: number | undefined
-  /** There is room again, and something may have been left out. */
+  /** Called when there is room again, since events may have been skipped. */
   readonly onRoom: () => void
 }
 
-/** Server-sent events to one window: each number once, in order. */
+/** Server-sent events for one window: each number once, in order. */
 export class EventStream extends Readable {
   readonly actor: Actor
   readonly #onRoom: () => void
@@ -30,7 +30,7 @@ export class EventStream extends Readable {
     this.#onRoom = onRoom
   }
 
-  /** The number of the newest event it was told of; undefined before it has begun now. */
+  /** Number of the last event sent; undefined before `begin`. */
   get place(): number | undefined {
     return this.#place
   }
@@ -39,7 +39,7 @@ export class EventStream extends Readable {
     return this.#hasRoom && !this.#isOver && !this.destroyed
   }
 
-  /** Before anything else; the second time it does nothing. */
+  /** Must come first; idempotent. */
   begin({ lastNumber, quietForMs }: StreamPlace): void {
     if (this.#hasBegun) return
     this.#hasBegun = true
@@ -57,17 +57,17 @@ export class EventStream extends Readable {
     this.#write('reset', place.lastNumber, place)
   }
 
-  /** Something happened in the team; which window did it, nobody asks. It has no number: whoever missed it asks anew anyway. */
+  /** Tells that something happened in the team. Unnumbered: clients that miss it refetch anyway. */
   tellTeam(): void {
     if (this.hasRoom) this.#push('event: team\ndata: {}\n\n')
   }
 
-  /** A comment, so that nobody in between takes the connection for dead. */
+  /** A comment that keeps proxies from closing an idle connection. */
   beat(): void {
     if (this.hasRoom) this.#push(':\n\n')
   }
 
-  /** Whoever keeps up hears the end; one who does not is cut off. Nothing is lost: both resume. */
+  /** Ends the stream, cutting off slow readers. Either way clients reconnect and resume. */
   end(): void {
     if (this.#isOver) return
     this.#isOver = true

@@ -2,7 +2,7 @@ import type { PersonEvent } from '@outlay/contract/personEvents'
 import { type EventsRead, presentEvent } from '../../core/events/personEvents.store.ts'
 import type { EventStream } from './eventStream.ts'
 
-/** More than so many at once are not caught up with one by one: everything is loaded anew. */
+/** Beyond this many missed events, the client reloads everything. */
 export const mostUnread = 1000
 
 interface Source {
@@ -13,14 +13,14 @@ interface Source {
 }
 
 interface News {
-  /** The number of the newest event ever. */
+  /** Number of the newest event. */
   readonly last: number
-  /** Up to and with this number all that is kept was read. */
+  /** All stored events up to this number were read. */
   readonly upTo: number
   readonly byNumber: ReadonlyMap<number, PersonEvent>
 }
 
-/** All open streams of one person. However many are woken however often, one reads for all at a time. */
+/** One person's open streams, sharing a single read however often they are woken. */
 export class PersonStreams {
   readonly #source: Source
   readonly #streams = new Set<EventStream>()
@@ -43,7 +43,7 @@ export class PersonStreams {
     this.#streams.delete(stream)
   }
 
-  /** Something may have happened: whoever has room is told what is new. */
+  /** Reads new events for every stream with room. */
   async wake(): Promise<void> {
     this.#isAsked = true
     if (this.#isReading) return
@@ -55,7 +55,7 @@ export class PersonStreams {
       }
     } catch (error) {
       this.#source.onFailure(error)
-      // They come again, and resume.
+      // Clients reconnect and resume.
       for (const stream of this.#streams) stream.end()
     } finally {
       this.#isReading = false
@@ -79,10 +79,10 @@ export class PersonStreams {
   }
 }
 
-/** Answers false where it cannot be told all: of what it lacks something is kept no longer, or it is too much. */
+/** Returns false if an event it lacks is no longer stored, or if it lacks too many. */
 function sendEvents(stream: EventStream, { last, upTo, byNumber }: News): boolean {
   const start = stream.place ?? last
-  // A number that never was: of another database, or of one that was put back to an older state.
+  // A number that never existed: the database is another one or was restored to an older state.
   if (start > last || last - start > mostUnread) return false
   for (let number = start + 1; number <= upTo && stream.hasRoom; number += 1) {
     const event = byNumber.get(number)

@@ -24,7 +24,7 @@ interface Dependencies {
   readonly expenseTotals: ExpenseTotals
   readonly projects: Projects
   readonly rates: Rates
-  /** What people are called, by id; asked where sums of a team are told by person. */
+  /** People's names by id, for team totals by person. */
   readonly namesOf: (ids: readonly string[]) => Promise<NameOf>
 }
 
@@ -44,7 +44,7 @@ export class Analytics {
     this.#rates = rates
   }
 
-  /** The same of the team's expenses, or of one's own. What it is asked for is narrowed to the project that is named. */
+  /** The same figures for the team's expenses or the person's own. Queries must be narrowed to the given project. */
   of({ scope, projectId }: ScopeQuery): Analytics {
     if (scope !== 'team') return this
     const scopeOf: ScopeOf = actor => requireScope(actor, { scope, projectId })
@@ -66,7 +66,7 @@ export class Analytics {
     }
   }
 
-  /** @throws invalidInput on a period that is none, as do the others that take one */
+  /** @throws invalidInput for an invalid period, like the others that take one */
   async categories(actor: Actor, { from, to, ...filter }: AnalyticsQuery): Promise<CategoryTotal[]> {
     return this.#totals.byCategory(actor, filter, periodOf({ from, to }, this.#today(actor)))
   }
@@ -100,7 +100,7 @@ export class Analytics {
       actor.team ? this.#totals.of(seenInTeam).byProject(actor, {}) : [],
     ])
     const budgets = await this.#budgets(actor, projects)
-    // On a team's project all that this person sees takes the place of their own.
+    // For team projects, the sums of everything this person sees replace their own.
     const sums = new Map(
       [...own, ...team].map(({ projectId, total, count }) => [projectId, { total, count }]),
     )
@@ -112,7 +112,7 @@ export class Analytics {
     }))
   }
 
-  /** By project, its budget in the person's currency, at today's rate. */
+  /** Budgets by project, in the person's currency at today's rate. */
   async #budgets(actor: Actor, projects: readonly Project[]): Promise<Map<string, string>> {
     const day = this.#today(actor)
     const budgets = new Map<string, string>()
@@ -141,7 +141,7 @@ function monthlyOf(sums: { total: string; deductible: string; count: number }) {
   return { totalAmount: sums.total, taxDeductible: sums.deductible, processedCount: sums.count }
 }
 
-/** What sums call a project, by the names there are: also one that is none, or is not there any more. */
+/** A project's name in totals, including no project and deleted ones. */
 export function projectNameOf(projectId: string | null, names: ReadonlyMap<string, string>): string {
   return projectId === null ? 'No Project' : (names.get(projectId) ?? 'Unknown Project')
 }

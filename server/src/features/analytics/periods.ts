@@ -11,7 +11,7 @@ import {
 import { invalidField } from '../../core/errors.ts'
 
 export interface Bar extends DaySpan {
-  /** The first day of its whole day, week, month or year, which may lie before the period. */
+  /** First day of the full day, week, month or year, possibly before the period. */
   readonly start: string
 }
 
@@ -19,7 +19,7 @@ const mostDaysByDay = 45
 const mostDaysByWeek = 200
 const mostMonths = 240
 
-/** The days that are asked for, or the month that today is in. @throws invalidInput */
+/** The requested days, or the current month. @throws invalidInput */
 export function periodOf({ from, to }: AnalyticsQuery, today: string): DaySpan {
   if (from === undefined && to === undefined) return monthOf(today)
   if (from === undefined) throw invalidField('from', 'A period needs its first day, too')
@@ -28,7 +28,7 @@ export function periodOf({ from, to }: AnalyticsQuery, today: string): DaySpan {
   return { from, to }
 }
 
-/** As long right before; of a period that still runs only the same days. */
+/** The equally long period before; for a running period only its corresponding days. */
 export function periodBefore(period: DaySpan, today: string): DaySpan {
   const { from } = period
   const months = countWholeMonths(period)
@@ -37,26 +37,26 @@ export function periodBefore(period: DaySpan, today: string): DaySpan {
   return { from: back(from), to: isRunning(period, today) ? earlier(back(today), end) : end }
 }
 
-/** What `periodBefore` is compared with: of a period that still runs its days up to today, else all of it. */
+/** The days compared with `periodBefore`: up to today if the period is running, else all. */
 export function periodSoFar(period: DaySpan, today: string): DaySpan {
   return isRunning(period, today) ? { from: period.from, to: today } : period
 }
 
 const isRunning = ({ from, to }: DaySpan, today: string): boolean => from <= today && today < to
 
-/** How long a bar is, so that a chart stays readable. */
+/** The bar length that keeps a chart readable. */
 export function grainOf(period: DaySpan): Grain {
   const days = countDays(period)
   if (days <= mostDaysByDay) return 'day'
   return days <= mostDaysByWeek ? 'week' : 'month'
 }
 
-/** Whether its bars are drawn from the first to the last expense alone. */
+/** Whether bars only span the first to the last expense. */
 export function isLong({ from, to }: DaySpan): boolean {
   return addMonths(firstOfMonth(from), mostMonths) <= to
 }
 
-/** The bars of a period, in order, cut at its ends. */
+/** The bars of a period in order, clipped to it. */
 export function barsOf(period: DaySpan, grain: Grain): Bar[] {
   const bars: Bar[] = []
   for (let start = startOf(period.from, grain); start <= period.to; ) {

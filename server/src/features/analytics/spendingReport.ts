@@ -11,7 +11,7 @@ interface ReportFrame {
   readonly nameOfProject: (id: string | null) => string
 }
 
-/** A report out of the sums of its period. */
+/** Builds a report from a period's sums. */
 export function reportOf(
   rows: readonly BreakdownRow[],
   { span, soFar, previous, currency, nameOfProject }: ReportFrame,
@@ -83,7 +83,7 @@ function seriesOf(rows: readonly BreakdownRow[], span: DaySpan): Pick<SpendingRe
   return { grain, series }
 }
 
-/** From the first to the last bar that has something. */
+/** Trims empty bars at both ends. */
 function betweenFilled(bars: Bar[], sums: ReadonlyMap<string, BreakdownRow>): Bar[] {
   const isFilled = ({ start }: Bar) => sums.has(start)
   return bars.slice(bars.findIndex(isFilled), bars.findLastIndex(isFilled) + 1)

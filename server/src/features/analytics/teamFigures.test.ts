@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Ann spends 10 and 30 on a team's project, Ben 5; each something of their own, too. */
+/** Ann spends 10 and 30 on a team project, Ben 5; each also has private expenses. */
 async function spendingTeam() {
   const team = await teamOf(app, roles)
   const project = await createProject(team.manager.person, {

@@ -1,7 +1,7 @@
 import type { CreatedApiKey, NewApiKey } from '@outlay/contract/apiKeys'
 import type { Person } from '../../testing/person.ts'
 
-/** Someone makes a key; by the password of test people, one that writes and lives on, where nothing else is said. */
+/** Creates a key with the test password; writable and without expiry by default. */
 export async function makeApiKey(person: Person, change: Partial<NewApiKey> = {}): Promise<CreatedApiKey> {
   const asked: NewApiKey = {
     name: 'Bookkeeping',
@@ -15,7 +15,7 @@ export async function makeApiKey(person: Person, change: Partial<NewApiKey> = {}
   return body
 }
 
-/** The headers of a call by a key. */
+/** Authorization header of a key. */
 export function byKey({ key }: Pick<CreatedApiKey, 'key'>): { authorization: string } {
   return { authorization: `Bearer ${key}` }
 }

@@ -44,10 +44,10 @@ interface Dependencies {
   readonly letters: Pick<AccountLetters, 'apiKeyMade'>
 }
 
-/** All of a person, whoever made them. */
+/** Revokes all keys of a person. */
 export const revokeApiKeys = deleteApiKeys
 
-/** Keys by which people's own programs call. What is asked of a call is `KeyCalls`'s to say. */
+/** API keys of people's own programs. `KeyCalls` checks the calls. */
 export class ApiKeys implements KeyHolders {
   readonly #db: Db
   readonly #clock: Clock
@@ -71,7 +71,7 @@ export class ApiKeys implements KeyHolders {
   }
 
   /**
-   * The answer alone has the key. It outlives the session that makes it, so it takes more than that session.
+   * Only this response contains the key. Requires the password, because a key outlives the session that creates it.
    * @throws invalidInput, naming the field; tooManySignIns, overPlan, tooManyApiKeys
    */
   async create(
@@ -105,7 +105,7 @@ export class ApiKeys implements KeyHolders {
     return { ...presentApiKey(row, now), key }
   }
 
-  /** From then on it opens nothing, in any process. @throws apiKeyNotFound */
+  /** Takes effect at once in every process. @throws apiKeyNotFound */
   async revoke(actor: Actor, id: string): Promise<void> {
     await this.#db.transaction(async transaction => {
       const name = await deleteApiKey(transaction, actor.userId, id)
@@ -127,14 +127,14 @@ export class ApiKeys implements KeyHolders {
     await this.#plans.requireApi(this.#db, userId)
   }
 
-  /** For how long one of theirs that opens something still was not used; 0 where there is none. */
+  /** The longest time one of their valid keys was unused; 0 if there is none. */
   async longestUnusedMs(db: Db, { userId }: Pick<Actor, 'userId'>): Promise<number> {
     const now = this.#clock.now()
     const usedAt = await findLongestUnused(db, userId, now)
     return usedAt ? now.getTime() - usedAt.getTime() : 0
   }
 
-  /** Nobody's call fails for it. */
+  /** A failure here must not fail the call. */
   async #noteUse({ id, lastUsedAt }: ApiKeyRow): Promise<void> {
     const now = this.#clock.now()
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < usesApartMs) return

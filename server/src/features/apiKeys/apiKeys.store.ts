@@ -14,7 +14,7 @@ export async function listApiKeys(db: Db, userId: string): Promise<ApiKeyRow[]> 
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
 }
 
-/** When one of those that have not expired was used last, of which that is longest ago; when it was made, where never. */
+/** The oldest last use among valid keys; unused keys count from their creation. */
 export async function findLongestUnused(db: Db, userId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({
@@ -25,7 +25,7 @@ export async function findLongestUnused(db: Db, userId: string, now: Date): Prom
   return row?.usedAt ?? null
 }
 
-/** Those that have not expired. */
+/** Counts unexpired keys. */
 export async function countLiveApiKeys(db: Db, userId: string, now: Date): Promise<number> {
   return db.$count(apiKeys, and(ownedBy(userId, apiKeys), isLiveAt(now)))
 }
@@ -40,7 +40,7 @@ export async function deleteApiKeys(transaction: Db, userId: string): Promise<vo
   await transaction.delete(apiKeys).where(ownedBy(userId, apiKeys))
 }
 
-/** Answers its name; none where this person has no such key. */
+/** Returns the deleted key's name, or undefined if this person has no such key. */
 export async function deleteApiKey(db: Db, userId: string, id: string): Promise<string | undefined> {
   const [row] = await db
     .delete(apiKeys)
@@ -49,7 +49,7 @@ export async function deleteApiKey(db: Db, userId: string, id: string): Promise<
   return row?.name
 }
 
-/** A key, expired or not, with its person as they are now. */
+/** A key, expired or not, with its owner's current data. */
 export async function findKeyHolder(db: Db, keyHash: string) {
   const [row] = await db
     .select({ key: apiKeys, person: people })

@@ -3,7 +3,6 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 
-/** What programs of people call by. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -11,16 +10,16 @@ export const apiKeys = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256, hexadecimal, of the whole key, which is kept nowhere. */
+    /** SHA-256 of the full key in hexadecimal; the key itself is never stored. */
     keyHash: text('key_hash').notNull().unique('api_keys_key_hash'),
-    /** The first characters, by which its person knows it again. */
+    /** The first characters, so its owner recognizes it. */
     start: text('start').notNull(),
     name: text('name').notNull(),
     rights: text('rights').$type<ApiKeyRights>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** None for one that lives until it is revoked. */
+    /** Null if it never expires. */
     expiresAt: instant('expires_at'),
-    /** Written once a minute at most. */
+    /** Written at most once a minute. */
     lastUsedAt: instant('last_used_at'),
   },
   table => [index('api_keys_user_id').on(table.userId)],

@@ -75,7 +75,7 @@ describe('an API key', () => {
   test('is one of ten at most, however many are made at once; one that has expired does not count', async () => {
     const person = await app.newPerson()
     const replies = [await create(person, usual), await create(person, usual), await create(person, usual)]
-    // Not more at once than there are passwords that one device may try.
+    // In batches within the password attempt limit per device.
     replies.push(...(await Promise.all(Array.from({ length: 9 }, () => create(person.twin(), usual)))))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(maxApiKeys)
     for (const { status, body } of replies.filter(reply => reply.status !== 201))

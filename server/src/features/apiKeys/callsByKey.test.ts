@@ -16,7 +16,7 @@ import { foundTeam, userOf } from '../teams/teams.factory.ts'
 import { byKey, makeApiKey } from './apiKeys.factory.ts'
 
 let app: TestApp
-/** The same server, as another process of it. */
+/** Another process of the same server. */
 let neighbour: TestApp
 beforeAll(async () => {
   app = await startTestApp({ READER_WORKERS: '1' })
@@ -44,7 +44,7 @@ describe('a call by key', () => {
     const program = app.stranger()
     const { status, body } = await program.post<Expense>('/api/expenses', taxi, key)
     expect(status).toBe(201)
-    // Nobody has said that it is complete.
+    // It was never marked complete.
     expect((await person.get<Expense>(`/api/expenses/${body.id}`)).body).toMatchObject({
       description: 'Taxi',
       status: 'pending',
@@ -238,7 +238,7 @@ describe('the routes', () => {
     for (const { method, path, access } of routes.filter(({ access }) => access !== 'public')) {
       const rule = rules[`${method} ${path}`]
       const address = path.replace('{teamId}', teamId).replaceAll(/\{\w+\}/g, newId())
-      // Passes every gate and is taken no further: no route takes such a body.
+      // Passes access checks and goes no further, since no route accepts this body.
       const call = (key: { authorization: string }) =>
         app.stranger().send<Problem>(method, address, {
           headers: { ...key, ...(method === 'GET' ? {} : { 'content-type': 'text/xml' }) },

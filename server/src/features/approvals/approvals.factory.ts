@@ -18,13 +18,12 @@ const plainSettings: TeamSettings = {
   mealsPerDay: null,
 }
 
-/** Someone of a team. */
 export interface Member {
   readonly id: string
   readonly person: Person
 }
 
-/** A team with a project, whose people come as they are asked for. */
+/** A team with a project, whose members are created on demand. */
 export class TestTeam {
   readonly id = newId()
   readonly projectId = newId()
@@ -77,14 +76,14 @@ export class TestTeam {
     this.#app.clock.advanceMs(11_000)
   }
 
-  /** An expense of someone's on the team's project. */
+  /** Records someone's expense on the team project. */
   async spend({ person }: Member, input: Partial<CreateExpenseInput> = {}): Promise<Expense> {
     const { id } = await recordExpense(person, { amount: '50', ...input })
     await this.query('update expenses set project_id = $1 where id = $2', [this.projectId, id])
     return (await person.get<Expense>(`/api/expenses/${id}`)).body
   }
 
-  /** The same, submitted. */
+  /** Records and submits an expense. */
   async submitted(member: Member, input: Partial<CreateExpenseInput> = {}): Promise<Expense> {
     const { id } = await this.spend(member, input)
     const [outcome] = await submit(member, [id])

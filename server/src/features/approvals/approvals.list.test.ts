@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Of a member, one expense in each state, described by it; and one of their own. */
+/** One member's expenses, one in each state and described by it, plus a private one. */
 async function teamWithAllStates() {
   const team = await TestTeam.found(app)
   const [member, manager] = [await team.add('member'), await team.add('manager')]

@@ -9,9 +9,9 @@ type Decided = Pick<ApprovalExpense, 'userId' | 'approvalStep' | 'approvalSteps'
 type Refusal = (particulars?: Particulars) => AppError
 
 /**
- * Why someone may not decide about an expense; null where they may. Nobody decides about their own, but an owner beside
- * whom nobody could. The second step is an admin's or the owner's, and not of the person who took the first unless nobody
- * else of the team could take it.
+ * Why someone may not decide on an expense; null if they may. Nobody decides on their own, except an owner when nobody
+ * else could. The second step requires an admin or the owner, who did not take the first unless nobody else could take
+ * the second.
  */
 export function refusalOf(
   expense: Decided,
@@ -29,7 +29,7 @@ export function refusalOf(
   return couldAnother ? firstStepTaken : null
 }
 
-/** The same for a statement that looks for all that someone can decide about. */
+/** The same rules as query conditions, to find everything someone can decide on. */
 export function deciderOf(decider: Teammate, teammates: readonly Teammate[]): Decider {
   const beside = teammates.filter(other => other.id !== decider.id && mayTakeSecondStep(other))
   return {

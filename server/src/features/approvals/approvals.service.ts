@@ -7,7 +7,7 @@ import { Reimbursing } from './reimbursing/reimbursing.ts'
 import { Submissions } from './submitting/submissions.ts'
 import { ExpenseApprovalView } from './trail/expenseApproval.ts'
 
-/** Approvals of expenses on teams' projects: submitting, deciding, and what is said and kept about it. */
+/** Approvals of expenses on team projects: submissions, decisions, comments and the trail. */
 export class Approvals {
   readonly submissions: Submissions
   readonly decisions: Decisions

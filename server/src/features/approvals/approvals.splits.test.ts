@@ -16,11 +16,11 @@ type Id = Pick<Expense, 'id'>
 interface Purchase {
   readonly team: TestTeam
   readonly member: Member
-  /** Of 900, not on the team's project yet. */
+  /** An expense of 900, not yet on the team project. */
   readonly whole: Expense
 }
 
-/** A team that asks for approval from 100 on, a second step from 500 and a receipt from 200. */
+/** A team requiring approval from 100, a second step from 500 and a receipt from 200. */
 async function purchase(): Promise<Purchase> {
   const team = await TestTeam.found(app, { approvalFrom: '100', secondStepFrom: '500', receiptFrom: '200' })
   const member = await team.add('member')
@@ -42,7 +42,7 @@ async function splitOnTeam({ team, member, whole }: Purchase, amounts: readonly 
 
 const twelve = Array.from({ length: 12 }, () => '75')
 
-/** All ways in which parts of a purchase can come to a team's project, or be changed on it. */
+/** Every way parts of a purchase can move to a team project or change on it. */
 const writes: Readonly<Record<string, (purchase: Purchase) => Promise<readonly Id[]>>> = {
   'an expense of the team is split': async given => {
     await toTeam(given, [given.whole])

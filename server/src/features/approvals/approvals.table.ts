@@ -6,7 +6,7 @@ import { expenses } from '../expenses/expenses.table.ts'
 
 export type TrailAction = (typeof trailActions)[number]
 
-/** What an entry of the trail holds of its expense as it then was. */
+/** A snapshot of the expense in a trail entry. */
 export interface TrailDetail {
   readonly amount: string
   readonly currency: string
@@ -17,22 +17,21 @@ export interface TrailDetail {
 }
 
 /**
- * What was done about each expense of a team, written by triggers of the database in the statement that does it, and
- * never changed: each entry carries the hash of the one before (see approvalTrail.triggers). No foreign keys: what it
- * tells of may be gone.
+ * Append-only history of each team's expenses, written by database triggers in the same statement: each entry includes
+ * the previous one's hash (see approvalTrail.triggers). No foreign keys, since its subjects may be deleted.
  */
 export const approvalTrail = pgTable(
   'approval_trail',
   {
     teamId: uuid('team_id').notNull(),
-    /** Counts up from 1 with each team. */
+    /** Increments from 1 per team. */
     number: bigint('number', { mode: 'number' }).notNull(),
     expenseId: uuid('expense_id').notNull(),
     action: text('action').$type<TrailAction>().notNull(),
     actorId: uuid('actor_id'),
     at: instant('at').notNull(),
     detail: jsonb('detail').$type<TrailDetail>().notNull(),
-    /** SHA-256, hexadecimal; of the first entry 64 zeros. */
+    /** SHA-256 in hexadecimal; 64 zeros for the first entry. */
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
@@ -56,7 +55,7 @@ export const expenseComments = pgTable(
     expenseId: uuid('expense_id')
       .notNull()
       .references(() => expenses.id, { onDelete: 'cascade' }),
-    /** The expense's, so that row-level security need not look at it. */
+    /** Copied from the expense, so that row-level security need not join it. */
     teamId: uuid('team_id').notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),

@@ -3,7 +3,7 @@ import type { Db } from '../../core/database/database.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ApprovalExpense } from '../expenses/expenses.service.ts'
 
-/** Runs work for each item in a savepoint of its own, so that one refusal does not undo the others. */
+/** Runs work for each item in its own savepoint, so that one refusal does not undo the others. */
 export async function forEachInSavepoint<Item extends { readonly expenseId: string }>(
   transaction: Db,
   items: readonly Item[],

@@ -7,7 +7,7 @@ interface Place {
 
 const form = /^(\d{13})-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** Instants have milliseconds, here and in the database. */
+/** Instants have millisecond precision, here and in the database. */
 export function cursorOf({ at, id }: Place): string {
   return `${at.getTime()}-${id}`
 }

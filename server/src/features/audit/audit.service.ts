@@ -17,7 +17,7 @@ interface Dependencies {
 
 interface AnsweredPage {
   readonly events: AuditEvent[]
-  /** The cursor of the next page. */
+  /** Cursor of the next page. */
   readonly next: string | undefined
 }
 
@@ -29,7 +29,7 @@ type ListPage = (page: AuditPage) => Promise<Kept[]>
 const dayMs = 24 * 60 * 60_000
 const portion = 500
 
-/** What was done to accounts and in teams, for those whose it is to know. */
+/** Audit events of accounts and teams, for those who may read them. */
 export class Audit {
   readonly #deps: Dependencies
 
@@ -46,7 +46,7 @@ export class Audit {
     return this.#portions(this.#listOwn(actor))
   }
 
-  /** What the team's activity has of its people, and what is kept here. @throws badCursor, noLongerMember */
+  /** The team's activity about its members, and its audit events. @throws badCursor, noLongerMember */
   ofTeam(actor: TeamActor, asked: PageQuery): Promise<AnsweredPage> {
     return this.#page(this.#listOfTeam(actor), asked)
   }
@@ -65,7 +65,7 @@ export class Audit {
 
   #listOfTeam(actor: TeamActor): ListPage {
     const { db, teamActs } = this.#deps
-    // The team itself keeps what was done in it for longer.
+    // Team activity is kept longer than audit events.
     const since = this.#keptSince()
     return async page => {
       const acts = await teamActs.list(actor, { ...page, since })
@@ -116,7 +116,7 @@ function keptOf({ id, at, action, actorId, title }: TeamAct): Kept {
   return { id, at, kind: action, actorId, device: null, network: null, details: { title } }
 }
 
-/** Of the team's activity: `member.joined` is "Member joined". */
+/** Label for team activity: `member.joined` is "Member joined". */
 function wordsOf(kind: string): string {
   if (kind in auditWords) return auditWords[kind as AuditKind]
   const words = kind.replaceAll('.', ' ')

@@ -6,13 +6,13 @@ import { ownedBy } from '../../core/database/ownership.ts'
 
 export type AuditRow = typeof auditEvents.$inferSelect
 
-/** What a page begins after, and how many it has. */
+/** Start and size of a page. */
 export interface AuditPage {
   readonly after?: { readonly at: Date; readonly id: string } | undefined
   readonly limit: number
 }
 
-/** Of an account, and what its person did in a team; newest first. */
+/** An account's events, and its person's actions in a team; newest first. */
 export function listOwn(db: Db, userId: string, page: AuditPage): Promise<AuditRow[]> {
   const inTeam = and(isNull(auditEvents.userId), sql`${auditEvents.actorId} = ${userId}`)
   return list(db, or(ownedBy(userId, auditEvents), inTeam), page)

@@ -12,7 +12,7 @@ const columns: readonly [title: string, of: (event: AuditEvent) => string][] = [
   ['Kind', ({ kind }) => kind],
 ]
 
-/** As CSV (RFC 4180), as fast as the client takes it. */
+/** Streams CSV (RFC 4180) at the client's pace. */
 export function auditCsv(portions: AsyncIterable<readonly AuditEvent[]>): Readable {
   return Readable.from(linesOf(portions), { objectMode: false })
 }

@@ -22,7 +22,7 @@ interface Dependencies {
   readonly overviews: ExpenseOverviews
 }
 
-/** Specified, in dollars. */
+/** From the specification, in dollars. */
 const businessDollars = 1000
 
 const tierOf: Readonly<Record<PlanId, FinancialProfile['subscriptionTier']>> = {
@@ -32,7 +32,7 @@ const tierOf: Readonly<Record<PlanId, FinancialProfile['subscriptionTier']>> = {
   platinum: 'premium',
 }
 
-/** By which people are seen, and the figures of theirs that it follows from. */
+/** People's avatars and the figures they depend on. */
 export class Avatars {
   readonly #deps: Dependencies
 
@@ -45,7 +45,7 @@ export class Avatars {
     const { monthlyUploads, subscriptionPlan } = await accounts.currentUser(caller)
     await settings.prepareBudget(caller)
     const { monthlyBudget, currency } = await settings.budget(caller)
-    // A session remembers for seconds which currency it was.
+    // A session caches the currency for seconds, so use the current one.
     const actor = { ...caller, preferredCurrency: currency }
     const today = dayIn(actor.timezone, clock.now())
     const month = await analytics.monthly(actor)

@@ -2,15 +2,15 @@ import { countDays, type DaySpan } from '@outlay/contract/core/daySpans'
 import Big from 'big.js'
 
 interface MonthUnderWay {
-  /** Decimal text, as is what was spent in the month. */
+  /** Decimal text, like the month's total. */
   readonly monthlyBudget: string
   readonly month: DaySpan & { readonly totalAmount: string }
   readonly today: string
 }
 
 /**
- * Of the budget's share of the days gone, today included, the percentage that is not spent: what the dashboard calls
- * saved, beside what could have been. To one decimal, never below 0.
+ * Percentage of the budget's elapsed share, today included, that was not spent, as on the dashboard. One decimal, never
+ * below 0.
  */
 export function savingsRateOf({ monthlyBudget, month, today }: MonthUnderWay): number {
   const { from, to, totalAmount } = month

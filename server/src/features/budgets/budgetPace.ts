@@ -2,7 +2,7 @@ import type { BudgetPace, BudgetProgress, CategoryBudget } from '@outlay/contrac
 import { countDays, monthOf } from '@outlay/contract/core/daySpans'
 import { amountOf, divided, shareOf, unitsOf } from '../../core/exactSums.ts'
 
-/** A budget as it was typed, and what that is in the currency of what was spent. */
+/** A budget as entered, and converted to the currency of the expenses. */
 interface RunningBudget {
   readonly budget: CategoryBudget
   readonly monthly: string
@@ -11,7 +11,7 @@ interface RunningBudget {
   readonly today: string
 }
 
-/** What has become of a budget by today: held against its share of the days gone, today included. */
+/** A budget's progress compared with its elapsed share, today included. */
 export function progressOf({ budget, monthly, spent, currency, today }: RunningBudget): BudgetProgress {
   const month = monthOf(today)
   const [planned, gone] = [unitsOf(monthly, currency), unitsOf(spent, currency)]
@@ -23,7 +23,7 @@ export function progressOf({ budget, monthly, spent, currency, today }: RunningB
 
 const urgency: Readonly<Record<BudgetPace, number>> = { over: 0, ahead: 1, within: 2 }
 
-/** What needs its person first, then what is used most of. */
+/** Most urgent first, then by share used. */
 export function byUrgency(currency: string) {
   const used = ({ spent, monthly }: BudgetProgress) =>
     Number(shareOf(unitsOf(spent, currency), unitsOf(monthly, currency)) ?? 0)

@@ -1,7 +1,7 @@
 import type { CategoryBudget, CategoryBudgetInput } from '@outlay/contract/budgets'
 import type { Person } from '../../testing/person.ts'
 
-/** A budget of this person, made as the pages make it. */
+/** Creates a budget the way the pages do. */
 export async function setBudget(
   person: Person,
   input: Partial<CategoryBudgetInput> = {},

@@ -35,7 +35,6 @@ interface Dependencies {
   readonly rates: Rates
 }
 
-/** Whose budgets are held against what; the currency is the actor's. */
 interface Held {
   readonly actor: Actor
   readonly rows: readonly BudgetRow[]
@@ -44,7 +43,7 @@ interface Held {
   readonly transaction?: Db
 }
 
-/** What people mean to spend on each category in a month, and what has become of it. */
+/** Monthly budgets by category and their progress. */
 export class Budgets {
   readonly #db: Db
   readonly #clock: Clock
@@ -56,7 +55,7 @@ export class Budgets {
     this.#rates = rates
   }
 
-  /** All that was spent, this month and in those a suggestion looks back on, is one statement on the kept totals. */
+  /** Reads this month and the months for suggestions in one statement on stored totals. */
   async view(actor: Actor): Promise<BudgetsAnswer> {
     const today = dayIn(actor.timezone, this.#clock.now())
     const month = monthOf(today)
@@ -80,12 +79,12 @@ export class Budgets {
     }
   }
 
-  /** The same budgets within a transaction, for its `progress`. */
+  /** Budgets within a transaction, as input for `progress`. */
   rows(transaction: Db, actor: Actor): Promise<BudgetRow[]> {
     return listBudgets(transaction, actor.userId)
   }
 
-  /** Held against what the transaction has of this month by category already. */
+  /** Progress, given this month's totals by category from the same transaction. */
   progress(
     transaction: Db,
     actor: Actor,
@@ -122,7 +121,7 @@ export class Budgets {
     })
   }
 
-  /** What was typed in another currency is held at today's rate, as the budget of the whole month is. */
+  /** Budgets in other currencies are converted at today's rate, like the monthly budget. */
   async #progress({ actor, rows, today, totals, transaction }: Held): Promise<BudgetProgress[]> {
     const { preferredCurrency: currency } = actor
     const spentOn = new Map(totals.map(({ category, total }) => [category, total]))

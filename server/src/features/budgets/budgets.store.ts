@@ -6,7 +6,7 @@ import { budgets } from './budgets.table.ts'
 export type BudgetRow = typeof budgets.$inferSelect
 export type NewBudget = typeof budgets.$inferInsert
 
-/** There is one budget for a category; the name of the index that holds it. */
+/** Unique index that allows one budget per category. */
 export const oneBudgetPerCategory = 'budgets_category'
 
 interface OwnBudget {
@@ -15,7 +15,7 @@ interface OwnBudget {
 }
 const isOwn = ({ userId, id }: OwnBudget) => and(eq(budgets.id, id), ownedBy(userId, budgets))
 
-/** As many as there are categories, at most. */
+/** At most one per category. */
 export async function listBudgets(db: Db, userId: string): Promise<BudgetRow[]> {
   return db.select().from(budgets).where(ownedBy(userId, budgets)).orderBy(asc(budgets.category))
 }
@@ -25,7 +25,7 @@ export async function insertBudget(db: Db, budget: NewBudget): Promise<BudgetRow
   return row as BudgetRow
 }
 
-/** Held as it is until the transaction ends. */
+/** Locks the budget until the transaction ends. */
 export async function lockBudget(transaction: Db, own: OwnBudget): Promise<BudgetRow | undefined> {
   const [row] = await transaction.select().from(budgets).where(isOwn(own)).for('no key update')
   return row

@@ -4,7 +4,7 @@ import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 import { moneyColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 
-/** What people mean to spend on a category in a month. Of projects it stands on the project. */
+/** Monthly budgets by category. Project budgets are stored on the project. */
 export const budgets = pgTable(
   'budgets',
   {
@@ -13,11 +13,11 @@ export const budgets = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     category: text('category').$type<CategoryValue>().notNull(),
-    /** As it was typed, in the currency it was typed in. */
+    /** In the currency it was entered in. */
     amount: moneyColumn('amount').notNull(),
     currency: text('currency').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Raised by a trigger of the database with every change. */
+    /** Incremented by a trigger on every change. */
     version: integer('version').notNull().default(1),
   },
   table => [

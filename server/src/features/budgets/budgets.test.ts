@@ -11,7 +11,7 @@ import { setBudget } from './budgets.factory.ts'
 
 const path = '/api/budgets'
 let app: TestApp
-// It is noon of 15 March 2026.
+// Noon of 15 March 2026.
 beforeAll(async () => {
   app = await startTestApp()
 })
@@ -88,7 +88,7 @@ describe('a budget', () => {
 describe('a suggestion', () => {
   test('is the median of the last whole months, rounded up, so that one large month raises nothing', async () => {
     const person = await app.newPerson()
-    // From September on, the sixth month back; March is under way.
+    // From September, the sixth month back; March is still running.
     for (const [date, amount] of [
       ['2025-09-10', '100.00'],
       ['2025-10-10', '120.10'],
@@ -100,7 +100,7 @@ describe('a suggestion', () => {
       await spend(person, date, amount)
     await spend(person, '2026-01-11', '60.00', 'travel')
     const { suggestions } = await budgetsOf(person)
-    // 0, 100, 110, 115, 120.10, 5000: the two in the middle come to 112.50. Travel was in one of six.
+    // 0, 100, 110, 115, 120.10, 5000: the middle two average 112.50. Travel occurred in one of six months.
     expect(suggestions).toEqual({
       months: 6,
       total: '116.00',

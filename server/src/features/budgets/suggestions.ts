@@ -8,15 +8,15 @@ import { amountDecimalsOf } from '@outlay/contract/core/money'
 import { amountOf, divided, unitsOf } from '../../core/exactSums.ts'
 import type { MonthTotal } from '../expenses/expenseFigures.service.ts'
 
-/** The whole months that a suggestion looks back on. */
+/** The full months that suggestions are based on. */
 export function suggestionSpan(today: string): DaySpan {
   const thisMonth = firstOfMonth(today)
   return { from: addMonths(thisMonth, -mostSuggestionMonths), to: addDays(thisMonth, -1) }
 }
 
 /**
- * What months usually come to, by the median, so that one large purchase raises nothing. A month without anything of a
- * category counts as 0. Where expenses begin within these months, the first of them is left out: it may not be whole.
+ * Median monthly spending, so one large purchase has no effect. Months without the category count as 0. If expenses
+ * start within these months, the first is left out because it may be partial.
  */
 export function suggestionsOf(
   totals: readonly MonthTotal[],
@@ -42,7 +42,7 @@ export function suggestionsOf(
   return total > 0n ? { months: months.length, total: amountOf(total, currency), categories } : null
 }
 
-/** The whole months from the first that can be relied on, oldest first, as `YYYY-MM`. */
+/** Full months from the first reliable one, oldest first, as `YYYY-MM`. */
 function monthsWith(totals: readonly MonthTotal[], today: string): string[] {
   const { from } = suggestionSpan(today)
   const all = Array.from({ length: mostSuggestionMonths }, (_, index) => addMonths(from, index).slice(0, 7))
@@ -56,7 +56,7 @@ function sumOf(totals: readonly MonthTotal[], currency: string): bigint {
   return totals.reduce((sum, { total }) => sum + unitsOf(total, currency), 0n)
 }
 
-/** Of an even number the mean of the two in the middle. */
+/** For an even count, the mean of the middle two. */
 function median(sums: readonly bigint[]): bigint {
   const sorted = sums.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const upper = Math.floor(sorted.length / 2)

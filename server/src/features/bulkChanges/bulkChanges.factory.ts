@@ -11,12 +11,12 @@ import type { Person } from '../../testing/person.ts'
 
 type Of<Answer> = Answer & Pick<Problem, 'code' | 'detail' | 'errors'>
 
-/** Begins a step as a person does. */
+/** Starts a bulk change like a person does. */
 export function changeMany(person: Person, body: BulkChangeInput) {
   return person.post<Of<BulkChange>>('/api/bulk-changes', body)
 }
 
-/** The same with expenses that are named. */
+/** Starts a bulk change of specific expenses. */
 export async function changeThese(
   person: Person,
   expenses: readonly { readonly id: string }[],

@@ -44,10 +44,10 @@ interface Dependencies {
 
 type EachAction = Exclude<BulkAction, { readonly kind: 'merge' }>
 
-/** As long as what was deleted can be restored. */
+/** As long as deleted expenses can be restored. */
 const keptMs = 30 * 24 * 60 * 60_000
 
-/** Steps that change many expenses at once, and each of which can be taken back as one. */
+/** Bulk changes of expenses, each of which can be undone as a whole. */
 export class BulkChanges {
   readonly #deps: Dependencies
   readonly #merges: Merges
@@ -57,14 +57,15 @@ export class BulkChanges {
     this.#merges = new Merges(deps)
   }
 
-  /** @throws where the team's are asked for inNoTeam, roleForbids, noLongerMember */
+  /** @throws inNoTeam, roleForbids, noLongerMember for the team's expenses */
   selection(actor: Actor, query: BulkSelectionQuery): Promise<BulkSelection> {
     return this.#deps.expenses.bulk.mark(actor, query)
   }
 
   /**
-   * Changes the first portion of what was chosen, all of it where no portion is said.
-   * @throws selectionChanged, tooManyAtOnce; invalidInput and overPlan on the project; to merge mergeByIds and as Merges does
+   * Changes the first portion of the selection, or all without a portion.
+   * @throws selectionChanged, tooManyAtOnce; invalidInput and overPlan for the project; mergeByIds and errors of Merges
+   * for merging
    */
   async begin(actor: Actor, { action, chosen, portion }: BulkChangeBody): Promise<BulkChange> {
     if (action.kind === 'merge') return this.#merge(actor, action, chosen)
@@ -81,11 +82,11 @@ export class BulkChanges {
     })
   }
 
-  /** Changes the next portion. @throws bulkChangeNotFound, undoneAlready; as `begin` does */
+  /** Changes the next portion. @throws bulkChangeNotFound, undoneAlready; like `begin` */
   async next(actor: Actor, id: string, portion: number | undefined): Promise<BulkChange> {
     const { db, expenses } = this.#deps
     const { action, remaining } = await this.#find(db, actor, id)
-    // What is merged is merged at once.
+    // Merges run in a single portion.
     if (action.kind === 'merge') throw bulkChangeNotFound()
     if (remaining.length > 0) await expenses.bulk.prepare(actor, action, { ids: remaining })
     return db.transaction(async transaction => {
@@ -95,7 +96,10 @@ export class BulkChanges {
     })
   }
 
-  /** What was changed again since stays as it is, and is named; what was to follow is not done. @throws bulkChangeNotFound, undoneAlready */
+  /**
+   * Expenses changed again since are left unchanged and reported; remaining portions are dropped. @throws
+   * bulkChangeNotFound, undoneAlready
+   */
   async undo(actor: Actor, id: string): Promise<BulkUndo> {
     const { db, clock, expenses } = this.#deps
     await this.#find(db, actor, id)
@@ -115,7 +119,7 @@ export class BulkChanges {
     })
   }
 
-  /** Steps that can no longer be taken back. */
+  /** Deletes bulk changes that can no longer be undone. */
   forgetOld(): Promise<void> {
     const { db, clock } = this.#deps
     return deleteBulkChangesBefore(db, new Date(clock.now().getTime() - keptMs))

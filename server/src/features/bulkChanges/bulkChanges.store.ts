@@ -7,7 +7,6 @@ export type BulkChangeRow = typeof bulkChanges.$inferSelect
 type NewBulkChange = typeof bulkChanges.$inferInsert
 type Progress = Pick<BulkChangeRow, 'changed' | 'unchanged' | 'leftOut' | 'remaining' | 'moved' | 'undoneAt'>
 
-/** A step of one's own. */
 interface OwnStep {
   readonly userId: string
   readonly id: string
@@ -25,7 +24,7 @@ export async function findBulkChange(db: Db, own: OwnStep): Promise<BulkChangeRo
   return row
 }
 
-/** Answers it as it then is. */
+/** Returns the updated row. */
 export async function updateBulkChange(
   db: Db,
   own: OwnStep,

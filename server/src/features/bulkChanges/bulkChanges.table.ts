@@ -2,13 +2,13 @@ import type { BulkAction, LeftOutReason } from '@outlay/contract/bulkChanges'
 import { index, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 
-/** What came to an expense from others that became one with it. */
+/** What an expense received from those merged into it. */
 export interface MovedReceipts {
   readonly keep: string
   readonly receipts: readonly { readonly id: string; readonly from: string }[]
 }
 
-/** Steps that changed many expenses at once; which these are, their histories say. */
+/** Bulk changes of expenses; the expenses' histories record which ones. */
 export const bulkChanges = pgTable(
   'bulk_changes',
   {
@@ -20,7 +20,7 @@ export const bulkChanges = pgTable(
     changed: integer('changed').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
     leftOut: jsonb('left_out').$type<{ readonly [Reason in LeftOutReason]?: number }>().notNull().default({}),
-    /** The ids of those that follow with further portions. */
+    /** Expense ids of the remaining portions. */
     remaining: uuid('remaining').array().notNull().default([]),
     moved: jsonb('moved').$type<MovedReceipts>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -144,7 +144,7 @@ describe('many expenses changed in one step', () => {
     const chosen = { filter: { search: 'fl' }, mark }
     const action = { kind: 'category', category: 'other' } as const
     expect((await changeMany(person, { action, chosen })).body).toMatchObject({ changed: 1 })
-    // Changed itself, it is another by now.
+    // The change itself altered the selection.
     const again = await changeMany(person, { action, chosen })
     expect([again.status, again.body.code]).toEqual([409, 'bulk-changes.selection-changed'])
     await recordExpense(person, { description: 'Fly paper' })

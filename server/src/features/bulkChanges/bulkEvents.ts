@@ -7,12 +7,15 @@ interface BulkEvent {
   readonly kind: Extract<PersonEventKind, `expense-${string}`>
   readonly stepId: string
   readonly expenses: readonly { readonly description: string }[]
-  /** Of the step so far, earlier portions included. */
+  /** Expenses changed so far, including earlier portions. */
   readonly count: number
   readonly at: Date
 }
 
-/** One event, however many expenses: the last statement of a transaction. A later portion takes the place of an earlier one. */
+/**
+ * Records one event for the whole bulk change, as the transaction's last statement. Later portions replace earlier
+ * events.
+ */
 export async function recordBulkEvent(transaction: Db, actor: Actor, event: BulkEvent): Promise<void> {
   const { kind, stepId, expenses, count, at } = event
   const [first] = expenses

@@ -16,7 +16,7 @@ interface MovingBack {
   readonly undone: readonly { readonly id: string }[]
 }
 
-/** Several expenses that become one, with their receipts. */
+/** Merges several expenses into one, with their receipts. */
 export class Merges {
   readonly #expenses: Expenses
   readonly #receipts: Receipts
@@ -26,7 +26,7 @@ export class Merges {
     this.#receipts = receipts
   }
 
-  /** @throws as ExpenseMerging does */
+  /** @throws like ExpenseMerging */
   async merge(transaction: Db, owner: Actor, { id, keep, ids }: Merge) {
     const { merging } = this.#expenses.bulk
     const { deleted } = await merging.merge(transaction, owner, { id, keep, ids })
@@ -36,7 +36,7 @@ export class Merges {
     return { moved, deleted }
   }
 
-  /** Each receipt to the expense it came from, where that is back. Whose receipt was replaced or removed since has none. */
+  /** Moves each receipt back to its restored expense. Receipts replaced or removed since stay gone. */
   async moveBack(transaction: Db, owner: Actor, { id, moved, undone }: MovingBack): Promise<void> {
     const back = new Set(undone.map(row => row.id))
     const { keep } = moved

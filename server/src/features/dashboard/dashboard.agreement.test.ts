@@ -81,7 +81,7 @@ test('all amounts are in the currency of the moment, though the session remember
 const cents = (amount: string) => Number(amount.replace('.', ''))
 const centsOf = (sums: readonly { total: string }[]) => sums.reduce((all, { total }) => all + cents(total), 0)
 
-/** All of a view that adds up to the same, where every expense is of this month, has a mood and few projects. */
+/** The sums of a view that must agree if every expense is in this month, has a mood and few projects exist. */
 function sumsOf({ month, categories, projects, moods }: Dashboard) {
   return [cents(month.totalAmount), centsOf(categories), centsOf(projects), centsOf(moods.moods)]
 }

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 test('the dashboard asks for its budget, then for all else at once, however much there is', async () => {
   const person = await app.newPerson()
   await person.get('/api/dashboard')
-  // Its transaction begins, asks for the budget, for the rest, and ends.
+  // BEGIN, the budget, everything else, COMMIT.
   const ofNothing = await askedBy(() => person.get('/api/dashboard'))
   expect(ofNothing.statements).toBeLessThanOrEqual(20)
   expect(ofNothing.roundTrips).toBeLessThanOrEqual(4)

@@ -104,7 +104,7 @@ describe('a mood', () => {
       for (const amount of amounts) await recordExpense(person, { mood, amount })
     }
     await bought('happy', ['1.00', '1.00', '1.00', '1.00', '1.00', '1.00'])
-    // One alone is compared with nothing.
+    // A single mood has nothing to compare with.
     expect((await dashboardOf(person)).moods.alert).toBeNull()
     await bought('sad', ['9.00', '9.03'])
     const dearest = { mood: 'sad', count: 2, total: '18.03', average: '9.02' }

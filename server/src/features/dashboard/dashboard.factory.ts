@@ -8,7 +8,7 @@ export async function dashboardOf(person: Person): Promise<Dashboard> {
   return body
 }
 
-/** Someone with an account, signed in, in a timezone (IANA name). */
+/** A new signed-in person in an IANA timezone. */
 export async function personIn(app: TestApp, timezone: string): Promise<Person> {
   const person = await app.newPerson()
   const preferences = { timezone, locale: null, taxCountry: 'GB', taxYearStart: '04-06' }

@@ -18,15 +18,14 @@ interface Dependencies extends PersonalSources {
   readonly sourcesOn: SourcesOn
   readonly settings: Settings
   readonly budgets: Budgets
-  /** How many expenses of the team someone can decide about. */
+  /** Number of team expenses someone can decide on. */
   readonly approvals: { count(db: Db, actor: TeamActor): Promise<number> }
   readonly mascots: PersonalSources['mascots'] & { keepGrowth(actor: Actor): Promise<void> }
 }
 
-/** One snapshot for every statement: whatever is written meanwhile is in none of the figures. */
+/** All statements read one snapshot, so concurrent writes affect no figure. */
 const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** The first view of the day. */
 export class Dashboards {
   readonly #deps: Dependencies
 
@@ -34,7 +33,10 @@ export class Dashboards {
     this.#deps = deps
   }
 
-  /** Of one's own expenses or the team's; budget, savings and moods are one's own. @throws inNoTeam, roleForbids, noLongerMember */
+  /**
+   * Shows the person's own expenses or the team's; budget, savings and moods are always their own.
+   * @throws inNoTeam, roleForbids, noLongerMember
+   */
   async view(actor: Actor, whose?: Whose): Promise<Dashboard> {
     requireScope(actor, { scope: whose })
     const { db, settings, mascots } = this.#deps
@@ -49,19 +51,19 @@ export class Dashboards {
     return view
   }
 
-  /** Where some of the team wait: without one's own and what is another's to decide. Last, as it stands behind the wall. */
+  /** Narrows pending approvals to those this person can decide on. Runs last, under row-level security. */
   async #attentionOf(db: Db, actor: Actor, attention: Attention): Promise<Attention> {
     const { team } = actor
     if (!team || attention.approvals === 0) return attention
     return { ...attention, approvals: await this.#deps.approvals.count(db, { ...actor, team }) }
   }
 
-  /** The budget first, as it says the currency; then all else at once, but what is the team's. */
+  /** The budget first, for its currency; then everything else concurrently, except the team's. */
   async #viewWithin(db: Db, caller: Actor, whose: Whose | undefined): Promise<Dashboard> {
     const { clock, sourcesOn, settings, budgets } = this.#deps
     const now = clock.now()
     const budget = await settings.budget(caller, db)
-    // A session remembers for seconds which currency it was; the sums of this snapshot are in this one.
+    // A session caches the currency for seconds; this snapshot's sums use the budget's.
     const actor = { ...caller, preferredCurrency: budget.currency }
     const today = dayIn(actor.timezone, now)
     const sources = sourcesOn(db, now)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.moveTo('2026-03-15T12:00:00Z'))
 
-/** Two projects, a budget, and what was bought in a month and around it; some of it counts nothing. */
+/** Two projects, a budget, and expenses in and around a month, some of which do not count. */
 async function monthOfData(person: Person) {
   const apollo = await createProject(person, { name: 'Apollo', color: '#AA0000', endDate: '2026-04-14' })
   const borealis = await createProject(person, { name: 'Borealis', endDate: '2026-04-15' })
@@ -170,7 +170,7 @@ describe('the dashboard', () => {
       return [projects.map(({ projectName }) => projectName.slice(-1)).join(''), projectCount]
     }
     for (const cost of [1, 2, 3, 4, 5, 6]) await spendOn(cost)
-    // A single other comes by its name.
+    // A single remaining project is shown by name.
     expect(await shown()).toEqual(['654321', 6])
     await spendOn(7)
     expect(await shown()).toEqual(['76543', 7])

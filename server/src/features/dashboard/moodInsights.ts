@@ -2,7 +2,7 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { MoodInsights, MoodTotal } from '@outlay/contract/dashboard'
 import type { MoodSum } from '../expenses/expenseFigures.service.ts'
 
-/** What moods say about some days; the sums in the order they are to be shown in. */
+/** Mood insights for a span of days; sums come in display order. */
 export function insightsOf(sums: readonly MoodSum[], span: DaySpan): MoodInsights {
   const tagged = sums.flatMap(taggedOf)
   const [dearest, ...others] = tagged.toSorted((one, other) => one.averageRank - other.averageRank)
@@ -11,7 +11,7 @@ export function insightsOf(sums: readonly MoodSum[], span: DaySpan): MoodInsight
     expenseCount: countOf(sums),
     taggedCount: countOf(tagged.map(({ total }) => total)),
     moods: tagged.map(({ total }) => total),
-    // The dearest of one is no comparison.
+    // A single mood is no comparison.
     alert: dearest && others.length > 0 ? dearest.total : null,
   }
 }

@@ -27,7 +27,7 @@ interface WidgetsContext {
   readonly budget: Budget
 }
 
-/** What is a person's own, whatever is shown; all of it asked at once. */
+/** A person's own figures, independent of the scope; read concurrently. */
 export async function personalWidgetsOf(
   db: Db,
   sources: Sources & PersonalSources,
@@ -75,7 +75,7 @@ function mascotFactsOf({ budget, month, savings, moods, topCategory }: Facts): M
   return {
     spent: month.totalAmount,
     budget: budget.monthlyBudget,
-    // An example is nobody's savings, and a month in which nothing is spent yet has saved nothing.
+    // Example savings do not count, and neither does a month without spending.
     savings: savings.isExample || isZero(month.totalAmount) ? '0.00' : savings.amount,
     savingsGoal: budget.savingsGoal,
     mood: most && most.count >= fewestForMood ? most.mood : null,

@@ -8,13 +8,13 @@ import { roundSumIn } from '../rates/rates.service.ts'
 
 const exampleDollars = 350
 
-/** As the specification shows it to an account without any expense. */
+/** Specified for accounts without expenses. */
 export const exampleSavings = (currency: string): Dashboard['savings'] => ({
   amount: roundSumIn(currency, exampleDollars),
   isExample: true,
 })
 
-/** The budget's share of the days gone, today included, less what was spent; never below 0, rounded half up. */
+/** The budget's elapsed share, today included, minus spending; never below 0, rounded half up. */
 export function savingsOf(
   { monthlyBudget, currency }: Budget,
   { from, to, totalAmount }: MonthlyFigures,

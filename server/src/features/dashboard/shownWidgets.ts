@@ -20,12 +20,12 @@ interface WidgetsContext {
   readonly whose: Whose | undefined
 }
 
-/** What is of the expenses that are shown: one's own, asked at once, or the team's. */
+/** Figures of the shown expenses: the person's own, read concurrently, or the team's. */
 export async function shownWidgetsOf(
   { expenseTotals, projects: source, overviews, analytics }: Sources,
   { actor, today, whose }: WidgetsContext,
 ): Promise<ShownWidgets> {
-  // What stands behind the wall has the transaction to itself.
+  // Under row-level security statements must not overlap.
   const asking = whose === 'team' ? runSequentially : runConcurrently
   const [categories, all, sums, recent] = await asking([
     () => analytics.categories(actor, {}),
@@ -52,14 +52,13 @@ function countsOf(projects: readonly ProjectRow[], today: string) {
 type Sums = Awaited<ReturnType<Sources['expenseTotals']['byProject']>>
 type Recent = Awaited<ReturnType<Sources['overviews']['newest']>>
 
-/** All that names a project. */
 function namedOf(
   projects: readonly ProjectRow[],
   { sums, recent }: { readonly sums: Sums; readonly recent: Recent },
 ): Pick<Dashboard, 'projects' | 'projectCount' | 'recent'> {
   const names = new Map(projects.map(({ id, name }) => [id, name]))
   const colors = new Map(projects.map(({ id, color }) => [id, color]))
-  // One row for the others is no shorter than a single other with its name.
+  // An "others" row for a single project would save nothing, so show its name.
   const shown = sums.length === projectsShown + 1 ? sums.length : projectsShown
   return {
     projects: sums.slice(0, shown).map(sum => ({

@@ -4,7 +4,7 @@ import type { Analytics } from '../analytics/analytics.service.ts'
 import type { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 
-/** What figures are asked of, all on one transaction, at one instant. */
+/** Data sources of the figures, all in one transaction at one instant. */
 export interface Sources {
   readonly expenseTotals: ExpenseFigures['totals']
   readonly overviews: ExpenseFigures['overviews']
@@ -12,5 +12,5 @@ export interface Sources {
   readonly analytics: Analytics
 }
 
-/** Makes them for a transaction. */
+/** Creates the sources for a transaction. */
 export type SourcesOn = (transaction: Db, now: Date, scopeOf?: ScopeOf) => Sources

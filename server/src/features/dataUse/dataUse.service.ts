@@ -25,11 +25,11 @@ import {
   upsertDataUse,
 } from './dataUse.store.ts'
 
-/** The receipt pictures that a choice would erase, or erases. */
+/** The receipt pictures a retention choice erases. */
 export interface OldPictures {
-  /** Of several choices, how many pictures each would erase today. */
+  /** For each choice, the number of pictures it would erase today. */
   count(db: Db, userId: string, years: readonly PictureYears[]): Promise<number[]>
-  /** Answers how many were erased. */
+  /** Returns how many were erased. */
   erase(userId: string, years: PictureYears): Promise<number>
 }
 
@@ -43,7 +43,7 @@ interface Dependencies {
 type Kept = Omit<DataUseRow, 'userId'>
 
 const graceMs = pictureGraceHours * 60 * 60_000
-/** What holds until a person changes any of it. */
+/** Used until a person changes any of it. */
 const defaults: Kept = {
   claude: true,
   openai: true,
@@ -52,7 +52,7 @@ const defaults: Kept = {
   version: 1,
 }
 
-/** What a person lets be done with their data. */
+/** A person's choices about the use of their data. */
 export class DataUses {
   readonly #deps: Dependencies
 
@@ -91,7 +91,7 @@ export class DataUses {
     })
   }
 
-  /** Erases the pictures of everyone who chose so a day ago or earlier. Answers how many. */
+  /** Erases pictures of everyone whose choice is at least a day old. Returns how many. */
   async eraseOldPictures(): Promise<number> {
     const { db, clock, oldPictures } = this.#deps
     const chosenUntil = new Date(clock.now().getTime() - graceMs)
@@ -119,7 +119,7 @@ export class DataUses {
   }
 }
 
-/** Whom a person lets be sent their receipts and figures. */
+/** Which AI providers a person allows to receive their receipts and figures. */
 export class ProviderConsents {
   readonly #db: Db
 
@@ -137,7 +137,7 @@ export class ProviderConsents {
   }
 }
 
-/** Whoever keeps the years, or comes to keep pictures longer, does not wait anew. */
+/** Keeping the years or extending retention does not restart the waiting period. */
 function sinceOf({ pictureYears }: DataUseChoices, before: Kept | undefined, at: Date): Date | null {
   if (pictureYears === null) return null
   const isLonger = before?.pictureYears != null && pictureYears >= before.pictureYears

@@ -11,7 +11,7 @@ export async function findDataUse(db: Db, userId: string): Promise<DataUseRow | 
   return row
 }
 
-/** The person is locked. */
+/** Requires the person to be locked. */
 export async function upsertDataUse(
   db: Db,
   userId: string,
@@ -28,7 +28,7 @@ export interface PictureTerm {
   readonly years: PictureYears
 }
 
-/** People who chose, until an instant, that their pictures are erased; by their ids. */
+/** People whose choice to erase pictures was made before an instant, by id. */
 export async function listPictureTerms(
   db: Db,
   { chosenUntil, after, limit }: { chosenUntil: Date; after: PictureTerm | undefined; limit: number },

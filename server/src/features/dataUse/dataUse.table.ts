@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../core/database/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 
-/** What people let be done with their data; of those who have changed any of it. */
+/** People's choices about their data, once they changed any. */
 export const dataUses = pgTable('data_uses', {
   userId: uuid('user_id')
     .primaryKey()
@@ -11,8 +11,8 @@ export const dataUses = pgTable('data_uses', {
   claude: boolean('claude').notNull(),
   openai: boolean('openai').notNull(),
   pictureYears: smallint('picture_years').$type<PictureYears>(),
-  /** When the years were chosen. */
+  /** When the retention period was chosen. */
   pictureYearsSince: instant('picture_years_since'),
-  /** Raised by a trigger; 1 are the defaults, which no row holds. */
+  /** Incremented by a trigger; 1 is the defaults, which are not stored. */
   version: integer('version').notNull().default(2),
 })

@@ -71,7 +71,7 @@ describe('what a person lets be done with their data', () => {
 })
 
 async function upload(person: Person): Promise<ReceiptUpload> {
-  // A picture of its own each time: the same file is not read twice.
+  // A unique image each time, since identical files are not read twice.
   const background = { r: 250, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) }
   const picture = sharp({ create: { width: 400, height: 600, channels: 3, background } })
   const bytes = new Uint8Array(await picture.png().toBuffer())
@@ -89,7 +89,7 @@ describe('a provider that is turned off', () => {
     const { status, body } = await wary.upload<Problem>('/api/expenses/upload-receipt', {
       bytes: new Uint8Array(await plainPicture()),
     })
-    // Nothing stands on it, so that the machine alone can make nothing of it.
+    // A blank picture, which local reading cannot process.
     expect([status, body.code]).toEqual([422, 'receipts.unreadable'])
     expect(provider.requests).toHaveLength(before)
     await upload(other)
@@ -132,7 +132,7 @@ interface Pictured {
   readonly status?: 'processed' | 'pending'
 }
 
-/** An expense with a picture of two files, sent so many days ago. */
+/** An expense with a picture of two files, uploaded some days ago. */
 async function withPicture(person: Person, { date, sentDaysAgo = 30, status = 'processed' }: Pictured) {
   const expense = await recordExpense(person, { date, status })
   const id = newId()
@@ -185,7 +185,7 @@ describe('pictures of long ago', () => {
     expect((await person.get(old.path)).body).toMatchObject({ amount: '23.50', receiptUrl: null })
     expect((await person.get(`/api/receipts/${old.id}/picture`)).status).toBe(404)
     for (const kept of [recent, waiting, others]) expect(await fileCountOf(kept)).toBe(2)
-    // By now it was sent a day ago.
+    // It is now a day old.
     expect(await fileCountOf(justSent)).toBe(0)
     expect((await useOf(person)).erasable[0]).toEqual({ years: 1, pictures: 0 })
   })

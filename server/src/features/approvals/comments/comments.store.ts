@@ -4,7 +4,7 @@ import { expenseComments } from '../approvals.table.ts'
 
 export type CommentRow = typeof expenseComments.$inferSelect
 
-/** What was said about an expense that the caller has reached, the oldest first. */
+/** Comments on an expense the caller may access, oldest first. */
 export async function listComments(db: Db, expenseId: string): Promise<CommentRow[]> {
   return db
     .select()
@@ -17,7 +17,7 @@ export async function insertComment(transaction: Db, comment: CommentRow): Promi
   await transaction.insert(expenseComments).values(comment)
 }
 
-/** How many comments there are, by expense; those without any are left out. */
+/** Comment counts by expense; expenses without comments are omitted. */
 export async function countComments(
   db: Db,
   expenseIds: readonly string[],

@@ -14,7 +14,7 @@ import { mentionsIn } from './mentions.ts'
 
 const decisions: readonly TrailEntry['action'][] = ['first-approved', 'approved', 'rejected', 'reimbursed']
 
-/** What is said about expenses on a team's projects. */
+/** Comments on team project expenses. */
 export class Comments {
   readonly #deps: ApprovalDependencies
 
@@ -69,7 +69,7 @@ interface Around {
   readonly author: Teammate
 }
 
-/** Whose expense it is, who has decided about it, and whom the text names; as far as they see it, and never the author. */
+/** Who to notify: submitter, deciders and those mentioned, if they may see the expense; never the author. */
 function concerned(submitterId: string, { trail, mentions, viewers, author }: Around): string[] {
   const deciders = trail.flatMap(({ action, actorId }) =>
     actorId && decisions.includes(action) ? [actorId] : [],

@@ -1,6 +1,6 @@
 import { commentParts } from '@outlay/contract/mentions'
 
-/** Ids of those whom a text names and who may be named, each once; whoever else is named stays text. */
+/** Unique ids of mentionable people named in a text; other names stay plain text. */
 export function mentionsIn(text: string, mentionable: ReadonlySet<string>): string[] {
   const named = commentParts(text).flatMap(({ personId }) => personId ?? [])
   return [...new Set(named)].filter(id => mentionable.has(id))

@@ -12,7 +12,6 @@ import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { forEachInSavepoint } from '../forEachInSavepoint.ts'
 import { type LockedExpenses, lockExpenses } from '../lockedExpenses.ts'
 
-/** Approving and rejecting. */
 export class Decisions {
   readonly #deps: ApprovalDependencies
 

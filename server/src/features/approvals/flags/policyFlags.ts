@@ -6,14 +6,14 @@ import { noLongerMember } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 
-/** A submitted expense with what was noted of it then. */
+/** A submitted expense and its flags at submission. */
 interface NotedExpense {
   readonly id: string
   readonly category: string
   readonly flags: readonly PolicyFlag[]
 }
 
-/** Where expenses are not as their team asks, as it is at this moment. */
+/** Current policy violations of expenses. */
 export class PolicyFlags {
   readonly #deps: ApprovalDependencies
 
@@ -22,8 +22,8 @@ export class PolicyFlags {
   }
 
   /**
-   * The flags of expenses of a team by id, for a reader who sees all meals of their people: what was noted at the
-   * submission, but for the meals, of which others of the day may have come or gone since.
+   * Flags by expense, for readers who see all meals of the submitters: those from the submission, except meals,
+   * recomputed because other meals of that day may have changed.
    */
   async now(
     db: Db,
@@ -43,7 +43,7 @@ export class PolicyFlags {
     return known
   }
 
-  /** What the actor's team's limit of a day is held against while a meal is typed. @throws noLongerMember */
+  /** The day's meal total, compared with the team's daily limit while a meal is entered. @throws noLongerMember */
   async mealsOfDay(
     actor: TeamActor,
     { date, without }: { readonly date: string; readonly without?: string | undefined },

@@ -16,11 +16,11 @@ import type { PolicyFlags } from '../flags/policyFlags.ts'
 export interface QueueOfPage {
   readonly expenses: QueuedExpense[]
   readonly total: number
-  /** Cursor of the next page, if there is one. */
+  /** Cursor of the next page, if any. */
   readonly next: string | undefined
 }
 
-/** What waits for a decision, for whoever can decide now. */
+/** Expenses pending a decision by this person. */
 export class ApprovalQueue {
   readonly #deps: ApprovalDependencies
   readonly #flags: PolicyFlags
@@ -51,7 +51,7 @@ export class ApprovalQueue {
     })
   }
 
-  /** How many there are. @throws noLongerMember */
+  /** @throws noLongerMember */
   count(db: Db, actor: TeamActor): Promise<number> {
     const scope = teamScope(actor)
     return reading(db, scope, async on =>

@@ -11,7 +11,7 @@ import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { done, forEachInSavepoint, refused } from '../forEachInSavepoint.ts'
 import { type LockedExpenses, lockExpenses } from '../lockedExpenses.ts'
 
-/** Marks expenses as reimbursed, or undoes that. */
+/** Marks expenses as reimbursed, or reverts that. */
 export interface ReimbursingWork {
   readonly ids: readonly string[]
   readonly to: 'reimbursed' | 'approved'
@@ -25,18 +25,17 @@ export interface PaidSum {
   readonly currency: string
 }
 
-/** Expenses that are paid together. */
 export interface PaymentWork {
   readonly ids: readonly string[]
   /** Runs first within the transaction. */
   begin(transaction: Db): Promise<void>
-  /** The sum that each person is paid. */
+  /** Amount paid per person. */
   readonly paid: ReadonlyMap<string, PaidSum>
-  /** The refusal of an expense that cannot be reimbursed, or no longer. */
+  /** The error for an expense that cannot be reimbursed. */
   readonly refusal: () => Error
 }
 
-/** The last step: reimburses what was approved or needed no approval. */
+/** The final step: reimburses expenses that were approved or needed no approval. */
 export class Reimbursing {
   readonly #deps: ApprovalDependencies
 
@@ -79,8 +78,8 @@ export class Reimbursing {
   }
 
   /**
-   * Marks all expenses that can be reimbursed, in a number of statements that does not depend on theirs. Answers in the
-   * order of the ids. @throws noLongerMember, roleForbids, ownReimbursement, and what `begin` throws
+   * Marks all expenses as reimbursed in a constant number of statements. Results are in the order of the ids. @throws
+   * noLongerMember, roleForbids, ownReimbursement, and what `begin` throws
    */
   pay(actor: TeamActor, { ids, begin, paid: sums, refusal }: PaymentWork): Promise<ApprovalOutcome[]> {
     const { db, clock, expenses } = this.#deps
@@ -90,7 +89,7 @@ export class Reimbursing {
       const notifications = new ApprovalNotifications(this.#deps, at)
       const outcomes = await withRowLevelSecurity(transaction, scope, async () => {
         const locked = await lockExpenses(this.#deps, transaction, actor, { ids, action: 'reimburse people' })
-        // All or none: a payment with an own expense in it is refused whole.
+        // All or nothing: a payment that includes one's own expense is refused.
         const refuseOwn = refusingOwn(locked)
         for (const expense of locked.expenses.values()) refuseOwn(expense)
         await begin(transaction)
@@ -108,7 +107,7 @@ export class Reimbursing {
   }
 }
 
-/** Nobody marks what they get back themselves, but an owner beside whom nobody could. @throws ownReimbursement */
+/** Nobody reimburses themselves, except an owner when nobody else could. @throws ownReimbursement */
 function refusingOwn({ decider, teammates }: LockedExpenses): (expense: ApprovalExpense) => void {
   const mayOwn = isSoleEligible('reimburse people', decider, teammates)
   return ({ userId }) => {

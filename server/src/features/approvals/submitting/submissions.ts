@@ -185,7 +185,7 @@ export class Submissions {
     return settings
   }
 
-  /** Before the transaction: has the rates of the days fetched by which the team's limits are asked. */
+  /** Fetches the days' exchange rates for the team's limits, outside the transaction. */
   async #prepareRates(actor: TeamActor, ids: readonly string[]): Promise<void> {
     const { db, expenses, rates } = this.#deps
     const { currency } = await this.#settings(db, actor)

@@ -14,7 +14,7 @@ import { type CommentRow, listComments } from '../comments/comments.store.ts'
 import type { PolicyFlags } from '../flags/policyFlags.ts'
 import { listTrail, type TrailRow } from './trail.store.ts'
 
-/** Where one expense stands. */
+/** The approval state of one expense. */
 export class ExpenseApprovalView {
   readonly #deps: ApprovalDependencies
   readonly #flags: PolicyFlags
@@ -32,7 +32,7 @@ export class ExpenseApprovalView {
       const expense = await expenses.approvals.find(db, scope, id)
       if (!expense) throw approvalNotFound()
       const isInTeam = actor.team !== null && expense.teamId === actor.team.id
-      // What is said in a team is for who is in it: not for whoever has left, though the expense is theirs.
+      // Comments are for current members only, not for a former member who owns the expense.
       const [trail, comments] = [await listTrail(db, id), isInTeam ? await listComments(db, id) : []]
       const nameOf = await namesOf(memberships, db, peopleIn(expense, trail, comments))
       const teammates = isInTeam ? await memberships.living(db, actor.team.id) : []
@@ -59,7 +59,7 @@ export class ExpenseApprovalView {
     return teamId !== null && (await this.#deps.teams.settingsOf(db, teamId)) === null
   }
 
-  /** Whoever sees some projects of the team alone would miss meals on the others: they read what was noted. */
+  /** Members who only see some of the team's projects would miss meals, so they get the flags from submission. */
   async #flagsOf(db: Db, actor: Actor, expense: ApprovalExpense): Promise<PolicyFlag[]> {
     const { id, userId, category, teamId, approval, policyFlags } = expense
     const isOpen = approval === null || approval === 'open'
@@ -84,7 +84,7 @@ const nothing: ExpenseApproval['may'] = {
   undoReimbursement: false,
 }
 
-/** What someone may do about an expense as it is; nothing, once they are in its team no more. */
+/** What someone may do with an expense now; nothing after leaving its team. */
 function mayOf(
   expense: ApprovalExpense,
   { userId }: Actor,
@@ -106,7 +106,7 @@ function mayOf(
   }
 }
 
-/** As reimbursing itself asks: nobody does so with their own, but an owner beside whom nobody could. */
+/** Same rule as reimbursing: nobody reimburses themselves, except an owner when nobody else could. */
 function mayReimburse(
   { userId }: Pick<ApprovalExpense, 'userId'>,
   self: Teammate,

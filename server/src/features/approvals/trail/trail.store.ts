@@ -7,7 +7,7 @@ export type TrailRow = Pick<
   'number' | 'action' | 'actorId' | 'at' | 'detail'
 >
 
-/** What was done about an expense that the caller has reached, the oldest first. */
+/** History of an expense the caller may access, oldest first. */
 export async function listTrail(db: Db, expenseId: string): Promise<TrailRow[]> {
   const { number, action, actorId, at, detail } = approvalTrail
   return db

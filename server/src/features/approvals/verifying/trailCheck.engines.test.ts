@@ -16,7 +16,7 @@ afterAll(() => database.close())
 const query = async (text: string, values: readonly unknown[] = []) =>
   (await database.pool.query(text, [...values])).rows
 
-/** Who holds the database can take the guard off. */
+/** A database administrator can disable the triggers. */
 async function tamper(statement: string, values: readonly unknown[] = []): Promise<void> {
   await query('alter table approval_trail disable trigger user')
   await query(statement, values)

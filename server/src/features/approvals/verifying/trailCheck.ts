@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../core/database/database.ts'
 import { type HashedEntry, listEntries, listHeads, type TrailHead } from './trailEntries.store.ts'
 
-/** What was found of one team's trail. */
+/** Verification result of a team's trail. */
 export interface CheckedTrail {
   readonly teamId: string
   readonly teamName: string | null
   readonly count: number
-  /** Of the newest entry: who notes it elsewhere can tell later that all before it is as it was. */
+  /** Hash of the newest entry; a copy kept elsewhere later proves that earlier entries are unchanged. */
   readonly newestHash: string
-  /** The first entry that does not hold; null where all do. */
+  /** The first broken entry, or null. */
   readonly broken: { readonly number: number; readonly why: string } | null
 }
 
@@ -17,7 +17,7 @@ const entriesAtOnce = 5000
 const nothingBefore = '0'.repeat(64)
 const unitSeparator = '\u001f'
 
-/** Computes the chain of every team anew, by no means of the database's own. */
+/** Recomputes every team's hash chain outside the database. */
 export async function* checkTrails(db: Db): AsyncGenerator<CheckedTrail> {
   for (const head of await listHeads(db)) yield await checkTrail(db, head)
 }

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { approvalTrail, approvalTrailHeads, expenseComments } from '../approvals.table.ts'
 
-/** The end of a team's trail as it is kept beside it; `number` is 0 and `hash` empty where none is. */
+/** The stored head of a team's trail; without one `number` is 0 and `hash` empty. */
 export interface TrailHead extends Record<string, unknown> {
   readonly teamId: string
-  /** Null for a team that is there no more. */
+  /** Null for a deleted team. */
   readonly teamName: string | null
   readonly number: number
   readonly hash: string
 }
 
-/** An entry with all that is hashed, as the text that is hashed. */
+/** An entry with the text that is hashed. */
 export interface HashedEntry extends Record<string, unknown> {
   readonly number: number
   readonly expenseId: string
@@ -21,12 +21,12 @@ export interface HashedEntry extends Record<string, unknown> {
   readonly detail: string
   readonly previousHash: string
   readonly hash: string
-  /** Of a comment that is there still: its text, and the hash of it that the entry holds. */
+  /** If the comment still exists: its text, and its hash in the entry. */
   readonly comment: string | null
   readonly commentHash: string | null
 }
 
-/** Of every team that has a trail, or the end of one. */
+/** Every team with a trail or a trail head. */
 export async function listHeads(db: Db): Promise<TrailHead[]> {
   const { rows } = await db.execute<TrailHead>(sql`
     select kept.team_id as "teamId", teams.name as "teamName",
@@ -38,7 +38,7 @@ export async function listHeads(db: Db): Promise<TrailHead[]> {
   return rows
 }
 
-/** In the order of their numbers, those after one. */
+/** Entries after a number, in order. */
 export async function listEntries(
   db: Db,
   teamId: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../core/database/database.ts'
 import { type CheckedTrail, checkTrails } from './trailCheck.ts'
 
-/** Lines for whoever asked, and whether every trail holds. */
+/** Output lines, and whether every trail is intact. */
 export interface TrailReport {
   readonly lines: readonly string[]
   readonly holds: boolean
