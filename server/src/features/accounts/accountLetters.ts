@@ -1,27 +1,27 @@
 import type { Db } from '../../core/database/database.ts'
 
-/** What people are written to about their accounts; each within the transaction that does it. */
+/** Emails about accounts, each queued in the transaction that causes it. */
 export interface AccountLetters {
-  /** Someone has signed in from a browser that this person had not used. */
+  /** Signed in from a new browser. */
   newDevice(transaction: Db, device: NewDevice): Promise<void>
-  /** The last upload of a month (YYYY-MM) is used. */
+  /** The month's (YYYY-MM) last upload was used. */
   allowanceReached(
     transaction: Db,
     allowance: { readonly userId: string; readonly month: string; readonly limit: number },
   ): Promise<void>
-  /** Someone asked for a link by which this person chooses a new password. */
+  /** Someone requested a password reset link. */
   passwordReset(
     transaction: Db,
     reset: { readonly userId: string; readonly id: string; readonly token: string; readonly expiresAt: Date },
   ): Promise<void>
-  /** The password was changed, by the person or by such a link. */
+  /** Password changed by the person or through a reset link. */
   passwordChanged(
     transaction: Db,
     change: { readonly userId: string; readonly address: string; readonly when: Date },
   ): Promise<void>
-  /** Someone signed in as this person asked for another address: to the present one. */
+  /** A change of address was requested; sent to the current address. */
   emailChangeAsked(transaction: Db, change: AddressChange): Promise<void>
-  /** Confirms an address, of a new account or in place of another: to that one. */
+  /** Confirms the address of a new account or a change; sent to the new address. */
   emailConfirmation(
     transaction: Db,
     change: {
@@ -33,18 +33,18 @@ export interface AccountLetters {
       readonly isNewAccount: boolean
     },
   ): Promise<void>
-  /** Someone wanted the address of this person for another account. */
+  /** Someone tried to use this person's address for another account. */
   emailTried(
     transaction: Db,
     tried: { readonly userId: string; readonly when: Date; readonly isNewAccount: boolean },
   ): Promise<void>
-  /** The address was changed: to the former one, so before it is. */
+  /** Address changed; sent to the former one, so call it before the change. */
   emailChanged(transaction: Db, change: AddressChange): Promise<void>
-  /** The account is closed, and deleted from `dueAt` on. */
+  /** Account closed, to be deleted after `dueAt`. */
   accountClosed(transaction: Db, closed: { readonly userId: string; readonly dueAt: Date }): Promise<void>
-  /** It is not deleted after all. */
+  /** Account deletion was cancelled. */
   accountKept(transaction: Db, kept: { readonly userId: string }): Promise<void>
-  /** Two-step verification was turned on or off: from an address, or by the operator where there is none. */
+  /** Two-step verification turned on or off: from an IP address, or by the operator if there is none. */
   twoStepChanged(
     transaction: Db,
     change: {
@@ -54,7 +54,6 @@ export interface AccountLetters {
       readonly when: Date
     },
   ): Promise<void>
-  /** A passkey was added or removed. */
   passkeyChanged(
     transaction: Db,
     change: {
@@ -65,17 +64,17 @@ export interface AccountLetters {
       readonly when: Date
     },
   ): Promise<void>
-  /** An API key was made: it is a way in, too. */
+  /** An API key was created, another way into the account. */
   apiKeyMade(
     transaction: Db,
     made: { readonly userId: string; readonly name: string; readonly address: string; readonly when: Date },
   ): Promise<void>
-  /** The account to which the person is reimbursed was changed. */
+  /** The account for reimbursements changed. */
   bankAccountChanged(
     transaction: Db,
     change: {
       readonly userId: string
-      /** All but its last four characters hidden. */
+      /** Masked except the last four characters. */
       readonly iban: string
       readonly address: string
       readonly when: Date
@@ -85,9 +84,9 @@ export interface AccountLetters {
 
 interface AddressChange {
   readonly userId: string
-  /** The new one. */
+  /** The new address. */
   readonly email: string
-  /** Of the network it came from. */
+  /** The network it came from. */
   readonly address: string
   readonly when: Date
 }

@@ -1,25 +1,25 @@
 import type { PlanId, SubscriptionStatus } from '@outlay/contract/planInclusions'
 import type { Db } from '../../core/database/database.ts'
 
-/** What someone's plan says of their account. */
+/** What a plan includes for an account. */
 export interface AccountPlan {
   readonly plan: PlanId
   readonly status: SubscriptionStatus
-  /** Until when it runs, where it will not be renewed. */
+  /** End date, if it will not renew. */
   readonly endsAt: Date | null
   readonly trialEndsAt: Date | null
   readonly inclusions: {
-    /** Receipts read in a calendar month; null is without limit. */
+    /** Receipts per calendar month; null is unlimited. */
     readonly uploads: number | null
   }
 }
 
-/** Accounts know no plans: this is how they ask. */
+/** Lets accounts query plans without depending on them. */
 export interface AccountPlans {
-  /** Until when an account that is opened now has its trial. */
+  /** End of the trial for an account created now. */
   trialEnd(): Date
   included(db: Db, userId: string): Promise<AccountPlan>
-  /** Why a month takes no more uploads, of which so many are used and so many more were asked for. */
+  /** The error for exceeding a month's uploads, given those used and requested. */
   uploadsRefusal(
     db: Db,
     userId: string,

@@ -13,12 +13,12 @@ import type { Accounts } from './accounts.service.ts'
 import { findRecipients, type Recipient } from './recipients.store.ts'
 
 export interface SettingsEdit {
-  /** What is to change; a field that is absent stays. */
+  /** The change to make; absent fields stay. */
   decide(transaction: Db): Promise<SettingsChange>
   andThen(transaction: Db): Promise<void>
 }
 
-/** As it was typed; the two amounts and their currency are there together or not at all. */
+/** As entered; the amounts and their currency are all set or all null. */
 export interface StoredBudget {
   readonly monthlyBudget: string | null
   readonly savingsGoal: string | null
@@ -28,30 +28,30 @@ export interface StoredBudget {
 }
 
 /**
- * The person with the currency that amounts of theirs are to be stored in, which stays until the transaction ends. A
- * session remembers for seconds which it was; what is stored by that could miss a change.
+ * The actor with their current currency, share-locked until the transaction ends. A session caches it for seconds, so
+ * amounts stored with that could miss a change.
  */
 export function withCurrencyShared(transaction: Db, actor: Actor): Promise<Actor> {
   return lockCurrency(transaction, actor, 'share')
 }
 
 /**
- * The same, and whoever else asks for this person waits until the transaction ends: for one that writes expenses by
- * several statements, whose totals others would take in another order, or that counts before it writes.
+ * Like `withCurrencyShared`, but exclusive: for writing expenses in several statements, whose totals others could lock
+ * in another order, or for counting before writing.
  */
 export function withCurrencyLock(transaction: Db, actor: Actor): Promise<Actor> {
   return lockCurrency(transaction, actor, 'no key update')
 }
 
 /**
- * Whoever asks for one of these people waits until the transaction ends: for one that writes expenses of several. In
- * the order of their ids, so that two of its kind do not lock each other out; whoever holds one waits for no other.
+ * Locks people until the transaction ends, for writing the expenses of several. Locks in id order to avoid deadlocks
+ * with others of its kind; holders of one lock never wait for another.
  */
 export function lockPeople(transaction: Db, userIds: readonly string[]): Promise<void> {
   return lockUsers(transaction, userIds)
 }
 
-/** Who may be written to of some people, and how they read. */
+/** Those of some people who may be emailed, with their locale and timezone. */
 export function recipientsOf(
   db: Db,
   userIds: readonly string[],
@@ -70,7 +70,7 @@ async function lockCurrency(
   return { ...actor, preferredCurrency }
 }
 
-/** What a person sets of their own account. */
+/** A person's own account settings. */
 export class AccountSettings {
   readonly #db: Db
   readonly #accounts: Accounts
@@ -81,8 +81,8 @@ export class AccountSettings {
   }
 
   /**
-   * Within one transaction that locks the person: what `decide` answers is changed, unless it refuses or all is so
-   * already, and `andThen` follows. Nobody changes their settings meanwhile, or stores an amount of theirs.
+   * Applies `decide`'s change and runs `andThen` in one transaction that locks the person, unless it throws or nothing
+   * changes. Settings and stored amounts cannot change meanwhile.
    */
   async change(actor: Actor, { decide, andThen }: SettingsEdit): Promise<User> {
     await this.#db.transaction(async transaction => {
@@ -94,7 +94,7 @@ export class AccountSettings {
     return this.#accounts.currentUser(actor)
   }
 
-  /** The person as they are within a transaction. */
+  /** The person as seen by a transaction. */
   present(transaction: Db, actor: Actor): Promise<User> {
     return this.#accounts.currentUser(actor, transaction)
   }

@@ -5,7 +5,7 @@ import { users } from './accounts.table.ts'
 
 type User = typeof users.$inferInsert
 
-/** What a person sets of themselves; a field that is absent stays. */
+/** A person's own settings; absent fields stay. */
 export type SettingsChange = Partial<
   Pick<
     User,
@@ -28,7 +28,7 @@ export type SettingsChange = Partial<
   >
 >
 
-/** Answers whether there was anything to change. The person is locked. */
+/** Returns whether anything changed. Requires the person to be locked. */
 export async function updateSettings(db: Db, userId: string, change: SettingsChange): Promise<boolean> {
   const isPerson = eq(users.id, userId)
   const [row] = await db.select().from(users).where(isPerson)
@@ -37,7 +37,7 @@ export async function updateSettings(db: Db, userId: string, change: SettingsCha
   return true
 }
 
-/** The currency that cannot change before the transaction ends; several may `share` it, or one alone hold it. */
+/** Locks the currency until the transaction ends: shared, or exclusively. */
 export async function lockPreferredCurrency(
   transaction: Db,
   userId: string,

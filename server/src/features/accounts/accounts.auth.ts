@@ -11,7 +11,7 @@ import { rethrowingSwallowed } from '../../core/database/swallowedErrors.ts'
 import { newId } from '../../core/ids.ts'
 import { credentials, sessions, users, verifications } from './accounts.table.ts'
 
-/** How passwords are hashed, and checked against a hash. */
+/** Hashes and verifies passwords. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>
   verify(kept: { hash: string; password: string }): Promise<boolean>
@@ -21,7 +21,7 @@ interface AuthOptions {
   readonly db: Db
   readonly secret: string
   readonly publicUrl: string | undefined
-  /** The library's own, scrypt, unless given. */
+  /** Defaults to the library's scrypt. */
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
@@ -29,7 +29,7 @@ const dayS = 24 * 60 * 60
 const ownField = { type: 'string', required: false, input: false } as const
 const typedField = { type: 'string', required: false, input: true } as const
 
-/** Begins a session for someone who has shown who they are by other means than the library's. */
+/** Starts a session for someone authenticated outside the library. */
 const sessionsOf = {
   id: 'outlay-sessions',
   endpoints: {
@@ -47,21 +47,21 @@ const sessionsOf = {
   },
 } satisfies BetterAuthPlugin
 
-/** The sign-in library, as Outlay uses it: never mounted on HTTP, only called from accounts.service. */
+/** The auth library as configured for Outlay: never mounted on HTTP, only called from accounts.service. */
 function library({ db, secret, publicUrl, passwordHashing }: AuthOptions) {
   return betterAuth({
     secret,
     baseURL: publicUrl ?? 'http://localhost',
     database: drizzleAdapter(db, {
       provider: 'pg',
-      // A person, their password and their first session: all of them or none.
+      // Creates a person, their password and first session atomically.
       transaction: true,
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
     }),
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      // Lengths and characters are the contract's; the library's password hash is scrypt, which is memory-hard.
+      // The contract limits lengths and characters; the library hashes with memory-hard scrypt.
       minPasswordLength: 6,
       maxPasswordLength: 128,
       ...(passwordHashing && { password: passwordHashing }),
@@ -103,7 +103,7 @@ export function createAuth(options: AuthOptions): Auth {
   return { ...auth, api: hearing(auth.api) }
 }
 
-/** Of a failed statement the library makes an answer of its own, or says nothing at all, such as that nobody is signed in. */
+/** After a failed statement the library reports its own error or none at all, such as nobody being signed in. */
 function hearing<Api extends object>(api: Api): Api {
   return new Proxy(api, {
     get(target, name) {
@@ -114,14 +114,14 @@ function hearing<Api extends object>(api: Api): Api {
   })
 }
 
-/** A session that was begun: whose, the token by which the database knows it, and the cookies that carry it. */
+/** A new session: its person, its token in the database, and its cookies. */
 export interface NewSession {
   readonly userId: string
   readonly token: string
   readonly cookies: readonly string[]
 }
 
-/** A session of a person who has given all that is asked of them. */
+/** Starts a session for a fully authenticated person. */
 export async function beginSession(auth: Auth, caller: Caller, userId: string): Promise<NewSession> {
   const { response, headers } = await auth.api.beginSession({
     body: { userId },
@@ -131,7 +131,7 @@ export async function beginSession(auth: Auth, caller: Caller, userId: string): 
   return { userId, token: response.token, cookies: headers.getSetCookie() }
 }
 
-/** As it is kept: encrypted by the library (XChaCha20-Poly1305), with the session secret. */
+/** Encrypted by the library (XChaCha20-Poly1305) with the session secret. */
 export async function sealed(auth: Auth, text: string): Promise<string> {
   const { secretConfig } = await auth.$context
   return symmetricEncrypt({ key: secretConfig, data: text })
@@ -142,12 +142,12 @@ export async function openSealed(auth: Auth, kept: string): Promise<string> {
   return symmetricDecrypt({ key: secretConfig, data: kept })
 }
 
-/** What carries a session, as it came. */
+/** The session cookie, unverified. */
 export function sessionCookieOf(caller: Caller): string | undefined {
   return /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=([^;]+)/.exec(caller.headers.get('cookie') ?? '')?.[1]
 }
 
-/** What the library is told of a caller. */
+/** The caller's headers for the library. */
 export function libraryHeaders(caller: Caller): Headers {
   const headers = new Headers({ 'x-client-address': caller.address })
   const userAgent = caller.headers.get('user-agent')

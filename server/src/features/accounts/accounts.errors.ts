@@ -27,7 +27,7 @@ export const accountDisabled = defineError({
   title: 'Account disabled',
   detail: 'This account is disabled. Please ask your administrator.',
 })
-/** Told to whoever knows the password, and has given the code; its extension is the contract's. */
+/** Only shown after correct credentials; its extension is in the contract. */
 export const closedForDeletion = defineError({
   code: closedForDeletionCode,
   kind: 'forbidden',
@@ -40,7 +40,7 @@ export const oneTimePasswordUsed = defineError({
   title: 'Password used up',
   detail: 'This one-time password was already used. Please ask your administrator for a new one.',
 })
-/** The password was right; the answer carries the cookie by which the code is given, and no session. */
+/** The password was right; the response sets a cookie for entering the code, but starts no session. */
 export const secondStepNeeded = defineError({
   code: secondStepNeededCode,
   kind: 'signed-out',
@@ -72,7 +72,7 @@ export const passkeysUnavailable = defineError({
   detail:
     'Passkeys need a domain name. Your administrator can set PUBLIC_URL to one, such as https://outlay.example.',
 })
-/** By the answer nobody learns whether a passkey was ever known. */
+/** Does not reveal whether the passkey ever existed. */
 export const passkeyRefused = defineError({
   code: 'accounts.passkey-refused',
   kind: 'signed-out',

@@ -50,7 +50,7 @@ interface LibrarySession {
   }
 }
 
-/** Whoever the sign-in library has found; nobody where they are let in no more. */
+/** The actor of a library session; null if they may no longer sign in. */
 export function presentActor({ session, user }: LibrarySession): Actor | null {
   if (user.disabledAt) return null
   return {

@@ -101,9 +101,9 @@ function carry(reply: FastifyReply, session: BegunSession | SecondStepCookie): B
   return session.user
 }
 
-/** The browser forgets what it kept of this person. */
+/** Makes the browser clear its cached data of this person. */
 function leave(reply: FastifyReply, cookies: readonly string[]): void {
-  // Receipt pictures among them. Not the storage: what has not been sent yet goes by itself, and a device stays known.
+  // Clears receipt pictures too, but not storage: unsent changes are handled separately, and the device stays known.
   reply.header('clear-site-data', '"cache"')
   setCookies(reply, cookies)
 }

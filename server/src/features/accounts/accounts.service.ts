@@ -57,7 +57,7 @@ interface Dependencies {
   readonly plans: AccountPlans
   readonly closing: AccountClosing
   readonly revokeApiKeys: RevokeApiKeys
-  /** Only tests give one: they sign up thousands, and a hash worth its name takes its time. */
+  /** Replaced only in tests, where thousands of real hashes would be too slow. */
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
@@ -70,18 +70,18 @@ export type { AccountFacts, AccountSecurity, SessionCookie } from './security/ac
 export type { AccountUploads } from './uploads/accountUploads.ts'
 export type { PasswordHashing }
 
-/** The people there are, for a statement of another feature. */
+/** For joins in other features' statements. */
 export const people = users
 
-/** Someone who calls by something else than a session; nobody, where they are let in no more. */
+/** An actor authenticated without a session; null if they may no longer sign in. */
 export const actorOf = presentActor
 
-/** Whoever opened the first account runs this server. */
+/** The owner of the first account is the operator. */
 export async function isFirstAccount(db: Db, userId: string): Promise<boolean> {
   return (await findFirstUser(db)) === userId
 }
 
-/** Accounts and sessions; the only door to the sign-in library. */
+/** Accounts and sessions; the only code that uses the auth library. */
 export class Accounts {
   readonly security: AccountSecurity
   readonly uploads: AccountUploads
@@ -94,7 +94,7 @@ export class Accounts {
   readonly passkeySignIns: PasskeySignIns
   readonly bothSteps: BothSteps
   readonly closing: AccountClosing
-  /** Has what is encrypted of accounts kept by the current key. */
+  /** Re-encrypts account secrets with the current key. */
   readonly reseal: AuthenticatorSecrets['reseal']
   readonly #db: Db
   readonly #clock: Clock
@@ -159,27 +159,27 @@ export class Accounts {
     this.uploads = new AccountUploads({ db, clock, plans, currentUser, letters })
   }
 
-  /** Who a caller is, by the session cookie. */
+  /** Identifies a caller by session cookie. */
   identify(caller: Caller): Promise<Identified | null> {
     return this.#owners.identify(caller)
   }
 
-  /** Id of the person whose session a caller carries; the session is not prolonged. */
+  /** The session's person, without extending the session. */
   ownerOf(caller: Caller): Promise<string | null> {
     return this.#owners.ownerOf(caller)
   }
 
-  /** Within a transaction, hand it on. */
+  /** Pass the transaction if inside one. */
   currentUser(actor: Actor, db = this.#db): Promise<User> {
     return this.#user(actor.userId, db)
   }
 
-  /** Whether people may open accounts by themselves. */
+  /** Whether people may register themselves. */
   registration(): Promise<Registration> {
     return this.#registrations.state()
   }
 
-  /** Where registration is by invitation, whoever this lets in is invited, too. */
+  /** Adds another source of invitations. */
   admitBy(door: AdmissionDoor): void {
     this.#registrations.admitBy(door)
   }
@@ -188,63 +188,63 @@ export class Accounts {
     return this.#registrations.invitation(token)
   }
 
-  /** @throws as Registrations.register does */
+  /** @throws like Registrations.register */
   async register(caller: Caller, person: Register): Promise<BegunSession> {
     return this.#begun(caller, await this.#registrations.register(caller, person), { isNewAccount: true })
   }
 
-  /** Where a code is asked for next, the cookie by which the browser gives it. @throws as SignIns.begin does */
+  /** If a code is needed next, returns the cookie for entering it. @throws like SignIns.begin */
   async signIn(caller: Caller, login: Login): Promise<BegunSession | SecondStepCookie> {
     const begun = await this.#signIns.begin(caller, login)
     if (!('token' in begun)) return { secondStepCookie: await this.#secondSteps.begin(begun) }
     return this.#begun(caller, begun, { isNewAccount: false })
   }
 
-  /** @throws as SecondSteps.finish does */
+  /** @throws like SecondSteps.finish */
   async finishSignIn(caller: Caller, step: SecondStep): Promise<BegunSession> {
     return this.#begun(caller, await this.#secondSteps.finish(caller, step), { isNewAccount: false })
   }
 
-  /** @throws as PasskeySignIns.begin does */
+  /** @throws like PasskeySignIns.begin */
   async signInByPasskey(caller: PasskeyCaller, { credential }: PasskeySignIn): Promise<BegunSession> {
     return this.#begun(caller, await this.passkeySignIns.begin(caller, credential), { isNewAccount: false })
   }
 
-  /** Ends every other session. @throws as PasswordChanges.change does */
+  /** Ends every other session. @throws like PasswordChanges.change */
   async changePassword(caller: Caller, actor: Actor, change: PasswordChange): Promise<void> {
     await this.#passwordChanges.change(caller, actor, change)
     this.forget(actor)
   }
 
-  /** Ends the caller's session, if there is one. Answers the cookies that clear it. */
+  /** Ends the caller's session, if any. Returns cookies that clear it. */
   async signOut(caller: Caller, actor: Actor | null): Promise<string[]> {
-    // The library would end it in a transaction of its own.
+    // The library would use its own transaction.
     if (actor) await this.sessions.endOwn(actor)
     return this.#endSession(caller, actor)
   }
 
-  /** Ends every session of the caller, this one too, and knows none of the devices any more. Answers the cookies that clear it. */
+  /** Ends all of the caller's sessions, including this one, and forgets all devices. Returns cookies that clear it. */
   async signOutEverywhere(caller: Caller, actor: Actor): Promise<string[]> {
     await this.sessions.endAll(actor)
     return this.#endSession(caller, actor)
   }
 
-  /** Once what has changed of theirs is committed: a session that ended, or a currency that sessions remember. */
+  /** Invalidates cached sessions on commit, after a session ended or the currency changed. */
   forget({ userId }: Pick<Actor, 'userId'>): void {
     afterCommit(() => this.forgetSessionsOf(userId))
   }
 
-  /** After sessions of theirs have ended, here or in another process. */
+  /** Call after their sessions ended, here or in another process. */
   forgetSessionsOf(userId: string): void {
     this.#owners.forget(userId)
   }
 
-  /** Those of some sessions (ids) that still are. */
+  /** The given session ids that are still valid. */
   async livingOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(await listLiving(this.#db, sessionIds, this.#clock.now()))
   }
 
-  /** Clears what has run out: sessions, invitations, sign-ins too long ago to count, devices that nobody uses any more. */
+  /** Deletes expired sessions, invitations, sign-in attempts and unused devices. */
   async forgetExpired(): Promise<void> {
     const now = this.#clock.now()
     await deleteExpiredSessions(this.#db, now)
@@ -257,7 +257,7 @@ export class Accounts {
     await this.#devices.forgetOld()
   }
 
-  /** Of a new account every browser is new, and so it is where the operator has just made the password. */
+  /** Sends no new-device email for new accounts or one-time passwords. */
   async #begun(
     caller: Caller,
     { userId, token, cookies }: NewSession,

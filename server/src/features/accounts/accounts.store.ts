@@ -14,7 +14,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row
 }
 
-/** Ids are in the order in which they were made. */
+/** Ids are in creation order. */
 export async function findFirstUser(db: Db): Promise<string | undefined> {
   const [row] = await db
     .select({ id: users.id })
@@ -35,7 +35,10 @@ export type AccountToSignIn = Pick<
   | 'oneTimePasswordUsedAt'
 > & { readonly hasTwoStep: boolean; readonly passwordHash: string | null }
 
-/** The account that a username or email stands for, in any case. An address is of who confirmed it, else of who gave it last; for samples none does. */
+/**
+ * The account with a username or email, case-insensitive. A confirmed address wins, else the newest account with it;
+ * samples are excluded.
+ */
 export async function findAccount(db: Db, unverifiedName: string): Promise<AccountToSignIn | undefined> {
   const name = unverifiedName.toLowerCase()
   const { id, disabledAt, deletionRequestedAt, deletionDueAt, hasOneTimePassword, oneTimePasswordUsedAt } =
@@ -65,14 +68,14 @@ export async function findAccount(db: Db, unverifiedName: string): Promise<Accou
   return row
 }
 
-/** Letters of other alphabets as the plain ones that they look like: a name in Cyrillic letters may read as one in Latin. */
+/** Maps lookalike letters of other alphabets to Latin: a Cyrillic name may look like a Latin one. */
 const plainFormOf = (username: string) =>
   [...username]
     .map(letter => (/\p{ASCII}/u.test(letter) ? letter : unhomoglyph(letter)))
     .join('')
     .toLowerCase()
 
-/** Which of a name, or one that looks the same, and an email another account has; an email counts once it is confirmed. */
+/** Which of a name (or lookalike) and an email another account has; only confirmed emails count. */
 export async function findTaken(
   db: Db,
   wanted: { readonly username: string; readonly email: string | null },
@@ -104,7 +107,7 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<S
     .limit(100)
 }
 
-/** Those of some sessions that have neither ended nor run out. */
+/** The given sessions that have neither ended nor expired. */
 export async function listLiving(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: sessions.id })
@@ -113,7 +116,7 @@ export async function listLiving(db: Db, ids: readonly string[], now: Date): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Answers its user agent; undefined where there was no such session. */
+/** Returns its user agent; undefined if there was no such session. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<string | null | undefined> {
   const gone = await db
     .delete(sessions)
@@ -122,7 +125,7 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return gone[0]?.userAgent
 }
 
-/** All of a person but one; all where none is named. */
+/** Deletes a person's sessions, optionally except one. */
 export async function deleteSessions(db: Db, userId: string, but?: string): Promise<void> {
   const isOther = but === undefined ? undefined : ne(sessions.id, but)
   await db.delete(sessions).where(and(ownedBy(userId, sessions), isOther))

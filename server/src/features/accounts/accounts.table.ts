@@ -18,18 +18,18 @@ import {
 import { instant } from '../../core/database/instant.ts'
 import { moneyColumn } from '../../core/database/money.ts'
 
-/** People. The first block is what the sign-in library needs by these names, the rest is Outlay's. */
+/** People. The first block follows the auth library's names, the rest is Outlay's. */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    /** Lower case. One that nobody has confirmed may be that of several. */
+    /** Lower case. Unconfirmed addresses may belong to several people. */
     email: text('email').notNull(),
-    /** Whether the address counts: its person has confirmed it, or letters cannot be sent here. */
+    /** Whether the person confirmed the address, or emails cannot be sent here. */
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
-    /** Lower case; `displayUsername` is as the person wrote it. */
+    /** Lower case; `displayUsername` keeps the original spelling. */
     username: text('username').notNull().unique('users_username_unique'),
     displayUsername: text('display_username').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -39,50 +39,50 @@ export const users = pgTable(
     lastName: text('last_name'),
     preferredCurrency: text('preferred_currency').notNull().default('USD'),
     timezone: text('timezone').notNull().default('UTC'),
-    /** Language of dates and numbers, a BCP 47 tag; none for the browser's own. */
+    /** BCP 47 tag for dates and numbers; null uses the browser's. */
     locale: text('locale'),
     taxCountry: text('tax_country').notNull().default('US'),
     /** Month and day, `MM-DD`. */
     taxYearStart: text('tax_year_start').notNull().default('01-01'),
-    /** As the person set them, in `budgetCurrency`; none while they are the defaults. */
+    /** In `budgetCurrency`; null while they are the defaults. */
     monthlyBudget: moneyColumn('monthly_budget'),
     savingsGoal: moneyColumn('savings_goal'),
     budgetCurrency: text('budget_currency'),
-    /** As the contract's table has them; all four or none. */
+    /** Values from the contract; all four or none. */
     avatarEmoji: text('avatar_emoji'),
     avatarBackground: text('avatar_background'),
     avatarCategory: text('avatar_category'),
     avatarMeaning: text('avatar_meaning'),
-    /** As the person arranged them; none while they are as they come. */
+    /** Custom arrangement; null for the default. */
     dashboardCards: jsonb('dashboard_cards').$type<KeptDashboardCards>(),
-    /** In the team; of no meaning without one. */
+    /** Role in the team; meaningless without one. */
     role: text('role').$type<TeamRole>().notNull().default('member'),
-    /** One team at a time. It refers to teams, which is in the migration alone: teams refer to their owner. */
+    /** One team at a time. The foreign key exists only in the migration, because teams reference their owner. */
     teamId: uuid('team_id'),
     joinedTeamAt: instant('joined_team_at'),
-    /** Everything is included until then but the uploads, which are the plan's. */
+    /** Until then everything is included, except uploads, which follow the plan. */
     trialEndsAt: instant('trial_ends_at'),
-    /** Receipts read in `uploadsMonth`, the person's calendar month (YYYY-MM); in any other month it counts 0. */
+    /** Receipts read in `uploadsMonth` (YYYY-MM in the person's timezone); 0 in other months. */
     monthlyUploads: integer('monthly_uploads').notNull().default(0),
     uploadsMonth: text('uploads_month').notNull().default(''),
-    /** Uploads of that month that were cancelled and given back. */
+    /** Cancelled uploads of that month that were credited back. */
     uploadsGivenBack: integer('uploads_given_back').notNull().default(0),
-    /** Since when this person is let in no more: by the operator, or as they asked for the deletion of their account. */
+    /** When sign-in was disabled, by the operator or by requesting account deletion. */
     disabledAt: instant('disabled_at'),
-    /** The same instant as `disabledAt` where the operator has nothing to do with it: then they may keep the account. */
+    /** Equals `disabledAt` unless the operator disabled the account; then the person may still cancel. */
     deletionRequestedAt: instant('deletion_requested_at'),
-    /** From when on all that is theirs is deleted. */
+    /** When all their data is deleted. */
     deletionDueAt: instant('deletion_due_at'),
-    /** Since when nothing of a person is left in this row, which a team's books refer to. */
+    /** When personal data was erased from this row, which a team's books still reference. */
     purgedAt: instant('purged_at'),
-    /** The operator made the password: it lets in once, and the person chooses another. */
+    /** The operator set the password: it works once, then must be replaced. */
     hasOneTimePassword: boolean('has_one_time_password').notNull().default(false),
     oneTimePasswordUsedAt: instant('one_time_password_used_at'),
-    /** Since when there is sample data; none where there is none. */
+    /** When sample data was created; null if there is none. */
     sampleDataAt: instant('sample_data_at'),
-    /** Whose sample data this person is a part of: made up, lets nobody in, is never written to, and goes with it. */
+    /** The owner of this sample person, who cannot sign in, gets no email, and is deleted with the owner. */
     sampleOf: uuid('sample_of').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-    /** Raised by a trigger of the database with each change of what the person sets: from names to the dashboard. */
+    /** Incremented by a trigger with each change to the person's settings, from names to the dashboard. */
     settingsVersion: integer('settings_version').notNull().default(1),
   },
   table => [
@@ -112,7 +112,7 @@ export const sessions = pgTable(
   table => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 )
 
-/** Ways to sign in; today the password hash alone. */
+/** Sign-in credentials; currently only password hashes. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -123,7 +123,7 @@ export const credentials = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     password: text('password'),
-    /** How hard it was to guess when it was given; not known until it is given again, where it is older than this column. */
+    /** Password strength, 0 to 4; null for older passwords until they are entered again. */
     passwordScore: smallint('password_score').$type<PasswordScore>(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
@@ -137,7 +137,7 @@ export const credentials = pgTable(
   table => [index('credentials_user_id').on(table.userId)],
 )
 
-/** Tokens sent by mail; used by the sign-in library. */
+/** Emailed tokens; used by the auth library. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -151,7 +151,7 @@ export const verifications = pgTable(
   table => [index('verifications_identifier').on(table.identifier)],
 )
 
-/** Sign-ins that have not succeeded, per name that was tried and per address; `device` is a known one of that account. */
+/** Failed sign-ins by name and address; `device` is a known one of that account. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -168,7 +168,7 @@ export const signInAttempts = pgTable(
   ],
 )
 
-/** Browsers in which a person has signed in; by `session` last. The token is in the browser's cookie. */
+/** Browsers a person has signed in from, last in `session`. The token is in the browser's cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -176,7 +176,7 @@ export const knownDevices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256, hexadecimal. */
+    /** SHA-256 in hexadecimal. */
     tokenHash: text('token_hash').notNull(),
     sessionId: uuid('session_id').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -188,19 +188,19 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** What lets someone register where registration is by invitation: once, and not for ever. */
+/** Single-use, expiring invitations for when registration requires one. */
 export const invitations = pgTable('invitations', {
   id: uuid('id').primaryKey(),
-  /** SHA-256, hexadecimal, of what the link carries. */
+  /** SHA-256 of the link's token, in hexadecimal. */
   tokenHash: text('token_hash').notNull().unique('invitations_token_hash'),
-  /** Lower case; where it is set, no other address may register by it. */
+  /** Lower case; if set, only this address may register. */
   email: text('email'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })
 
-/** Links by which someone who has forgotten the password chooses another: each once, and within the hour. */
+/** Password reset links, single-use and valid for an hour. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -208,7 +208,7 @@ export const passwordResets = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256, hexadecimal, of what the link carries. */
+    /** SHA-256 of the link's token, in hexadecimal. */
     tokenHash: text('token_hash').notNull().unique('password_resets_token_hash'),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -7,7 +7,7 @@ import { isOwnClosing } from './closing/closing.store.ts'
 export interface Recipient {
   readonly id: string
   readonly email: string
-  /** A BCP 47 tag; null for the browser's own. */
+  /** BCP 47 tag; null uses the browser's. */
   readonly locale: string | null
   readonly timezone: string
 }
@@ -15,8 +15,8 @@ export interface Recipient {
 const holder = alias(users, 'holder')
 
 /**
- * Those of some people who may be written to: no samples, not who was disabled, nor whose account is closed, unless it is about that; nor
- * at an address that another account has confirmed.
+ * The people who may be emailed: no samples, disabled or closed accounts (unless the email is about closing), or
+ * addresses that another account confirmed.
  */
 export function findRecipients(
   db: Db,

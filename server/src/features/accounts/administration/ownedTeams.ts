@@ -1,17 +1,17 @@
 import type { Db } from '../../../core/database/database.ts'
 
-/** A user, and how the operator has named them. */
+/** A user, with the name the operator used. */
 export interface NamedUser {
   readonly id: string
   readonly name: string
 }
 
-/** The teams that users own; teams know accounts, and are known to the operator's commands by this. */
+/** The teams users own; an interface, because teams depend on accounts. */
 export interface OwnedTeams {
-  /** Refuses where others would be left in a team whose owner comes in no more. */
+  /** Refuses if other members would be left with an owner who cannot sign in. */
   requireReplaced(transaction: Db, user: NamedUser): Promise<void>
-  /** The same, told to the owner. */
+  /** Like `requireReplaced`, with an error for the owner. */
   requireOwnReplaced(transaction: Db, userId: string): Promise<void>
-  /** Refuses where there is no such team, and who is not in it or comes in no more. */
+  /** Refuses if there is no team, or the heir is not an active member. */
   handOver(transaction: Db, from: NamedUser, heirId: string): Promise<{ readonly teamName: string }>
 }

@@ -14,7 +14,7 @@ import { AccountClosing } from '../closing/accountClosing.ts'
 import { Memberships } from '../memberships/memberships.ts'
 import { UserAdministration } from './userAdministration.ts'
 
-/** What the operator of a test's installation does with its users. */
+/** User administration of a test installation. */
 export function administrationOf({
   database,
   clock,

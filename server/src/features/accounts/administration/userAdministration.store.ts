@@ -4,22 +4,22 @@ import { sessions, users } from '../accounts.table.ts'
 import { hasTwoStep } from '../twoStep/twoStep.store.ts'
 
 export interface ListedUser {
-  /** In small letters, by which users are in order. */
+  /** Lower case; the sort key. */
   readonly username: string
   readonly email: string
   readonly createdAt: Date
-  /** Since when they are let in no more. */
+  /** When sign-in was disabled. */
   readonly disabledAt: Date | null
-  /** When they are deleted, where they are to be. */
+  /** When they are deleted, if scheduled. */
   readonly deletionDueAt: Date | null
-  /** They have not chosen a password of their own yet. */
+  /** Have not chosen their own password yet. */
   readonly hasOneTimePassword: boolean
   readonly hasTwoStep: boolean
-  /** On how many devices they are signed in. */
+  /** Number of active sessions. */
   readonly sessionCount: number
 }
 
-/** A page of users, without samples, in the order of their names. */
+/** A page of users, without samples, sorted by username. */
 export async function listUsers(
   db: Db,
   { after, limit }: { after: string; limit: number },

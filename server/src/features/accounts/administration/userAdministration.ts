@@ -22,11 +22,11 @@ import { type ListedUser, listUsers, setDisabled } from './userAdministration.st
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  /** Until when an account that is made now has its trial: by the clock of plans. */
+  /** End of the trial for an account created now, per the plans. */
   readonly trialEnd: (db: Db) => Promise<Date>
   readonly ownedTeams: OwnedTeams
   readonly closing: AccountClosing
-  /** Has a server that runs delete at once what is due. */
+  /** Makes a running server delete due accounts now. */
   readonly purgeSoon: (transaction: Db) => Promise<void>
   readonly letters: Pick<AccountLetters, 'twoStepChanged'>
   readonly passwordHashing?: PasswordHashing | undefined
@@ -41,10 +41,10 @@ const userNotFound = defineError({
 
 const pageSize = 500
 const byOperator = { by: 'by whoever runs this server' }
-/** Without what is taken for something else when it is read aloud or copied by hand. */
+/** Without characters that are easily confused. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** What the operator does with the users of this installation. Names are usernames or email addresses. */
+/** The operator's commands for users. Names are usernames or email addresses. */
 export class UserAdministration {
   readonly #deps: Dependencies
 
@@ -52,7 +52,7 @@ export class UserAdministration {
     this.#deps = deps
   }
 
-  /** All, by their names. */
+  /** All users, by name. */
   async *list(): AsyncGenerator<ListedUser> {
     let after = ''
     for (;;) {
@@ -64,7 +64,7 @@ export class UserAdministration {
     }
   }
 
-  /** @throws invalidInput for what is no address */
+  /** @throws invalidInput for an invalid address */
   invite(email: string | undefined): Promise<{ token: string; expiresAt: Date }> {
     if (email !== undefined) checked({ email })
     const { db, clock } = this.#deps
@@ -72,7 +72,7 @@ export class UserAdministration {
   }
 
   /**
-   * Makes a user. Answers a password that lets in once.
+   * Creates a user. Returns a one-time password.
    * @throws invalidInput, taken
    */
   async make(username: string, email: string): Promise<string> {
@@ -84,7 +84,7 @@ export class UserAdministration {
       person,
       passwordHash: await this.#hash(password),
       passwordScore: null,
-      // The operator knows whose it is.
+      // The operator vouches for the address.
       emailVerified: true,
       trialEndsAt: await this.#deps.trialEnd(db),
       now: this.#deps.clock.now(),
@@ -101,7 +101,7 @@ export class UserAdministration {
     return password
   }
 
-  /** Ends all sessions and answers a new password, which lets in once. @throws userNotFound */
+  /** Ends all sessions and returns a new one-time password. @throws userNotFound */
   async reset(name: string): Promise<string> {
     const { id } = await this.#find(name)
     const password = randomPassword()
@@ -110,7 +110,7 @@ export class UserAdministration {
     return password
   }
 
-  /** Ends all sessions, and lets nobody sign in any more; nothing is deleted. @throws userNotFound, ownerNeeded */
+  /** Ends all sessions and blocks sign-in without deleting data. @throws userNotFound, ownerNeeded */
   async disable(name: string): Promise<void> {
     const { id } = await this.#find(name)
     const { db, clock, ownedTeams } = this.#deps
@@ -122,7 +122,7 @@ export class UserAdministration {
     })
   }
 
-  /** Also whose account was to be deleted: it is kept. @throws userNotFound, tooLate */
+  /** Also cancels a scheduled deletion. @throws userNotFound, tooLate */
   async enable(name: string): Promise<void> {
     const { id, deletionRequestedAt } = await this.#find(name)
     const { db, closing } = this.#deps
@@ -130,7 +130,7 @@ export class UserAdministration {
     await db.transaction(transaction => closing.enable(transaction, id, { wasClosed }))
   }
 
-  /** As the person asks for it themselves. Answers when it is deleted. @throws userNotFound, ownerNeeded, closedAlready */
+  /** Same as the person requesting it. Returns the deletion time. @throws userNotFound, ownerNeeded, closedAlready */
   async delete(name: string): Promise<Date> {
     const { id } = await this.#find(name)
     const { db, ownedTeams, closing } = this.#deps
@@ -140,7 +140,7 @@ export class UserAdministration {
     })
   }
 
-  /** The same, without a day in which to keep it; also one that is to be deleted already. @throws userNotFound, ownerNeeded */
+  /** Deletes without a grace period, even if already scheduled. @throws userNotFound, ownerNeeded */
   async deleteNow(name: string): Promise<void> {
     const { id, deletionRequestedAt } = await this.#find(name)
     const { db, ownedTeams, closing, purgeSoon } = this.#deps
@@ -152,7 +152,7 @@ export class UserAdministration {
     })
   }
 
-  /** What an app or a recovery code was for: the password alone lets in again. @throws userNotFound, twoStepIsOff */
+  /** Afterwards the password alone is enough. @throws userNotFound, twoStepIsOff */
   async turnTwoStepOff(name: string): Promise<void> {
     const { id: userId } = await this.#find(name)
     const { db, clock, letters } = this.#deps
@@ -167,7 +167,7 @@ export class UserAdministration {
     })
   }
 
-  /** Makes someone else of their team its owner. Answers the name of the team. @throws userNotFound, and as OwnedTeams does */
+  /** Transfers team ownership. Returns the team's name. @throws userNotFound, and errors of OwnedTeams */
   async handOver(name: string, heirName: string): Promise<string> {
     const [{ id }, heir] = [await this.#find(name), await this.#find(heirName)]
     const { db, ownedTeams } = this.#deps
@@ -195,7 +195,7 @@ export class UserAdministration {
     return found
   }
 
-  /** As the sign-in library does, which begins no session here: any secret will do. */
+  /** Uses the auth library's hashing; no session is created, so the secret does not matter. */
   async #hash(password: string): Promise<string> {
     const { db, passwordHashing } = this.#deps
     const { $context } = createAuth({ db, passwordHashing, secret: randomPassword(), publicUrl: undefined })
@@ -203,7 +203,7 @@ export class UserAdministration {
   }
 }
 
-/** Names as registering takes them. @throws invalidInput, in the words of the form */
+/** Validates names like registration. @throws invalidInput, with the form's wording */
 function checked<T extends { username?: string; email?: string }>(names: T): T {
   const { shape } = registerBody
   const results = {
@@ -218,7 +218,7 @@ function checked<T extends { username?: string; email?: string }>(names: T): T {
   return names
 }
 
-/** Three groups of four: 59 bits. */
+/** Three groups of four characters: 59 bits. */
 function randomPassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return [group(), group(), group()].join('-')

@@ -99,7 +99,7 @@ describe('the commands over users', () => {
     const person = app.stranger()
     await login('boss', 'correct horse', person)
     await app.database.pool.query(`update users set disabled_at = now() where username = 'boss'`)
-    // What was remembered of the session before is over.
+    // Lets the session cache expire.
     app.clock.advanceMs(11_000)
     expect((await person.get('/api/auth/user')).status).toBe(401)
     await run('enable', 'boss')

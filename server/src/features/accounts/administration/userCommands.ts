@@ -19,7 +19,7 @@ NAME is a username or an email address.`
 type Command = (users: UserAdministration, names: readonly string[], origin: string) => AsyncIterable<string>
 
 interface CommandWithNames {
-  /** How many names it takes. */
+  /** Accepted numbers of arguments. */
   readonly names: readonly number[]
   readonly run: Command
 }
@@ -37,8 +37,8 @@ const commands: Record<string, CommandWithNames> = {
 }
 
 /**
- * What the words of a command ask for: to be run on the users of an installation, which people reach at `origin`. It
- * answers what to print, line by line.
+ * Parses a command line into a command that runs on an installation's users, with links to `origin`. It yields lines to
+ * print.
  * @throws UsageError
  */
 export function userCommandOf([name = '', ...names]: readonly string[]) {

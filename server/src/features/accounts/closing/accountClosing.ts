@@ -10,11 +10,11 @@ import { deleteSessions } from '../accounts.store.ts'
 import { deleteSecondSteps } from '../twoStep/twoStep.store.ts'
 import { type Closing, listDue, setClosed, setDue, setEnabled, setKept } from './closing.store.ts'
 
-/** What people pay for, as far as closing an account has to do with it. */
+/** Payments, as far as closing an account needs them. */
 export interface ClosingPayments {
-  /** What they pay for is not renewed. */
+  /** Stops renewal of the subscription. */
   close(transaction: Db, userId: string): Promise<void>
-  /** It is, after all. */
+  /** Resumes renewal. */
   keep(transaction: Db, userId: string): Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 const dayMs = 24 * 60 * 60_000
-/** An hourly job deletes what is due. It is done within the days that are promised, also where it misses an hour. */
+/** Due accounts are deleted hourly. This margin keeps the promised days even if a run is missed. */
 const purgeMs = 2 * 60 * 60_000
 
 const portion = 100
@@ -44,8 +44,8 @@ const tooLate = defineError({
 })
 
 /**
- * Accounts that are to be deleted. From the moment that is asked for, such an account is one that lets nobody in, as one that the
- * operator has disabled; and for some days its person may keep it.
+ * Accounts scheduled for deletion. They are closed like disabled ones from the request on, but the person may cancel
+ * for some days.
  */
 export class AccountClosing {
   readonly #deps: Dependencies
@@ -54,17 +54,17 @@ export class AccountClosing {
     this.#deps = deps
   }
 
-  /** When an account is deleted whose deletion is asked for now. */
+  /** When an account closed now is deleted. */
   dueAt(): Date {
     return new Date(this.#deps.clock.now().getTime() + deletionDays * dayMs - purgeMs)
   }
 
-  /** Ends all sessions. Answers when it is deleted. @throws closedAlready */
+  /** Ends all sessions. Returns when it is deleted. @throws closedAlready */
   async close(transaction: Db, userId: string): Promise<Date> {
     const { clock, letters, payments } = this.#deps
     const requestedAt = clock.now()
     const dueAt = this.dueAt()
-    // While they may be written to still.
+    // While emails to them are still allowed.
     await letters.accountClosed(transaction, { userId, dueAt })
     if (!(await setClosed(transaction, userId, { requestedAt, dueAt }))) throw closedAlready()
     await payments.close(transaction, userId)
@@ -73,30 +73,30 @@ export class AccountClosing {
     return dueAt
   }
 
-  /** By whoever has shown that it is theirs. @throws wrongCredentials where it can be kept no more */
+  /** The caller must have authenticated. @throws wrongCredentials if it is too late */
   async keep(transaction: Db, userId: string): Promise<void> {
     if (!(await setKept(transaction, userId, this.#deps.clock.now()))) throw wrongCredentials()
     await this.#tellKept(transaction, userId)
   }
 
-  /** By the operator, whoever closed it. @throws tooLate */
+  /** For the operator, whoever closed it. @throws tooLate */
   async enable(transaction: Db, userId: string, { wasClosed }: { wasClosed: boolean }): Promise<void> {
     if (!(await setEnabled(transaction, userId, this.#deps.clock.now()))) throw tooLate()
     if (wasClosed) await this.#tellKept(transaction, userId)
   }
 
-  /** Without any further day. */
+  /** Makes the deletion due now. */
   hasten(transaction: Db, userId: string): Promise<void> {
     return setDue(transaction, userId, this.#deps.clock.now())
   }
 
-  /** Those whose days are over, some at a time. */
+  /** Due accounts, in batches. */
   due(db: Db): AsyncGenerator<string[]> {
     const now = this.#deps.clock.now()
     return inBatches((after, limit) => listDue(db, { now, after, limit }), portion)
   }
 
-  /** Why a right password, or code, lets nobody in; nothing where it does. What is over is as if it were not there. */
+  /** Why correct credentials are refused, if so. Accounts past their deletion time look nonexistent. */
   refusalOf({ disabledAt, deletionRequestedAt, deletionDueAt }: Closing): AppError | undefined {
     if (!disabledAt) return undefined
     if (deletionDueAt && deletionDueAt <= this.#deps.clock.now()) return wrongCredentials()
@@ -104,7 +104,7 @@ export class AccountClosing {
     return closedForDeletion({ extension: { deletesAt: deletionDueAt.toISOString() } })
   }
 
-  /** Whether its person is asked whether they keep it. */
+  /** Whether the person is offered to keep the account. */
   isToBeKept(closing: Closing): boolean {
     const refusal = this.refusalOf(closing)
     return refusal !== undefined && refusal.extension !== undefined

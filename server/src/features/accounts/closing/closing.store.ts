@@ -5,12 +5,12 @@ import { users } from '../accounts.table.ts'
 type UserRow = typeof users.$inferSelect
 export type Closing = Pick<UserRow, 'disabledAt' | 'deletionRequestedAt' | 'deletionDueAt'>
 
-/** Closed as its person asked, and by nobody else: they may keep it. */
+/** Closed by its owner and not disabled by the operator, so they may keep it. */
 export const isOwnClosing = sql`(${users.disabledAt} is not null and ${users.disabledAt} = ${users.deletionRequestedAt})`
 
 const isOpenStill = (now: Date) => or(isNull(users.deletionDueAt), gt(users.deletionDueAt, now))
 
-/** Who was disabled stays so since then. Answers whether it was not closed before. */
+/** An earlier `disabledAt` is preserved. Returns false if it was already closed. */
 export async function setClosed(
   transaction: Db,
   userId: string,
@@ -28,7 +28,7 @@ export async function setClosed(
   return closed.length > 0
 }
 
-/** Answers whether it could be: the operator has not disabled it besides, and its time is not over. */
+/** Returns false if the operator also disabled it or its time is over. */
 export async function setKept(transaction: Db, userId: string, now: Date): Promise<boolean> {
   const kept = await transaction
     .update(users)
@@ -38,7 +38,7 @@ export async function setKept(transaction: Db, userId: string, now: Date): Promi
   return kept.length > 0
 }
 
-/** The operator lets them in again, whoever closed it. Answers whether its time is not over. */
+/** The operator reopens the account, whoever closed it. Returns false if its time is over. */
 export async function setEnabled(transaction: Db, userId: string, now: Date): Promise<boolean> {
   const enabled = await transaction
     .update(users)
@@ -48,7 +48,7 @@ export async function setEnabled(transaction: Db, userId: string, now: Date): Pr
   return enabled.length > 0
 }
 
-/** One that is closed is due from now on. */
+/** Makes a closed account due now. */
 export async function setDue(transaction: Db, userId: string, now: Date): Promise<void> {
   await transaction
     .update(users)

@@ -10,7 +10,7 @@ import { administrationOf } from '../administration/userAdministration.factory.t
 import { addPasskey, signInWith, TestDevice } from '../passkeys/passkeys.factory.ts'
 import { turnTwoStepOn } from '../twoStep/twoStep.factory.ts'
 
-// Where letters are sent; none is in these tests, which read those that wait.
+// Configured so that emails are queued; nothing is sent, tests read the queue.
 const settings = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://outlay.test' }
 let app: TestApp
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const nameBehind = async (email: string, secret = password) => {
   return status === 200 ? body.username : status
 }
 
-/** Someone whose address counts. */
+/** Someone with a confirmed address. */
 async function confirmed(username: string, email: string): Promise<Person> {
   const { person } = await register(username, email)
   const [token] = await tokensTo(email)
@@ -137,7 +137,7 @@ describe('registering, where letters are sent', () => {
   })
 })
 
-/** Someone who reads the letters to an address chooses a new password. */
+/** Resets a password through the emails to an address. */
 async function resetBy(email: string, newPassword = 'battery staple 9'): Promise<void> {
   await app.stranger().post('/api/auth/password-resets', { email })
   await app.runQueuedJobs()
@@ -174,7 +174,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await nameBehind('victim@example.com', 'battery staple 9')).toBe('prowler')
     expect([(await signInWith(app.stranger(), device)).status, (await expenses()).status]).toEqual([401, 401])
     expect((await stranger.get('/api/auth/user')).status).toBe(401)
-    // What the person adds themselves stays, whenever they forget their password.
+    // Passkeys added afterwards survive a password reset.
     const owner = app.stranger()
     await owner.post('/api/auth/login', { username: 'prowler', password: 'battery staple 9' })
     const own = await makeApiKey(owner, { password: 'battery staple 9' })

@@ -15,7 +15,7 @@ export async function insertEmailChange(transaction: Db, change: NewEmailChange)
   await transaction.insert(emailChanges).values(change)
 }
 
-/** What was asked for, whatever became of it. */
+/** All requests, whatever their outcome. */
 export async function countAsked(db: Db, userId: string, lately: Lately): Promise<number> {
   const [row] = await db
     .select({ asked: count() })
@@ -24,7 +24,7 @@ export async function countAsked(db: Db, userId: string, lately: Lately): Promis
   return row?.asked ?? 0
 }
 
-/** Of all people together. */
+/** Across all people. */
 export function countAskedFor(db: Db, email: string, lately: Lately): Promise<number> {
   const isRecent = happenedLately(emailChanges.createdAt, lately)
   return db.$count(emailChanges, and(eq(emailChanges.email, email), isRecent))
@@ -47,7 +47,7 @@ export async function findPendingChange(
 
 const holder = alias(users, 'holder')
 
-/** What a link confirms that works still; nothing for whoever was disabled, or where another account has the address by now. */
+/** What a valid link confirms; undefined for disabled people, or if another account now has the address. */
 export async function findConfirmable(
   db: Db,
   tokenHash: string,
@@ -73,7 +73,7 @@ export async function findConfirmable(
   return row
 }
 
-/** Uses a link up, for one of those who come with it at once. Answers whether it worked still. */
+/** Consumes a link. Returns false if it no longer works, as for the loser of a race. */
 export async function takeEmailChange(transaction: Db, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await transaction
     .update(emailChanges)
@@ -83,7 +83,7 @@ export async function takeEmailChange(transaction: Db, tokenHash: string, now: D
   return taken.length > 0
 }
 
-/** No link of a person changes their address any more. Answers whether one did. */
+/** Ends a person's pending changes. Returns whether there were any. */
 export async function endEmailChanges(db: Db, userId: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(emailChanges)
@@ -97,7 +97,7 @@ export async function deleteEmailChangesBefore(db: Db, expiry: Date): Promise<vo
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, expiry))
 }
 
-/** Whoever has confirmed an address, lower case. */
+/** Id of the person who confirmed an address, lower case. */
 export async function findHolder(db: Db, email: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: users.id })
@@ -111,8 +111,8 @@ export async function updateEmail(transaction: Db, userId: string, email: string
 }
 
 /**
- * That whoever has the mailbox of a person's address is the person, unless another account has confirmed it. Where two-step
- * verification is on, they have shown half of what it takes alone. Answers whether nobody had shown that before.
+ * Confirms the person's own address, unless another account has. Not with two-step verification, where mailbox access
+ * is only one of two factors. Returns whether it was unconfirmed before.
  */
 export async function confirmOwnEmail(transaction: Db, userId: string): Promise<boolean> {
   const isTaken = transaction

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../core/database/instant.ts'
 import { users } from '../accounts.table.ts'
 
-/** Email addresses that people have asked for: each is confirmed by a link, once, and within the hour. */
+/** Requested email addresses, each confirmed by a single-use, expiring link. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -12,11 +12,11 @@ export const emailChanges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Lower case. */
     email: text('email').notNull(),
-    /** SHA-256, hexadecimal, of what the link carries. Where another account has the address, nobody is sent that. */
+    /** SHA-256 of the link's token, in hexadecimal. Not emailed if another account has the address. */
     tokenHash: text('token_hash').notNull().unique('email_changes_token_hash'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Since when it waits no more: confirmed, cancelled, or another came after it. */
+    /** When it was confirmed, cancelled or replaced. */
     endedAt: instant('ended_at'),
   },
   table => [

@@ -34,7 +34,7 @@ const subjectsTo = async (address: string) => (await lettersTo(address)).map(({ 
 const confirmSubject = 'Confirm your new email address for Outlay'
 const askedSubject = 'Another email address was asked for your Outlay account'
 
-/** What the newest letter's link to an address carries. */
+/** The token in the newest email to an address. */
 async function tokenTo(address: string): Promise<string> {
   const letter = (await lettersTo(address)).find(({ kind }) => kind === 'email-confirmation')
   const token = /confirm-email\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
@@ -206,7 +206,7 @@ describe('asking for another address', () => {
     expect((await pendingOf(person))?.email).toBe('victim4@elsewhere.example')
     app.clock.advanceMs(61 * minuteMs)
     expect((await ask(person, 'victim5@elsewhere.example')).status).toBe(200)
-    // Those that were asked for before the clock was set back are not of the last hour.
+    // Requests from before the clock was set back no longer count.
     app.clock.advanceMs(-24 * 60 * minuteMs)
     expect((await ask(person, 'victim6@elsewhere.example')).status).toBe(200)
     app.clock.advanceMs(24 * 60 * minuteMs)

@@ -39,16 +39,16 @@ interface Dependencies {
   readonly clock: Clock
   readonly letters: AccountLetters
   readonly bothSteps: BothSteps
-  /** After what is shown of someone has changed. */
+  /** Called after a person's visible data changed. */
   readonly forget: (person: { readonly userId: string }) => void
 }
 
 const hourMs = 60 * 60_000
-/** Of a new account: whoever registers may not look at their mail today. */
+/** For new accounts, whose owner may not read email today. */
 const firstLivesMs = 7 * 24 * hourMs
-/** What one person may ask for in an hour: letters go to addresses of others. */
+/** Requests per person and hour, because they send email to arbitrary addresses. */
 const mostAnHour = 5
-/** Letters to one address in an hour, however many accounts it is given for. */
+/** Emails per address and hour, across all accounts. */
 const mostToAddress = 10
 
 interface ConfirmationRequest {
@@ -59,7 +59,7 @@ interface ConfirmationRequest {
   readonly isNewAccount: boolean
 }
 
-/** The email address of an account, and another one, once a link that is mailed to it was confirmed. */
+/** Sets or changes an account's email address once its emailed link is confirmed. */
 export class EmailChanges {
   readonly #deps: Dependencies
 
@@ -77,8 +77,8 @@ export class EmailChanges {
   }
 
   /**
-   * What was asked for last is what waits. The answer is the same where another account has the address: that one is
-   * written to instead.
+   * The latest request replaces earlier ones. The response is the same if another account has the address, whose owner
+   * is emailed instead.
    * @throws invalidInput, naming the field; tooManySignIns, tooManyEmailChanges
    */
   async request(
@@ -97,7 +97,7 @@ export class EmailChanges {
     return this.state(actor)
   }
 
-  /** Of an address that has not been confirmed. @throws tooManyEmailChanges */
+  /** Only for unconfirmed addresses. @throws tooManyEmailChanges */
   async resend(actor: Actor): Promise<EmailChange> {
     const { db } = this.#deps
     await db.transaction(async transaction => {
@@ -109,8 +109,8 @@ export class EmailChanges {
   }
 
   /**
-   * Has the link mailed that confirms the address of an account. Nobody can tell whether another account has it: that one is
-   * written to instead.
+   * Emails the link that confirms an account's address. Does not reveal whether another account has it, whose owner is
+   * emailed instead.
    * @throws tooManyEmailChanges
    */
   async askFirst(
@@ -135,7 +135,7 @@ export class EmailChanges {
     return { email: found?.email ?? null, isNewAccount: found?.isNewAccount ?? false }
   }
 
-  /** Links to choose a new password that went to the former address end. @throws emailLinkUnusable */
+  /** Also ends reset links sent to the former address. @throws emailLinkUnusable */
   async confirm(caller: Caller, { token }: EmailConfirmation): Promise<void> {
     const { db, clock } = this.#deps
     const tokenHash = secretTokenHash(token)
@@ -143,14 +143,14 @@ export class EmailChanges {
     if (!found) throw emailLinkUnusable()
     try {
       await db.transaction(async transaction => {
-        // As whoever changes the password does, and this link with it.
+        // Same lock as for changing the password, which ends this link.
         await lockUsers(transaction, [found.userId])
-        // Two who come with it at once: for one of them.
+        // Only one of two concurrent uses succeeds.
         if (!(await takeEmailChange(transaction, tokenHash, clock.now()))) throw emailLinkUnusable()
         await (found.isNewAccount ? this.#confirmFirst : this.#change).call(this, transaction, caller, found)
       })
     } catch (error) {
-      // Someone registered with the address at the same moment.
+      // Someone registered with the address at the same time.
       if (isUniqueViolation(error)) throw emailLinkUnusable()
       throw error
     }
@@ -187,7 +187,7 @@ export class EmailChanges {
     const expiresAt = new Date(now.getTime() + livesMs)
     const tokenHash = secretTokenHash(token)
     await insertEmailChange(transaction, { id, userId, email, tokenHash, createdAt: now, expiresAt })
-    // It is answered alike: nobody is to fill the mailbox of another, nor to learn that somebody did.
+    // Same response, so nobody can flood a mailbox or learn that someone did.
     if ((await countAskedFor(transaction, email, lately)) > mostToAddress) return
     const holderId = await findHolder(transaction, email)
     if (holderId === undefined)
@@ -202,11 +202,11 @@ export class EmailChanges {
   ): Promise<void> {
     const { clock, letters } = this.#deps
     const now = clock.now()
-    // Before the change: it goes to the address that they had.
+    // Before the change, so it goes to the former address.
     await letters.emailChanged(transaction, { userId, email, address: caller.address, when: now })
     await updateEmail(transaction, userId, email)
     await deleteResets(transaction, userId)
-    // By whoever has the mailbox, which is the person.
+    // Attributed to the person, who has the mailbox.
     const by = { userId, calledFrom: calledFrom(caller) }
     await recordAudit(transaction, { kind: 'email-changed', at: now, by, of: { userId }, details: { email } })
     const itemId = 'settings: Email'

@@ -3,12 +3,12 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { users } from '../accounts.table.ts'
 
-/** What is known of someone in a team. */
+/** A team member's data. */
 export interface MemberRow {
   readonly id: string
   readonly email: string
   readonly username: string
-  /** The full name, or else the username. */
+  /** Full name, or the username. */
   readonly name: string
   readonly firstName: string | null
   readonly lastName: string | null
@@ -18,9 +18,9 @@ export interface MemberRow {
   readonly role: TeamRole
   readonly teamId: string | null
   readonly preferredCurrency: string
-  /** Whom the operator lets in no more. */
+  /** Sign-in is disabled. */
   readonly isDisabled: boolean
-  /** Made up: nobody, who does nothing. */
+  /** A sample person, who does nothing. */
   readonly isSample: boolean
 }
 
@@ -66,7 +66,7 @@ export async function listMembers(db: Db, teamId: string): Promise<MemberRow[]> 
   return rows.map(named)
 }
 
-/** Without whom the operator lets in no more, and without samples. */
+/** Without disabled people and samples. */
 export async function listLivingMembers(db: Db, teamId: string): Promise<MemberRow[]> {
   const rows = await db
     .select(memberColumns)
@@ -76,12 +76,12 @@ export async function listLivingMembers(db: Db, teamId: string): Promise<MemberR
   return rows.map(named)
 }
 
-/** Samples take no place. */
+/** Samples do not count. */
 export async function countMembers(db: Db, teamId: string): Promise<number> {
   return db.$count(users, isReal(teamId))
 }
 
-/** When someone opened their account; not behind the wall. */
+/** When someone opened their account; not subject to row-level security. */
 export async function findOpeningTime(db: Db, userId: string): Promise<Date | undefined> {
   const [row] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId))
   return row?.createdAt
@@ -91,7 +91,7 @@ export async function findPerson(db: Db, userId: string): Promise<MemberRow | un
   return firstNamed(await db.select(memberColumns).from(users).where(eq(users.id, userId)))
 }
 
-/** Nobody changes where they belong until the transaction ends. */
+/** Locks the person's membership until the transaction ends. */
 export async function lockPerson(transaction: Db, userId: string): Promise<MemberRow | undefined> {
   const rows = await transaction
     .select(memberColumns)

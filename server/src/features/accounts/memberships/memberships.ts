@@ -17,15 +17,12 @@ import { SamplePeople } from './samplePeople.ts'
 
 export type { MemberRow } from './memberships.store.ts'
 
-/** What someone is called: also whose account is gone, and who is nobody any more. */
+/** A person's name, with a placeholder for deleted accounts. */
 export type NameOf = (id: string | null) => string
 
 const whoLeft = 'Someone who left'
 
-/**
- * Who of the people belongs to which team, and as what; teams alone say so. Whoever writes holds the team's row, and
- * then the person's.
- */
+/** Who is in which team with which role; only teams change it. Writers lock the team's row, then the person's. */
 export class Memberships {
   readonly samples = new SamplePeople()
 
@@ -33,12 +30,12 @@ export class Memberships {
     return listMembers(db, teamId)
   }
 
-  /** Those of a team who can do something: without whom the operator lets in no more, and without samples. */
+  /** A team's active members: without disabled people and samples. */
   living(db: Db, teamId: string): Promise<MemberRow[]> {
     return listLivingMembers(db, teamId)
   }
 
-  /** Samples take no place, and are not among them. */
+  /** Number of members, without samples. */
   count(db: Db, teamId: string): Promise<number> {
     return countMembers(db, teamId)
   }
@@ -51,23 +48,23 @@ export class Memberships {
     return findOpeningTime(db, userId)
   }
 
-  /** By id, of those that there are. */
+  /** By id; missing people are omitted. */
   async findAll(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MemberRow>> {
     const people = ids.length === 0 ? [] : await listPeople(db, ids)
     return new Map(people.map(person => [person.id, person]))
   }
 
-  /** Held as they are until the transaction ends. */
+  /** Locks the person until the transaction ends. */
   lock(transaction: Db, userId: string): Promise<MemberRow | undefined> {
     return lockPerson(transaction, userId)
   }
 
-  /** Whoever of the team has an address, lower case. */
+  /** A team member by address, lower case. */
   findByEmail(db: Db, teamId: string, email: string): Promise<MemberRow | undefined> {
     return findMemberByEmail(db, teamId, email)
   }
 
-  /** The person is held, and in no team. */
+  /** Requires the person to be locked and in no team. */
   enter(
     transaction: Db,
     userId: string,
@@ -84,7 +81,7 @@ export class Memberships {
     return updateRole(transaction, userId, role)
   }
 
-  /** What some people are called, in one statement. */
+  /** People's names, in one statement. */
   async namesOf(db: Db, ids: Iterable<string | null>): Promise<NameOf> {
     return this.namesIn(
       await this.findAll(
@@ -94,7 +91,7 @@ export class Memberships {
     )
   }
 
-  /** What those are called who were looked for, found or not. */
+  /** Names of people, found or not. */
   namesIn(found: ReadonlyMap<string, MemberRow>): NameOf {
     return id => (id === null ? undefined : found.get(id)?.name) ?? whoLeft
   }

@@ -11,7 +11,7 @@ export interface SamplePerson {
   readonly role: GivenRole
 }
 
-/** Whose sample data they are a part of, and the team they are in. */
+/** The owner of the sample data, and the team. */
 export interface SampleMembership {
   readonly sampleOf: string
   readonly teamId: string
@@ -19,7 +19,7 @@ export interface SampleMembership {
   readonly at: Date
 }
 
-/** Answers their ids, in order. No credentials: nobody is let in as one of them. */
+/** Returns their ids, in order. They have no credentials, so they cannot sign in. */
 export async function insertSamplePeople(
   transaction: Db,
   { at, teamId, ...rest }: SampleMembership,
@@ -35,7 +35,7 @@ export async function insertSamplePeople(
       lastName: '(sample)',
       username,
       displayUsername: username,
-      // Of a domain that is reserved for what is no address.
+      // A domain reserved for invalid addresses.
       email: `${username}@sample.invalid`,
       role,
       teamId,
@@ -58,7 +58,7 @@ export async function listSamplePeople(db: Db, sampleOf: string): Promise<string
 }
 
 export async function deleteSamplePeople(transaction: Db, sampleOf: string): Promise<void> {
-  // What the log of changes tells of them goes with the row.
+  // Their audit events are deleted with the row.
   await allowAuditErasure(transaction, 'departed')
   await transaction.delete(users).where(eq(users.sampleOf, sampleOf))
 }

@@ -7,19 +7,19 @@ import {
   type SamplePerson,
 } from './samplePeople.store.ts'
 
-/** Colleagues who do not exist: they let nobody in, are not written to and counted nowhere. */
+/** Fictional colleagues: they cannot sign in, get no email, and are never counted. */
 export class SamplePeople {
-  /** Straight into a team that is held. Answers their ids, in order. */
+  /** Requires the team to be locked. Returns their ids, in order. */
   insert(transaction: Db, membership: SampleMembership, people: readonly SamplePerson[]): Promise<string[]> {
     return insertSamplePeople(transaction, membership, people)
   }
 
-  /** Ids of those of someone's sample data. */
+  /** Ids of someone's sample people. */
   list(db: Db, sampleOf: string): Promise<string[]> {
     return listSamplePeople(db, sampleOf)
   }
 
-  /** For good, and all that is theirs; what is in a team's books has gone before. */
+  /** Erases them and their data; team records must be deleted first. */
   erase(transaction: Db, sampleOf: string): Promise<void> {
     return deleteSamplePeople(transaction, sampleOf)
   }

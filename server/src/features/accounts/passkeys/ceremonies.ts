@@ -8,10 +8,10 @@ import type { AuthenticatorTransportFuture } from '@simplewebauthn/server'
 import type { PasskeyRow } from './passkeys.store.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
-/** EdDSA, ES256, RS256: what devices make (IANA COSE Algorithms). */
+/** EdDSA, ES256, RS256: what authenticators support (IANA COSE Algorithms). */
 const algorithms = [-8, -7, -257]
 
-/** By which devices know whose a passkey is. */
+/** Identifies a passkey's owner to devices. */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url')
 }
@@ -48,22 +48,22 @@ export function creationOptions(
   }
 }
 
-/** What a device says that it has signed; undefined where that cannot be read. */
+/** The challenge a device claims to have signed; undefined if unreadable. */
 export function challengeOf({ response }: CreatedCredential | UsedCredential): string | undefined {
   try {
     const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
     const challenge = (said as { challenge?: unknown } | null)?.challenge
     return typeof challenge === 'string' ? challenge : undefined
   } catch {
-    // Not JSON: whoever sent it was no browser.
+    // Not JSON, so not from a browser.
     return undefined
   }
 }
 
-/** What is kept of a new passkey. */
+/** Stored data of a new passkey. */
 export type NewCredential = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
-/** Undefined where it is not what was asked for. */
+/** Undefined if it does not match the request. */
 export async function checkedCreation(
   credential: CreatedCredential,
   challenge: string,
@@ -91,7 +91,7 @@ export async function checkedCreation(
   }
 }
 
-/** Of certificates, for which nobody asked, the library would fetch addresses that stand in them. */
+/** Refuses unrequested certificates, since the library would fetch URLs in them. */
 async function isWithoutAttestation({ response }: CreatedCredential): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const attestation = decodeAttestationObject(bytesOf(response.attestationObject))
@@ -99,7 +99,7 @@ async function isWithoutAttestation({ response }: CreatedCredential): Promise<bo
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
 }
 
-/** How often the device has been used; undefined where it is not this passkey's signature, or counts backwards. */
+/** The device's signature counter; undefined if the signature is not this passkey's or the counter went back. */
 export async function checkedUse(
   credential: UsedCredential,
   passkey: PasskeyRow,
@@ -133,12 +133,12 @@ function forLibrary({ response: { transports = [], ...response }, ...credential 
   return {
     ...credential,
     clientExtensionResults: {},
-    // Names that the library has not heard of are kept as they came.
+    // Keeps transports the library does not know.
     response: { ...response, transports: transports as AuthenticatorTransportFuture[] },
   }
 }
 
-/** The library throws plain errors at whatever is not right, and nothing here but what was sent can be wrong. */
+/** The library throws plain errors for invalid input, the only thing that can fail here. */
 async function orRefused<T>(check: () => Promise<T>): Promise<T | undefined> {
   try {
     return await check()

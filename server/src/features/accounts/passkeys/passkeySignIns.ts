@@ -16,13 +16,13 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly publicUrl: string | undefined
-  /** The sign-in library, writing through a transaction. */
+  /** The auth library, writing through a transaction. */
   readonly authOn: (db: Db) => Auth
   readonly tries: Tries
   readonly closing: AccountClosing
 }
 
-/** Sign-ins by passkey. The device has verified its person, so that it stands for both steps. */
+/** Passkey sign-in. The device verifies its user, so it counts as both factors. */
 export class PasskeySignIns {
   readonly #deps: Dependencies
 
@@ -30,7 +30,7 @@ export class PasskeySignIns {
     this.#deps = deps
   }
 
-  /** For whoever comes: which passkey they have is theirs to say. @throws passkeysUnavailable */
+  /** Options for any caller, who chooses the passkey. @throws passkeysUnavailable */
   async options({ unverifiedHost }: PasskeyCaller): Promise<PasskeyRequestOptions> {
     const { db, clock, publicUrl } = this.#deps
     const { id } = relyingPartyOf(publicUrl, unverifiedHost)
@@ -41,8 +41,8 @@ export class PasskeySignIns {
   }
 
   /**
-   * Tried like a password, and counted apart from passwords: whoever guesses those keeps no passkey waiting.
-   * @throws passkeyRefused, passkeySignInOver; tooManySignIns; accountDisabled, to whoever has the passkey
+   * Rate limited like passwords, but counted separately, so password guessing does not block passkeys.
+   * @throws passkeyRefused, passkeySignInOver; tooManySignIns; accountDisabled, only to the passkey's owner
    */
   async begin(caller: PasskeyCaller, credential: UsedCredential): Promise<NewSession> {
     const { db, tries, publicUrl } = this.#deps
@@ -73,7 +73,9 @@ export class PasskeySignIns {
     return challenge
   }
 
-  /** It may have been removed, or used by a copy of the device, meanwhile. @throws accountDisabled, passkeyRefused */
+  /**
+   * Rechecks, as the passkey may have been removed or used by a cloned device. @throws accountDisabled, passkeyRefused
+   */
   #session(caller: PasskeyCaller, { id, userId }: PasskeyRow, counter: number): Promise<NewSession> {
     const { db, clock, authOn, closing } = this.#deps
     return db.transaction(async transaction => {

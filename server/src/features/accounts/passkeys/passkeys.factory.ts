@@ -12,7 +12,7 @@ import type { Person, Reply } from '../../../testing/person.ts'
 export const passkeysPath = '/api/auth/passkeys'
 export const passkeySignInPath = '/api/auth/passkey-sign-in'
 
-/** What a device or a browser does otherwise than it should. */
+/** Ways a device or browser misbehaves. */
 export interface Oddities {
   readonly origin?: string
   readonly rpId?: string
@@ -27,7 +27,7 @@ const flags = { present: 0x01, verified: 0x04, hasCredential: 0x40 }
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 
-/** A device with one passkey, and the browser it is used in. WebAuthn Level 3, sections 5.8.1, 6.1 and 6.5. */
+/** A device with one passkey, and its browser. WebAuthn Level 3, sections 5.8.1, 6.1 and 6.5. */
 export class TestDevice {
   readonly #origin: string
   readonly #credentialId = randomBytes(16)
@@ -57,7 +57,7 @@ export class TestDevice {
       ...this.#named(),
       response: {
         clientDataJSON: this.#clientData('webauthn.create', odd.challenge ?? options.challenge, odd),
-        // The encoder's type names no map of mixed values, which it takes all the same.
+        // The encoder's type does not include mixed maps, which it supports.
         attestationObject: base64url(isoCBOR.encode(statement as Parameters<typeof isoCBOR.encode>[0])),
         transports: ['internal'],
       },
@@ -114,7 +114,7 @@ function coseKeyOf(key: KeyObject): Uint8Array {
 export const optionsFor = async (person: Person, password = 'correct horse') =>
   (await person.post<PasskeyCreationOptions>(`${passkeysPath}/options`, { password })).body
 
-/** Adds a passkey for someone who is signed in. */
+/** Adds a passkey for a signed-in person. */
 export async function addPasskey(person: Person, device: TestDevice, name = 'Phone'): Promise<Passkey> {
   const credential = device.create(await optionsFor(person))
   const { status, body } = await person.post<Passkey>(passkeysPath, { name, credential })
@@ -125,7 +125,7 @@ export async function addPasskey(person: Person, device: TestDevice, name = 'Pho
 export const signInOptions = async (browser: Person) =>
   (await browser.post<PasskeyRequestOptions>(`${passkeySignInPath}/options`)).body
 
-/** Signs in with the passkey of a device. */
+/** Signs in with a device's passkey. */
 export async function signInWith<T>(
   browser: Person,
   device: TestDevice,

@@ -17,7 +17,7 @@ export function countPasskeys(db: Db, userId: string): Promise<number> {
   return db.$count(passkeys, ownedBy(userId, passkeys))
 }
 
-/** Whoever's it is: the device says no more than this. */
+/** Any person's, since the device sends only this id. */
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
   return row
@@ -40,7 +40,7 @@ export async function renamePasskey(
   return row
 }
 
-/** Answers its name; none where this person has no such passkey. */
+/** Returns its name, or undefined if this person has no such passkey. */
 export async function deletePasskey(
   transaction: Db,
   userId: string,
@@ -57,7 +57,7 @@ export async function deletePasskeys(transaction: Db, userId: string): Promise<v
   await transaction.delete(passkeys).where(ownedBy(userId, passkeys))
 }
 
-/** Answers whether it is still there, and no other use has counted as far meanwhile. */
+/** Returns false if it was removed or a concurrent use had an equal or higher counter. */
 export async function noteUse(
   transaction: Db,
   id: string,
@@ -79,7 +79,7 @@ export async function insertChallenge(
   await db.insert(passkeyChallenges).values(challenge)
 }
 
-/** Uses a challenge up, of someone who adds a passkey or, with null, of a sign-in. Answers whether it was there. */
+/** Consumes a challenge for adding a passkey or, with null, for sign-in. Returns whether it existed. */
 export async function takeChallenge(
   db: Db,
   { challengeHash, userId, now }: { challengeHash: string; userId: string | null; now: Date },
@@ -97,7 +97,7 @@ export async function takeChallenge(
   return taken.length > 0
 }
 
-/** Of someone who was adding a passkey. */
+/** Deletes challenges for adding passkeys. */
 export async function deleteChallenges(transaction: Db, userId: string): Promise<void> {
   await transaction.delete(passkeyChallenges).where(ownedBy(userId, passkeyChallenges))
 }
@@ -106,7 +106,7 @@ export async function deleteChallengesBefore(db: Db, expiry: Date): Promise<void
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, expiry))
 }
 
-/** Since when the passkey of a person that was not used for longest was used or added, for a statement about them. */
+/** Last use (or creation) of a person's longest unused passkey, as an expression for queries. */
 export function longestUnusedSince(userId: SQLWrapper) {
   return sql<Date | null>`(
     select min(coalesce(passkey.last_used_at, passkey.created_at)) from ${passkeys} as passkey where passkey.user_id = ${userId})`

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../core/database/instant.ts'
 import { users } from '../accounts.table.ts'
 
-/** Keys of devices that let their person in without a password. The private half never leaves the device. */
+/** Public keys for passwordless sign-in. The private key never leaves the device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -10,13 +10,13 @@ export const passkeys = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** By which the device knows it, base64url. */
+    /** Identifies it to the device, base64url. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id'),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the device says that it was used, up to 2^32; 0 for ever where it does not count. */
+    /** The device's use counter, up to 2^32; always 0 if unsupported. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How a browser reaches the device, as it said. */
+    /** Transports reported by the browser. */
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -25,13 +25,13 @@ export const passkeys = pgTable(
   table => [index('passkeys_user_id').on(table.userId)],
 )
 
-/** What devices are to sign: each once, and soon. */
+/** Challenges for devices to sign, single-use and short-lived. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
-    /** SHA-256, hexadecimal. */
+    /** SHA-256 in hexadecimal. */
     challengeHash: text('challenge_hash').primaryKey(),
-    /** Who adds a passkey by it; nobody's where it is to sign in. */
+    /** The person adding a passkey; null for sign-in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -205,7 +205,7 @@ describe('a passkey', () => {
     expect(await failed({ password, code: '000000' })).toEqual(['code'])
     expect(await listOf(person)).toHaveLength(1)
     const code = await authenticator.nextCode()
-    // What is not there uses up no code.
+    // A missing passkey does not consume a code.
     expect((await remove(person, newId(), { password, code })).status).toBe(404)
     expect((await remove(person, id, { password, code })).status).toBe(204)
     expect(await listOf(person)).toEqual([])

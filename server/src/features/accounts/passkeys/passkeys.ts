@@ -43,7 +43,7 @@ interface Dependencies {
   readonly bothSteps: BothSteps
 }
 
-/** A caller, and the host that they called. */
+/** A caller and the requested host. */
 export interface PasskeyCaller extends Caller {
   readonly unverifiedHost: string
 }
@@ -54,7 +54,7 @@ interface Change {
   readonly kind: 'passkey-added' | 'passkey-removed'
 }
 
-/** Passkeys of a person: added, named and removed by themselves. */
+/** Lets people add, rename and remove their passkeys. */
 export class Passkeys {
   readonly #deps: Dependencies
 
@@ -67,7 +67,7 @@ export class Passkeys {
   }
 
   /**
-   * Asks for the password once more, and for a code where two-step verification is on.
+   * Requires the password, and a code with two-step verification.
    * @throws invalidInput, naming the field; tooManySignIns; tooManyPasskeys; passkeysUnavailable
    */
   async options(
@@ -103,7 +103,7 @@ export class Passkeys {
     const row = { ...made, id: newId(), userId, name, createdAt: now, lastUsedAt: null }
     try {
       await db.transaction(async transaction => {
-        // A challenge that another password was given for ends when that changes.
+        // Changing the password invalidates pending challenges.
         await lockUsers(transaction, [userId])
         const challengeHash = secretTokenHash(challenge)
         if (!(await takeChallenge(transaction, { challengeHash, userId, now }))) throw passkeyNotAdded()
@@ -126,8 +126,7 @@ export class Passkeys {
   }
 
   /**
-   * Whoever came upon a session does not leave its person the password alone. Sessions that it began go on, as those of a
-   * password do.
+   * Requires proof, so a hijacked session cannot leave only the password. Its sessions continue, as with passwords.
    * @throws invalidInput, naming the field; tooManySignIns; passkeyNotFound
    */
   async remove(caller: Caller, actor: Actor, id: string, proof: PasskeyRemoval): Promise<void> {

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 import { passkeysUnavailable } from '../accounts.errors.ts'
 
-/** Whom a passkey is for (WebAuthn's relying party): the name of this server, and where its pages may stand. */
+/** The WebAuthn relying party: this server's name and allowed origins. */
 export interface RelyingParty {
   readonly id: string
   readonly origins: readonly string[]
 }
 
 /**
- * The configured address alone where there is one. Without, what the caller says counts only for this machine itself:
- * nothing else tells which name is ours. The scheme is left open there, as for writes (`core/http/origin.ts`).
- * @throws passkeysUnavailable, as a passkey is for a name, never for an IP address
+ * Uses the configured URL if set. Otherwise the Host header is trusted only for localhost, as nothing else says which
+ * name is ours. The scheme is not checked there, as for writes (`core/http/origin.ts`).
+ * @throws passkeysUnavailable for IP addresses, which passkeys do not support
  */
 export function relyingPartyOf(publicUrl: string | undefined, unverifiedHost: string): RelyingParty {
   if (publicUrl) {

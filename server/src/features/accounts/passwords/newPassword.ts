@@ -22,13 +22,13 @@ interface NewPassword {
   readonly caller: Caller
   readonly now: Date
   readonly letters: AccountLetters
-  /** Of whoever changed it in a session of theirs: it goes on. */
+  /** The changing session, which continues. */
   readonly session?: { readonly sessionId: string; readonly windowId?: string }
 }
 
 /**
- * Whatever the former password has opened or begun ends with it: sessions but the one that goes on, known devices, links that
- * set another one or change the email address, sign-ins that wait for their code, and passkeys that are being added.
+ * Replaces the password and ends everything the former one started: other sessions, known devices, reset and email
+ * change links, pending second steps, and passkeys being added.
  */
 export async function replacePassword(
   transaction: Db,
@@ -46,7 +46,7 @@ export async function replacePassword(
   await endEmailChanges(transaction, userId, stored.now)
 }
 
-/** A password that a person has chosen in place of the former, whichever way: they are written to. */
+/** Stores a password a person chose, by change or reset, and emails them. */
 export async function keepNewPassword(
   transaction: Db,
   { userId, hash, score, caller, now, letters, session }: NewPassword,
@@ -66,7 +66,7 @@ export async function keepNewPassword(
   )
 }
 
-/** What is wrong with a password, at its field. */
+/** An error on a password field. */
 export function refusedPassword(path: string, message: string) {
   return invalidInput({ detail: `${message}.`.replace(/\.\.$/, '.'), errors: [{ path, message }] })
 }

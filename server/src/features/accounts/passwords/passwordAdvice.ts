@@ -3,7 +3,7 @@ import type { FeedbackType } from '@zxcvbn-ts/core'
 
 const addWords = 'Add another word or two.'
 
-/** By the keys of the library's warnings. */
+/** Keyed by the library's warnings. */
 const reasons: Readonly<Record<string, string>> = {
   straightRow: 'Keys in a row are guessed first.',
   keyPattern: 'Patterns on the keyboard are guessed first.',
@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   userInputs: 'Your own names and addresses are guessed first.',
 }
 
-/** What would make a password better; nothing where it is good. */
+/** How to improve a password; null if it is good. */
 export function passwordAdvice(score: PasswordScore, { warning }: FeedbackType): string | null {
   if (score >= 3) return null
   const reason = warning && reasons[warning]

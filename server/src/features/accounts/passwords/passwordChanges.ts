@@ -18,7 +18,6 @@ interface Dependencies {
   readonly bothSteps: BothSteps
 }
 
-/** A person's password, changed by themselves. */
 export class PasswordChanges {
   readonly #deps: Dependencies
 
@@ -27,8 +26,8 @@ export class PasswordChanges {
   }
 
   /**
-   * With it every other session ends, and every other device is known no more.
-   * @throws invalidInput, naming the field; tooManySignIns where the present password was given wrong too often
+   * Ends every other session and forgets every other device.
+   * @throws invalidInput, naming the field; tooManySignIns after too many wrong passwords
    */
   async change(
     caller: Caller,
@@ -45,7 +44,7 @@ export class PasswordChanges {
     const hash = await (await auth.$context).password.hash(newPassword)
     const { userId } = actor
     const { score } = judged
-    // Whoever came in by a one-time password has given their code a moment ago.
+    // With a one-time password they have just entered a code.
     const asksCode = !person.hasOneTimePassword
     const proof = { password: currentPassword, passwordField: 'currentPassword', code, asksCode } as const
     await bothSteps.confirm(caller, userId, proof, transaction =>

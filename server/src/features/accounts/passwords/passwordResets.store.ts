@@ -8,7 +8,7 @@ export async function insertReset(db: Db, reset: typeof passwordResets.$inferIns
   await db.insert(passwordResets).values(reset)
 }
 
-/** Links of a person that work still. */
+/** A person's valid links. */
 export async function countLivingResets(db: Db, userId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ living: count() })
@@ -22,7 +22,7 @@ export type ResettingPerson = Pick<
   'id' | 'username' | 'displayUsername' | 'email' | 'firstName' | 'lastName'
 >
 
-/** Whose password a link changes that works still; nobody's whom the operator has disabled. */
+/** The person a valid link is for; undefined if the operator disabled them. */
 export async function findResettingPerson(
   db: Db,
   tokenHash: string,
@@ -43,7 +43,7 @@ export async function findResettingPerson(
   return row
 }
 
-/** Uses a link up, for one of those who come with it at once. Answers whether it was there. */
+/** Consumes a link. Returns false for the loser of a race. */
 export async function takeReset(transaction: Db, tokenHash: string): Promise<boolean> {
   const taken = await transaction
     .delete(passwordResets)

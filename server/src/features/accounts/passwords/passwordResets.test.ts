@@ -31,7 +31,7 @@ async function lettersOfResets(name: string) {
   return letters.filter(({ kind }) => kind === 'password-reset')
 }
 
-/** What the newest letter's link carries. */
+/** The token in the newest email's link. */
 async function tokenFor(name: string): Promise<string> {
   expect((await ask(`${name}@example.com`)).status).toBe(204)
   const [letter] = await lettersOfResets(name)

@@ -32,18 +32,18 @@ interface Dependencies {
   readonly letters: AccountLetters
   readonly closing: AccountClosing
   readonly revokeApiKeys: RevokeApiKeys
-  /** After all sessions of someone have ended. */
+  /** Called after all of a person's sessions ended. */
   readonly forget: (person: { readonly userId: string }) => void
 }
 
-/** All of a person. */
+/** Revokes all of a person's API keys. */
 export type RevokeApiKeys = (transaction: Db, userId: string) => Promise<void>
 
 const livesMs = 60 * 60_000
-/** Links of one person that work at a time: whoever types addresses of others does not fill their mailboxes. */
+/** Valid links per person, so nobody can flood their mailbox. */
 const mostLiving = 3
 
-/** A new password for whoever has forgotten theirs, by a link that is mailed to them. */
+/** Password reset by an emailed link. */
 export class PasswordResets {
   readonly #deps: Dependencies
 
@@ -52,7 +52,7 @@ export class PasswordResets {
     deps.jobs.register('accounts', ({ data }) => this.#writeTo(data as ResetRequest))
   }
 
-  /** Whether anybody has the address is looked up later, by a job: neither the answer nor its time can tell. */
+  /** A job looks up the address later, so neither response nor timing reveals whether it exists. */
   async request({ email }: ResetRequest): Promise<void> {
     const { db, jobs } = this.#deps
     await db.transaction(transaction =>
@@ -65,8 +65,8 @@ export class PasswordResets {
   }
 
   /**
-   * Ends every session, and knows none of the devices any more.
-   * @throws resetLinkUnusable; invalidInput, naming the field, and the link works on
+   * Ends every session and forgets all devices.
+   * @throws resetLinkUnusable; invalidInput, naming the field, and the link stays valid
    */
   async reset(caller: Caller, { token, newPassword }: PasswordReset): Promise<void> {
     const { db, clock, auth, letters } = this.#deps
@@ -77,9 +77,9 @@ export class PasswordResets {
     const { score } = judged
     const hash = await (await auth.$context).password.hash(newPassword)
     await db.transaction(async transaction => {
-      // As whoever changes the password otherwise does, and this link with it.
+      // Same lock as other password changes, which end this link.
       await lockUsers(transaction, [person.id])
-      // Two who come with it at once: for one of them.
+      // Only one of two concurrent uses succeeds.
       if (!(await takeReset(transaction, secretTokenHash(token)))) throw resetLinkUnusable()
       const kept = { userId: person.id, hash, score, caller, now: clock.now(), letters }
       await keepNewPassword(transaction, kept)
@@ -93,8 +93,8 @@ export class PasswordResets {
   }
 
   /**
-   * The link came by a letter to their address. Where nobody had confirmed that, whoever opened the account may have given the
-   * address of another: then no way in of theirs is left.
+   * The link proves ownership of the mailbox. If the address was unconfirmed, someone else may have opened the account
+   * with it, so their other ways in are removed.
    */
   async #confirmAddress(transaction: Db, userId: string): Promise<void> {
     if (!(await confirmOwnEmail(transaction, userId))) return
@@ -111,7 +111,7 @@ export class PasswordResets {
     const { db, clock, letters } = this.#deps
     const account = await findAccount(db, email)
     if (!account) return
-    // Who is to say whether they keep an account that is closed needs its password.
+    // Keeping a closed account requires its password.
     if (account.disabledAt && !this.#deps.closing.isToBeKept(account)) return
     const now = clock.now()
     if ((await countLivingResets(db, account.id, now)) >= mostLiving) return

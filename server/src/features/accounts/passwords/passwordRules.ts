@@ -1,10 +1,10 @@
 import type { PasswordScore } from '@outlay/contract/passwordStrength'
 import { isCommonPassword, type PasswordOwner, scoreOfPassword } from './passwordStrength.ts'
 
-/** Below it a password is found by trying, even slowly. */
+/** Passwords below it can be guessed even with slow attempts. */
 const leastScore = 2
 
-/** A new password that was looked at: why it is not taken, as a sentence that says what to do; or how good it is. */
+/** The verdict on a new password: why it is refused and what to do, or its score. */
 export type JudgedPassword =
   | { readonly problem: string }
   | { readonly problem?: undefined; readonly score: PasswordScore }

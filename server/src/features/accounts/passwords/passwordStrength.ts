@@ -3,12 +3,12 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { passwordAdvice } from './passwordAdvice.ts'
 
 interface Estimator {
-  /** In small letters. */
+  /** Lower case. */
   readonly commonest: ReadonlySet<string>
   readonly library: ZxcvbnFactory
 }
 
-/** What is known of whoever chooses a password. */
+/** Personal data that makes passwords guessable. */
 export interface PasswordOwner {
   readonly username: string
   readonly email: string
@@ -17,15 +17,15 @@ export interface PasswordOwner {
 }
 
 const commonestCount = 10_000
-/** Shorter ones the contract refuses by itself. */
+/** The contract refuses shorter ones. */
 const shortest = 6
-/** What follows costs time alone: nobody guesses so far. */
+/** More only costs time, since nobody guesses that long. */
 const longestLookedAt = 50
 const shortestOwnWord = 3
 
 let loading: Promise<Estimator> | undefined
 
-/** Once, and not before the first password is given: the dictionaries are large. */
+/** Loaded once, on first use, because the dictionaries are large. */
 function estimator(): Promise<Estimator> {
   loading ??= load()
   return loading
@@ -39,17 +39,17 @@ async function load(): Promise<Estimator> {
   const listed = dictionary['passwords-common'].filter(({ length }) => length >= shortest)
   return {
     commonest: new Set(listed.slice(0, commonestCount)),
-    // Not by Levenshtein distance as well: it changes few scores, and makes each take a hundred times as long.
+    // Without Levenshtein distance, which changes few scores but is a hundred times slower.
     library: new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: longestLookedAt }),
   }
 }
 
-/** Whether it is among those that whoever guesses tries first, in any case of its letters. */
+/** Whether it is among the most common passwords, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await estimator()).commonest.has(password.toLowerCase())
 }
 
-/** Nothing of the password is kept. */
+/** Does not retain the password. */
 export async function estimatePassword(
   password: string,
   ownWords: readonly string[],
@@ -67,7 +67,7 @@ function ownWordsOf({ username, email, firstName, lastName }: PasswordOwner): st
   return [username, email, firstName ?? '', lastName ?? '']
 }
 
-/** A name or an address, and each word of it. */
+/** A name or address, and each word of it. */
 function partsOf(text: string): string[] {
   return [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(({ length }) => length >= shortestOwnWord)
 }

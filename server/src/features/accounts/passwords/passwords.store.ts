@@ -15,7 +15,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.hash ?? null
 }
 
-/** The same, and whoever changes it at the same time waits until the transaction ends, as whoever has changed it is waited for. */
+/** Like `findPasswordHash`, but serialized with concurrent password changes. */
 export async function lockPasswordHash(transaction: Db, userId: string): Promise<string | null> {
   await lockUsers(transaction, [userId])
   return findPasswordHash(transaction, userId)
@@ -23,9 +23,9 @@ export async function lockPasswordHash(transaction: Db, userId: string): Promise
 
 export interface StoredPassword {
   readonly hash: string
-  /** Null where it is scored once it is given. */
+  /** Null until it is scored on next use. */
   readonly score: PasswordScore | null
-  /** The operator made it. */
+  /** Set by the operator. */
   readonly isOneTime: boolean
   readonly now: Date
 }
@@ -45,7 +45,7 @@ export async function updatePassword(
     .where(eq(users.id, userId))
 }
 
-/** Whether nobody knows yet how hard a person's password is to guess. */
+/** Whether the password was never scored. */
 export async function isUnscored(db: Db, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: credentials.id })
@@ -68,7 +68,7 @@ export async function noteScore(db: Db, userId: string, score: PasswordScore): P
     .where(and(ownedBy(userId, credentials), isPassword))
 }
 
-/** Uses a one-time password up. Answers whether it had not been used before. */
+/** Consumes a one-time password. Returns false if it was already used. */
 export async function takeOneTimePassword(db: Db, userId: string, now: Date): Promise<boolean> {
   const taken = await db
     .update(users)
@@ -78,5 +78,5 @@ export async function takeOneTimePassword(db: Db, userId: string, now: Date): Pr
   return taken.length > 0
 }
 
-/** The password of a person, for a statement that joins it to them. */
+/** Joins a person's password. */
 export const passwordOf = (userId: typeof users.id) => and(ownedBy(userId, credentials), isPassword)

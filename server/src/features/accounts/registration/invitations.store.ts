@@ -8,7 +8,7 @@ export async function insertInvitation(db: Db, invitation: Omit<Invitation, 'use
   await db.insert(invitations).values(invitation)
 }
 
-/** One that was not used and has not expired. */
+/** An unused, unexpired invitation. */
 export async function findUsableInvitation(
   db: Db,
   tokenHash: string,
@@ -31,7 +31,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whoever registers where not everyone may waits until the transaction ends: the first account is one. */
+/** Serializes restricted registrations, because the first account is always allowed. */
 export async function lockRegistration(transaction: Db): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('registration'), 0)`)
 }

@@ -5,7 +5,7 @@ import { insertInvitation } from './invitations.store.ts'
 
 const livesMs = 7 * 24 * 60 * 60_000
 
-/** Makes an invitation that works once, within seven days. Answers what its link has to carry, which is kept nowhere. */
+/** Creates a single-use invitation, valid for seven days. Returns the link's token, which is not stored. */
 export async function createInvitation(
   db: Db,
   { email, now }: { email: string | null; now: Date },

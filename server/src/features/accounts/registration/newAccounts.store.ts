@@ -7,14 +7,14 @@ import { credentials, users } from '../accounts.table.ts'
 export interface NewAccount {
   readonly person: Omit<Register, 'password' | 'invitation'>
   readonly passwordHash: string
-  /** Null where it is scored once it is given. */
+  /** Null until it is scored on next use. */
   readonly passwordScore: PasswordScore | null
   readonly emailVerified: boolean
   readonly trialEndsAt: Date
   readonly now: Date
 }
 
-/** A person and their password, as the sign-in library keeps them: both within the transaction. Answers their id. */
+/** Inserts a person and their password in the auth library's format. Returns their id. */
 export async function insertAccount(transaction: Db, account: NewAccount): Promise<string> {
   const { person, passwordHash, passwordScore, emailVerified, trialEndsAt, now } = account
   const { username, email, firstName, lastName, timezone } = person

@@ -25,25 +25,24 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly setting: Registration
-  /** Whether an address counts only once its link was confirmed: where letters are sent. */
+  /** Whether addresses must be confirmed, as when emails are sent. */
   readonly confirmsEmail: boolean
-  /** Until when whoever opens an account now has everything that plans include. */
+  /** End of the trial for a new account. */
   readonly trialEnd: () => Date
   readonly emailChanges: Pick<EmailChanges, 'askFirst'>
-  /** The sign-in library, writing through a database or a transaction. */
+  /** The auth library, writing through a database or transaction. */
   readonly authOn: (db: Db) => Auth
 }
 
-/** What lets someone register, and the only address that may by it, where it is for one. */
+/** Permission to register, optionally only with one address. */
 export interface Admission {
   /** Lower case. */
   readonly email: string | null
 }
 
-/** Whether something besides the operator's invitations lets someone register; nothing of it is used up by that. */
+/** Another source of admissions besides the operator's invitations; checking consumes nothing. */
 export type AdmissionDoor = (db: Db, unverifiedToken: string) => Promise<Admission | undefined>
 
-/** How people come to have accounts. */
 export class Registrations {
   readonly #deps: Dependencies
   readonly #doors: AdmissionDoor[] = []
@@ -52,12 +51,12 @@ export class Registrations {
     this.#deps = deps
   }
 
-  /** Where registration is by invitation, whoever this lets in is invited, too. */
+  /** Adds another source of invitations. */
   admitBy(door: AdmissionDoor): void {
     this.#doors.push(door)
   }
 
-  /** The operator's setting; open as long as nobody has an account at all. */
+  /** The operator's setting; always open before the first account. */
   async state(): Promise<Registration> {
     const { db, setting } = this.#deps
     if (setting === 'open' || (await hasUsers(db))) return setting
@@ -70,7 +69,7 @@ export class Registrations {
   }
 
   /**
-   * Where letters are sent, the answer is the same whether or not another account has the address: the letter to it differs.
+   * If emails are sent, the response does not reveal whether another account has the address; only the email differs.
    * @throws taken and invalidInput, naming the field; registrationClosed, invitationNeeded, invitationUnusable,
    * invitationOfAnother
    */
@@ -78,7 +77,7 @@ export class Registrations {
     const { db, setting, confirmsEmail, authOn } = this.#deps
     if (setting !== 'open') await this.#admit(db, person, invitation)
     const score = await scoreOf(person)
-    // A link that came by a letter to an address confirms it.
+    // An emailed invitation link confirms its address.
     const isInvited = (await this.#invitedAddress(db, invitation)) === person.email.toLowerCase()
     const emailVerified = isInvited || !confirmsEmail
     const counting = { username: person.username, email: emailVerified ? person.email : null }
@@ -90,7 +89,7 @@ export class Registrations {
         return this.#open(transaction, caller, { person, passwordHash, passwordScore: score, emailVerified })
       })
     } catch (error) {
-      // Two registrations of one name at the same moment: the database lets one through.
+      // The database allows only one of two concurrent registrations of a name.
       if (isUniqueViolation(error)) await refuseTaken(db, counting)
       throw error
     }
@@ -108,7 +107,7 @@ export class Registrations {
     return beginSession(authOn(transaction), caller, id)
   }
 
-  /** Account and invitation: both, or neither. */
+  /** In the same transaction as the account. */
   async #useInvitation(
     transaction: Db,
     person: Pick<Register, 'email'>,
@@ -124,7 +123,7 @@ export class Registrations {
     return invitation === undefined ? undefined : (await this.#admissionBy(db, invitation))?.email
   }
 
-  /** The first account can always be opened. */
+  /** The first account is always allowed. */
   async #admit(db: Db, { email }: Pick<Register, 'email'>, invitation: string | undefined): Promise<void> {
     const { setting } = this.#deps
     if (!(await hasUsers(db))) return
@@ -146,7 +145,7 @@ export class Registrations {
   }
 }
 
-/** @throws invalidInput, where it is easy to guess */
+/** @throws invalidInput if it is too weak */
 async function scoreOf(person: Register): Promise<PasswordScore> {
   const judged = await judgePassword(person.password, person)
   if (judged.problem === undefined) return judged.score
@@ -154,7 +153,7 @@ async function scoreOf(person: Register): Promise<PasswordScore> {
   throw invalidInput({ detail: message, errors: [{ path: 'password', message }] })
 }
 
-/** An address that is null counts for nobody. @throws taken, naming the fields */
+/** A null address is not checked. @throws taken, naming the fields */
 export async function refuseTaken(
   db: Db,
   wanted: { readonly username: string; readonly email: string | null },

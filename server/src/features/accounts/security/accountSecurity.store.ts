@@ -4,32 +4,32 @@ import { credentials, knownDevices, sessions, users } from '../accounts.table.ts
 import { longestUnusedSince } from '../passkeys/passkeys.store.ts'
 import { hasTwoStep } from '../twoStep/twoStep.store.ts'
 
-/** What an account and its live sessions are like; ages and lengths in milliseconds. */
+/** Facts about an account and its active sessions; durations in milliseconds. */
 export interface AccountFacts {
   readonly email: string
-  /** By the link of a letter to it, where letters are sent. */
+  /** By an emailed link, if emails are sent. */
   readonly isEmailConfirmed: boolean
   readonly isPasswordMemoryHard: boolean
-  /** How hard it is to guess, 0 to 4; null where it was chosen before that was looked at, and has not been given since. */
+  /** Password strength, 0 to 4; null if it predates scoring and was not entered since. */
   readonly passwordScore: number | null
   readonly hasTwoStep: boolean
-  /** For how long a passkey was not used; 0 where there is none. */
+  /** Time since the longest unused passkey's last use; 0 without passkeys. */
   readonly longestUnusedPasskeyMs: number
-  /** Devices that are known as theirs, signed in or not. */
+  /** Known devices, signed in or not. */
   readonly knownDeviceCount: number
   readonly sessionCount: number
-  /** Since the oldest of the sessions was begun. */
+  /** Age of the oldest session. */
   readonly oldestSessionMs: number
-  /** For how long one of them was not used; they note their use once a day. */
+  /** Longest time a session was unused, with a precision of one day. */
   readonly longestUnusedMs: number
-  /** How long one lasts that is not used any more. */
+  /** How long an unused session lasts. */
   readonly longestSessionMs: number
 }
 
-/** scrypt as the sign-in library writes it: 16 bytes of salt and 64 of key. */
+/** The auth library's scrypt format: 16 bytes of salt and 64 of key. */
 const memoryHardForm = '^[0-9a-f]{32}:[0-9a-f]{128}$'
 
-/** One statement; nothing of the hash itself leaves the database. */
+/** A single statement that never returns the hash. */
 export async function findAccountFacts(db: Db, userId: string, now: Date): Promise<AccountFacts | undefined> {
   const { rows } = await db.execute<Record<keyof AccountFacts, unknown>>(sql`
     select person.email,
@@ -81,13 +81,13 @@ function millisecondsBetween(earlier: 'min(created_at)' | 'min(updated_at)', lat
 
 export interface ActivePeople {
   readonly since: Date
-  /** The id that a page begins after. */
+  /** Starts after this id. */
   readonly after?: string | undefined
   readonly limit: number
   readonly now: Date
 }
 
-/** Ids of those who have a session that was used since, in order. */
+/** Ids of people with a session used since then, in order. */
 export async function listActive(db: Db, { since, after, limit, now }: ActivePeople): Promise<string[]> {
   const { userId, expiresAt, updatedAt } = sessions
   const isAfter = after === undefined ? undefined : gt(userId, after)

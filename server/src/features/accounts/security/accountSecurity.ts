@@ -19,7 +19,7 @@ export interface SessionCookie {
   readonly sameSite: string
 }
 
-/** What can be said of how well an account is kept. */
+/** Facts for an account's security report. */
 export class AccountSecurity {
   readonly #clock: Clock
   readonly #auth: Auth
@@ -29,7 +29,7 @@ export class AccountSecurity {
     this.#auth = auth
   }
 
-  /** Ids of people whose sessions were used since an instant, in order; sessions note their use once a day. */
+  /** Ids of people with sessions used since an instant, in order; use is recorded daily. */
   activeIds(db: Db, asked: Omit<ActivePeople, 'now'>): Promise<string[]> {
     return listActive(db, { ...asked, now: this.#clock.now() })
   }
@@ -40,7 +40,7 @@ export class AccountSecurity {
     return facts
   }
 
-  /** How the cookie that carries a session is set. */
+  /** Attributes of the session cookie. */
   async sessionCookie(): Promise<SessionCookie> {
     const { httpOnly, sameSite, secure } = (await this.#auth.$context).authCookies.sessionToken.attributes
     return {

@@ -11,11 +11,11 @@ import { deleteDeviceOfSession, deleteDevices } from '../signIn/knownDevices.sto
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  /** After sessions of someone have ended. */
+  /** Called after a person's sessions ended. */
   readonly forget: (person: { readonly userId: string }) => void
 }
 
-/** Where a person is signed in. */
+/** A person's active sessions. */
 export class AccountSessions {
   readonly #deps: Dependencies
 
@@ -33,7 +33,7 @@ export class AccountSessions {
   async end(actor: Actor, id: string): Promise<void> {
     const { db, clock } = this.#deps
     const isEnded = await db.transaction(async transaction => {
-      // A device that was signed out from afar may be in other hands.
+      // A remotely signed-out device may be in other hands.
       await deleteDeviceOfSession(transaction, actor.userId, id)
       const userAgent = await deleteSession(transaction, actor.userId, id)
       if (userAgent === undefined) return false
@@ -50,7 +50,7 @@ export class AccountSessions {
     this.#deps.forget(actor)
   }
 
-  /** The one by which they call; one that has ended meanwhile is not noted again. */
+  /** Ends the caller's session; not recorded again if it has already ended. */
   async endOwn(actor: Actor): Promise<void> {
     const { db, clock } = this.#deps
     await db.transaction(async transaction => {
@@ -60,7 +60,7 @@ export class AccountSessions {
     })
   }
 
-  /** This one too; none of the devices is known any more. */
+  /** Ends all sessions, including the caller's, and forgets all devices. */
   async endAll(actor: Actor): Promise<void> {
     const { db, clock } = this.#deps
     const { userId } = actor

@@ -5,12 +5,11 @@ import { ReadCache } from '../../../core/readCache.ts'
 import { type Auth, sessionCookieOf } from '../accounts.auth.ts'
 import { presentActor } from '../accounts.presentation.ts'
 
-/** Who a session cookie belongs to. */
 export class SessionOwners {
   readonly #auth: Auth
   /**
-   * Who a cookie belongs to, so that a burst of calls asks the database once. A session that ended, or a membership that
-   * changed, is forgotten at once in this process, and in others once they hear of it; where that line is broken, after 10 s.
+   * Caches cookies' owners, so a burst of calls needs one query. Ended sessions and membership changes invalidate it at
+   * once here and, once notified, in other processes; without notifications after 10 s.
    */
   readonly #cache: ReadCache<Actor>
 
@@ -19,7 +18,7 @@ export class SessionOwners {
     this.#cache = new ReadCache({ clock, ttlMs: 10_000, max: 10_000 })
   }
 
-  /** Prolongs the session where it is due. */
+  /** Extends the session if due. */
   async identify(caller: Caller): Promise<Identified | null> {
     const cookie = sessionCookieOf(caller)
     if (!cookie) return null
@@ -28,7 +27,7 @@ export class SessionOwners {
     const { moment } = this.#cache
     const asked = { headers: caller.headers, returnHeaders: true } as const
     const { response, headers } = await this.#auth.api.getSession(asked).catch(error => {
-      // It holds all the same where it cannot be prolonged.
+      // On a full disk the session is valid, just not extended.
       if (!isDiskFull(error)) throw error
       return this.#auth.api.getSession({ ...asked, query: { disableRefresh: true } })
     })
@@ -39,8 +38,8 @@ export class SessionOwners {
   }
 
   /**
-   * Id of the person whose session a caller carries. The session is not prolonged, whoever sent it. Remembered like
-   * `identify`: what is refused has no limit, so a flood of it must not become a flood of queries.
+   * The session's person, without extending it. Cached like `identify`: refused requests have no rate limit, so a flood
+   * must not cause a flood of queries.
    */
   async ownerOf(caller: Caller): Promise<string | null> {
     const cookie = sessionCookieOf(caller)
@@ -58,7 +57,7 @@ export class SessionOwners {
     return actor.userId
   }
 
-  /** After sessions of someone have ended. */
+  /** Call after a person's sessions ended. */
   forget(userId: string): void {
     this.#cache.forget(remembered => remembered.userId === userId)
   }

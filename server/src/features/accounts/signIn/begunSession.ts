@@ -1,12 +1,12 @@
 import type { User } from '@outlay/contract/currentUser'
 
-/** A session that was begun: the person, and the cookies that carry it. */
+/** A new session: the person and its cookies. */
 export interface BegunSession {
   readonly user: User
   readonly cookies: string[]
 }
 
-/** A sign-in that waits for its code. */
+/** A sign-in awaiting its code. */
 export interface SecondStepCookie {
   readonly secondStepCookie: string
 }

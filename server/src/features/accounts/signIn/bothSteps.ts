@@ -15,9 +15,9 @@ interface Dependencies {
 interface Proof {
   readonly password: string
   readonly code?: string | undefined
-  /** Where it stands in the form: beside a new one it is the present one. */
+  /** The password's form field; next to a new password it is the current one. */
   readonly passwordField?: 'password' | 'currentPassword'
-  /** Unless the password is enough. */
+  /** False if the password is enough. */
   readonly asksCode?: boolean
 }
 
@@ -26,7 +26,7 @@ const wrongPassword = {
   currentPassword: 'This is not your present password',
 }
 
-/** Before something weighty: the password once more, and a code where two-step verification is on. */
+/** Confirms sensitive actions: password again, and a code with two-step verification. */
 export class BothSteps {
   readonly #deps: Dependencies
 
@@ -39,8 +39,8 @@ export class BothSteps {
   }
 
   /**
-   * Does something by both, within a transaction: it is done, or the code is not used up. Once it begins they still are what
-   * was given: who changes either at the same time comes before or after.
+   * Confirms both and does the work in one transaction; if it fails, the code is not consumed. Both are rechecked under
+   * a lock, so concurrent changes come before or after.
    * @throws invalidInput, naming the field; tooManySignIns
    */
   async confirm<T>(

@@ -222,7 +222,7 @@ test('the hourly jobs leave no attempts, expired sessions or forgotten devices b
   await app.runScheduledJobs()
   const { rows } = await app.database.pool.query('select id from sign_in_attempts')
   expect(rows).toEqual([])
-  // Sessions run by the time of the day, which tests do not set.
+  // Sessions use the real time, which tests do not control.
   app.clock.moveTo(new Date(Date.now() + 31 * 24 * 60 * minuteMs).toISOString())
   await app.runScheduledJobs()
   expect((await person.get('/api/auth/user')).status).toBe(401)

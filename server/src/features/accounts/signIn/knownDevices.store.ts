@@ -14,18 +14,18 @@ export async function findDevice(db: Db, userId: string, tokenHash: string): Pro
 interface SignedInDevice {
   readonly id: string
   readonly tokenHash: string
-  /** As the session's cookie has it; whose device it is follows from it. */
+  /** From the session cookie; determines the device's owner. */
   readonly sessionToken: string
   readonly now: Date
 }
 
-/** Answers whose it is and what it calls itself, where it was not known. */
+/** Returns the owner and user agent of a new device; undefined if known. */
 export async function upsertDevice(
   db: Db,
   device: SignedInDevice,
 ): Promise<{ userId: string; userAgent: string | null } | undefined> {
   const now = sql`${device.now.toISOString()}::timestamptz`
-  // A row that was there before has been changed by a transaction: this one (xmax).
+  // For updated rows, `xmax` is the updating transaction; for inserted ones 0.
   const { rows } = await db.execute<{ userId: string; userAgent: string | null; isNew: boolean }>(sql`
     insert into ${knownDevices} (id, user_id, token_hash, session_id, created_at, used_at)
     select ${device.id}::uuid, session.user_id, ${device.tokenHash}, session.id, ${now}, ${now}
@@ -37,14 +37,14 @@ export async function upsertDevice(
   return row?.isNew ? row : undefined
 }
 
-/** The device in which a session of that person was begun last. */
+/** Deletes the device that last started this session. */
 export async function deleteDeviceOfSession(db: Db, userId: string, sessionId: string): Promise<void> {
   await db
     .delete(knownDevices)
     .where(and(ownedBy(userId, knownDevices), eq(knownDevices.sessionId, sessionId)))
 }
 
-/** All but that of one session; all where none is named. */
+/** Deletes all devices, optionally except one session's. */
 export async function deleteDevices(db: Db, userId: string, butOfSession?: string): Promise<void> {
   const isOther = butOfSession === undefined ? undefined : ne(knownDevices.sessionId, butOfSession)
   await db.delete(knownDevices).where(and(ownedBy(userId, knownDevices), isOther))

@@ -14,19 +14,18 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly sessionSecret: string
-  /** Whether people reach this server over https. */
+  /** Whether the server is reached over https. */
   readonly isSecure: boolean
   readonly letters: AccountLetters
 }
 
 const dayMs = 24 * 60 * 60_000
-/** The longest that browsers keep a cookie. */
+/** The longest cookie lifetime browsers allow. */
 const keptDays = 400
 
 /**
- * Browsers in which a person has signed in before. Each carries a cookie of its own: a random token with our signature,
- * of which the database has only the hash, bound to each account that was signed in there. It lets nobody in; it sets
- * apart who tries from there when others guess passwords.
+ * Browsers a person has signed in from. Each has a signed random token in a cookie, of which the database stores only
+ * the hash, bound to each account. It grants no access; it keeps their attempts apart from those of password guessers.
  */
 export class KnownDevices {
   readonly #deps: Dependencies
@@ -37,7 +36,7 @@ export class KnownDevices {
     this.#key = createHmac('sha256', deps.sessionSecret).update('known devices').digest()
   }
 
-  /** Id of the caller's browser, where this person has signed in there. */
+  /** The id of the caller's browser, if this person has signed in there. */
   async find(caller: Caller, userId: string): Promise<string | null> {
     const token = this.#tokenOf(caller)
     return token === undefined
@@ -46,9 +45,8 @@ export class KnownDevices {
   }
 
   /**
-   * Writes down that a session has begun, and remembers the caller's browser for its person; where it is a new
-   * one, they are told if they are to be. Answers its cookie. The session is there already, but its cookies go out after this: one
-   * that could not be noted is nobody's.
+   * Records a new session and remembers its browser, emailing the person about a new one if `isTold`. Returns the
+   * device cookie. The session's cookies are sent only afterwards, so an unrecorded session is unusable.
    */
   async remember(
     caller: Caller,
@@ -80,13 +78,13 @@ export class KnownDevices {
     return this.#cookie(token)
   }
 
-  /** Those that no browser carries any more. */
+  /** Deletes devices whose cookies have expired. */
   forgetOld(): Promise<void> {
     const { db, clock } = this.#deps
     return deleteDevicesBefore(db, new Date(clock.now().getTime() - keptDays * dayMs))
   }
 
-  /** What nobody but this server has made costs no question to the database. */
+  /** The signature check avoids queries for forged tokens. */
   #tokenOf(caller: Caller): string | undefined {
     const pattern = /(?:^|;\s*)(?:__Secure-)?outlay\.device=([\w-]+)\.([\w-]+)/
     const [, token = '', signature = ''] = pattern.exec(caller.headers.get('cookie') ?? '') ?? []

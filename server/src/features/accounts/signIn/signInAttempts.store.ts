@@ -6,15 +6,15 @@ import type { Tallies, Tries } from './signInDelays.ts'
 
 export type SignInAttempt = typeof signInAttempts.$inferSelect
 
-/** Whoever locks the same account or the same address waits until the transaction ends. */
+/** Serializes attempts on the same account or from the same address until the transaction ends. */
 export async function lockAttempts(transaction: Db, { account, address }: SignInAttempt): Promise<void> {
-  // The address before the account, always, so that no two wait for each other.
+  // Always the address first, to avoid deadlocks.
   await transaction.execute(sql`
     select pg_advisory_xact_lock(hashtext('sign-ins from'), hashtext(${address})),
       pg_advisory_xact_lock(hashtext('sign-ins to'), hashtext(${account}))`)
 }
 
-/** What was tried before an attempt, within so many milliseconds, as it concerns that: one statement. */
+/** Earlier attempts within `ms` that concern this one, in one statement. */
 export async function tallyAttempts(db: Db, attempt: SignInAttempt, ms: number): Promise<Tallies> {
   const { account, address, device, at } = signInAttempts
   const isOnAccount = eq(account, attempt.account)
@@ -48,7 +48,7 @@ export async function insertAttempt(db: Db, attempt: SignInAttempt): Promise<voi
   await db.insert(signInAttempts).values(attempt)
 }
 
-/** Those on the same account from the same device, or, where it is not known, from the same address. */
+/** Attempts on the same account from the same device or, if unknown, the same address. */
 export async function deleteAttemptsLike(
   db: Db,
   attempt: Pick<SignInAttempt, 'account' | 'address' | 'device'>,

@@ -1,16 +1,16 @@
-/** How often something may be tried at once, and how long the first wait after that is; each further one is twice as long. */
+/** Tries without delay, and the first wait after them; each further wait doubles. */
 export interface Allowance {
   readonly freeTries: number
   readonly firstWaitMs: number
 }
 
-/** Failed tries of one hour, and when the newest of them was. */
+/** Failed tries within an hour, and the latest one's time. */
 export interface Tries {
   readonly count: number
   readonly lastAt: Date | null
 }
 
-/** What an attempt is counted against: where it comes from, and, all addresses together, whom it is aimed at. */
+/** Counts by origin and, across all addresses, by target account. */
 export interface Tallies {
   readonly accountFromAddress: Tries
   readonly address: Tries
@@ -20,7 +20,7 @@ export interface Tallies {
 
 const minuteMs = 60_000
 const longestWaitMs = 15 * minuteMs
-/** So many failures from unknown devices within the hour are more than one person's mistakes. */
+/** More hourly failures from unknown devices than one person's mistakes explain. */
 const siegeTries = 50
 
 export const allowances = {
@@ -32,10 +32,9 @@ export const allowances = {
 } satisfies Record<string, Allowance>
 
 /**
- * How long an attempt has to wait from now, in milliseconds; 0 where it may go on. A known device has its own allowance
- * and waits for nobody else. An account that is guessed at from everywhere gives each address less, but never nothing:
- * the first try from an address is always heard. Of codes there are but a million, and only who knows the password can try
- * them: these all strangers together have one allowance for.
+ * Remaining wait in milliseconds, 0 if none. Known devices have their own allowance, independent of others. For an
+ * account under attack each address gets less, but its first try is always allowed. There are only a million codes, and
+ * trying them requires the password, so all strangers share one allowance for them.
  */
 export function waitMs(
   tallies: Tallies,
@@ -58,6 +57,6 @@ export function waitMs(
 function waitAfter({ count, lastAt }: Tries, { freeTries, firstWaitMs }: Allowance, now: Date): number {
   if (count < freeTries || lastAt === null) return 0
   const wholeMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (count - freeTries))
-  // The clock may have been set back since.
+  // The clock may have been set back.
   return Math.min(wholeMs, Math.max(0, lastAt.getTime() + wholeMs - now.getTime()))
 }

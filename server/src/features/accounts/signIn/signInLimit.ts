@@ -16,29 +16,28 @@ import { waitMs } from './signInDelays.ts'
 
 const windowMs = 60 * 60_000
 
-/** What is tried: a password, a code by whoever knows the password, or a passkey. */
+/** A password, a code (by someone who knows the password), or a passkey. */
 export type TriedSecret = 'password' | 'code' | 'passkey'
 
-/** Whoever tries to sign in. */
+/** A sign-in attempt. */
 export interface Trier {
-  /** Id of an account, else the name that was tried. */
+  /** Account id, or the unknown name. */
   readonly account: string
   readonly address: string
-  /** Id of a device in which this account was signed in before. */
+  /** Id of a device known for this account. */
   readonly device: string | null
   readonly secret: TriedSecret
 }
 
 export interface BegunAttempt extends SignInAttempt {
-  /** With it, those of the last hour on this account that have not succeeded: from unknown devices, or from its own known one. */
+  /** Failed tries on this account in the last hour, including this one: from unknown devices, or from its known one. */
   readonly tries: number
   readonly secret: TriedSecret
 }
 
 /**
- * Makes whoever guesses passwords wait, longer each time. The attempt is written down before the password is looked at,
- * and attempts on one account one after the other, so that many at once cannot slip through together, on however many
- * processes.
+ * Delays password guessing progressively. Attempts are recorded before the password is checked, and serialized per
+ * account, so parallel attempts cannot slip through, even across processes.
  */
 export class SignInLimit {
   readonly #db: Db
@@ -49,7 +48,7 @@ export class SignInLimit {
     this.#clock = clock
   }
 
-  /** @throws tooManySignIns. An attempt that is refused is not counted against anyone: the wait has an end. */
+  /** @throws tooManySignIns. Refused attempts are not counted, so the wait ends. */
   begin({ account, address, device, secret }: Trier): Promise<BegunAttempt> {
     const attempt = {
       id: newId(),
@@ -69,7 +68,7 @@ export class SignInLimit {
     })
   }
 
-  /** The password was right: what failed before it from there, or in that device, was the same person's mistake. */
+  /** The password was right, so earlier failures from that address or device were honest mistakes. */
   succeed(attempt: SignInAttempt): Promise<void> {
     return deleteAttemptsLike(this.#db, attempt)
   }
@@ -79,7 +78,10 @@ export class SignInLimit {
   }
 }
 
-/** Codes on their own: a right password is no excuse for wrong codes. So are passkeys. A name that is tried has no capital letters. */
+/**
+ * Codes and passkeys are counted separately: a right password does not excuse wrong codes. Names are lower case, so the
+ * prefix cannot collide.
+ */
 function talliedAs(account: string, secret: TriedSecret): string {
   return secret === 'password' ? account : `${secret.toUpperCase()} ${account}`
 }

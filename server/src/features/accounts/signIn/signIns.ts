@@ -23,22 +23,22 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly auth: Auth
-  /** The sign-in library, writing through a transaction. */
+  /** The auth library, writing through a transaction. */
   readonly authOn: (db: Db) => Auth
   readonly tries: Tries
   readonly closing: AccountClosing
 }
 
-/** A right password that is not enough: whose, and the hash that it was verified against. */
+/** A correct password that needs a code next, with the hash it matched. */
 export interface FirstStep {
   readonly userId: string
   readonly passwordHash: string | null
 }
 
-/** Passwords that are given: to sign in, and once more before something weighty. */
+/** Checks passwords, for sign-in and for confirming sensitive actions. */
 export class SignIns {
   readonly #deps: Dependencies
-  /** The hash of a password that nobody has. */
+  /** A dummy hash. */
   #nobodys: Promise<string> | undefined
 
   constructor(deps: Dependencies) {
@@ -46,9 +46,9 @@ export class SignIns {
   }
 
   /**
-   * Attempts are counted against the account by whichever of its names, else against the unknown name.
-   * @throws wrongCredentials, tooManySignIns; both count as a threat to the account, where there is one.
-   * @throws accountDisabled, closedForDeletion, oneTimePasswordUsed, to whoever knows the password.
+   * Attempts count against the account, or the unknown name.
+   * @throws wrongCredentials, tooManySignIns; both count as a threat to an existing account.
+   * @throws accountDisabled, closedForDeletion, oneTimePasswordUsed, only with the right password.
    */
   async begin(caller: Caller, login: Login): Promise<NewSession | FirstStep> {
     const { db, tries, closing } = this.#deps
@@ -61,7 +61,7 @@ export class SignIns {
     }
     await tries.succeed(attempt)
     const isKept = Boolean(login.keepAccount) && closing.isToBeKept(account)
-    // Where a code is asked for, too, whoever gives it is asked whether they keep the account.
+    // With two-step verification, keeping the account is decided after the code.
     const refusal = isKept && !account.hasTwoStep ? undefined : this.#refusalOf(account)
     if (refusal) throw refusal
     await this.#score(account.id, login.password)
@@ -70,8 +70,7 @@ export class SignIns {
   }
 
   /**
-   * Tries a password of a person like one to sign in. Answers the hash that it was verified against, for whoever then asks
-   * whether it is still theirs; null where it is not their password.
+   * Checks a password with sign-in rate limits. Returns the matching hash, so the caller can recheck it later, or null.
    * @throws tooManySignIns
    */
   async verify(caller: Caller, userId: string, password: string): Promise<string | null> {
@@ -86,7 +85,7 @@ export class SignIns {
     return null
   }
 
-  /** A password from before they were scored. */
+  /** Scores passwords from before scoring existed. */
   async #score(userId: string, password: string): Promise<void> {
     const { db } = this.#deps
     if (!(await isUnscored(db, userId))) return
@@ -94,7 +93,7 @@ export class SignIns {
     if (person) await noteScore(db, userId, await scoreOfPassword(password, person))
   }
 
-  /** It takes as long where there is no password to compare with. */
+  /** Takes the same time without a password to compare with. */
   async #isRight(hash: string | null, password: string): Promise<boolean> {
     const { password: hashing } = await this.#deps.auth.$context
     this.#nobodys ??= hashing.hash(newSecretToken())
@@ -103,8 +102,8 @@ export class SignIns {
   }
 
   /**
-   * Who changes the password or turns the second step on at the same moment ends the session that begins here, or this sign-in;
-   * of two who come with a one-time password, one is let in.
+   * Rechecks under a lock, so a concurrent password change or two-step activation ends this session or sign-in; a
+   * one-time password admits only one of two.
    */
   #enter(caller: Caller, { id, passwordHash, hasOneTimePassword }: AccountToSignIn, isKept: boolean) {
     const { db, clock, authOn, closing } = this.#deps

@@ -17,12 +17,12 @@ interface Dependencies {
 
 const firstTold = 5
 const hourMs = 60 * 60_000
-/** Of one account within an hour, from wherever: each that fails counts as a threat, and no more of them stand in the log. */
+/** Maximum audit events per account and hour; every failure still counts as a threat. */
 const mostNoted = 50
-/** A passkey is nothing that can be guessed: whoever tries one is counted, and nobody is alarmed. */
+/** Passkeys cannot be guessed, so attempts are counted but raise no alarm. */
 const eventKinds = { password: 'password-tried', code: 'code-tried', passkey: null } as const
 
-/** Passwords, codes and passkeys that are given: whoever guesses waits, and whoever is guessed at is told. */
+/** Rate limits passwords, codes and passkeys, and tells people about guessing. */
 export class Tries {
   readonly #deps: Dependencies
 
@@ -30,7 +30,7 @@ export class Tries {
     this.#deps = deps
   }
 
-  /** @throws tooManySignIns, which counts as a threat to the account, where there is one */
+  /** @throws tooManySignIns, which counts as a threat to an existing account */
   async begin(
     caller: Caller,
     { userId, name, secret }: { userId: string | undefined; name: string; secret: TriedSecret },
@@ -49,12 +49,12 @@ export class Tries {
     return this.#deps.limit.succeed(attempt)
   }
 
-  /** The person is told when it is the fifth time, the tenth, the twentieth ...: whoever guesses does not fill their feed. */
+  /** Notifies at the fifth, tenth, twentieth, ... failure, so guessing does not flood the feed. */
   async fail(userId: string | undefined, { tries, at, secret, address }: BegunAttempt): Promise<void> {
     if (userId === undefined) return
     this.#deps.noteThreat(userId, 'failed-sign-in')
-    // Whoever guesses has to wait, longer each time, but may come from many places. Nothing else is written with it, so it stands in no
-    // transaction; the caller refuses once it is kept, and where it cannot be kept, the answer is a failure, not a refusal.
+    // A single write outside a transaction. The caller refuses only once it is stored; if that fails, the response is a
+    // failure, not a refusal.
     const refused = {
       kind: 'sign-in-refused',
       at,

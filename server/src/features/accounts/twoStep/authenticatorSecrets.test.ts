@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** The server started with these keys, the first of which writes; the clock goes on where the last one's stood. */
+/** Starts the server with these keys, the first of which encrypts; the clock continues from the previous one. */
 async function startWith(keys: readonly string[], settings: Record<string, string> = {}): Promise<TestApp> {
   const app = await startTestApp({ ENCRYPTION_KEYS: keys.join(','), ...settings }, database)
   const before = apps.at(-1)
@@ -38,7 +38,7 @@ async function keptSecret(): Promise<string> {
 
 const keep = (text: string) => database.pool.query('update two_step_secrets set sealed_secret = $1', [text])
 
-/** Signs in with both steps, and answers the status of the last. */
+/** Signs in with both steps; returns the last status. */
 async function signIn(app: TestApp, authenticator: TestAuthenticator): Promise<number> {
   const browser: Person = app.stranger()
   const first = await browser.post('/api/auth/login', { username: 'ada', password })
@@ -46,7 +46,7 @@ async function signIn(app: TestApp, authenticator: TestAuthenticator): Promise<n
   return (await browser.post('/api/auth/second-step', { code: await authenticator.nextCode() })).status
 }
 
-/** Ada with two-step verification, and her app by the clock of whichever server she meets. */
+/** Ada with two-step verification, and her app on whichever server's clock. */
 async function registered(app: TestApp) {
   const { setup } = await turnTwoStepOn(app, await app.newPerson('ada'))
   return (at: TestApp) => new TestAuthenticator(at, setup)

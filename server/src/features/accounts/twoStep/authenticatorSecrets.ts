@@ -16,8 +16,8 @@ type Kept = Pick<TwoStepRow, 'userId' | 'sealedSecret'>
 const purposeOf = (userId: string) => `authenticator secret of person ${userId}`
 
 /**
- * What authenticator apps know, too, as it is kept: by the keys of encryption, so that it is kept anew when they change. Where
- * encryption is switched off, and from before it was done so, by the sign-in library with the session secret: never as it is.
+ * Stores authenticator secrets encrypted with the installation's keys, and re-encrypts them when keys change. Without
+ * encryption, and for older rows, the auth library encrypts them with the session secret: never plain.
  */
 export class AuthenticatorSecrets {
   readonly #deps: Dependencies
@@ -39,15 +39,15 @@ export class AuthenticatorSecrets {
       : openSealed(auth, sealedSecret)
   }
 
-  /** Keeps a secret that has just been of use as all are kept now. */
+  /** Re-encrypts a secret after use if it is not current. */
   async renew(db: Db, kept: Kept, secret: string): Promise<void> {
     if (this.#deps.texts.isCurrent(kept.sealedSecret)) return
     await changeSealedSecret(db, kept, await this.seal(kept.userId, secret))
   }
 
   /**
-   * Has all of them kept as they are to be now. One that was changed meanwhile is left: it is. So is one that cannot be read, which
-   * is named in the log. Answers how many of these another key might still open.
+   * Re-encrypts all secrets. Concurrently changed ones are skipped, being current already, and unreadable ones are
+   * logged. Returns how many of those another key might still open.
    */
   async reseal(): Promise<{ readonly damaged: number }> {
     const { db, texts, logger } = this.#deps
@@ -58,7 +58,7 @@ export class AuthenticatorSecrets {
           await this.renew(db, kept, await this.open(kept))
         } catch (error) {
           logger.error({ err: error, user: kept.userId }, 'a secret of two-step verification cannot be read')
-          // By another session secret than today's: no key helps.
+          // Otherwise it used another session secret, so no key helps.
           if (texts.isSealed(kept.sealedSecret)) damaged += 1
         }
     return { damaged }

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly secrets: AuthenticatorSecrets
 }
 
-/** Codes of an authenticator app, and recovery codes in their place. */
+/** Authenticator codes, and recovery codes in their place. */
 export class Codes {
   readonly #deps: Dependencies
 
@@ -27,7 +27,7 @@ export class Codes {
   }
 
   /**
-   * Uses a code up and does something by it: both or neither. Tried like a password.
+   * Consumes a code and does the work atomically. Rate limited like a password.
    * @throws invalidInput, naming the field `code`; tooManySignIns
    */
   async spend<T>(
@@ -45,7 +45,7 @@ export class Codes {
           : undefined,
       )
       .catch(async error => {
-        // What was to be done is refused: the code was right, and is not used up.
+        // The code was right but the work was refused, so it is not consumed.
         if (error instanceof AppError) await tries.succeed(attempt)
         throw error
       })
@@ -81,7 +81,6 @@ export class Codes {
   }
 }
 
-/** At its field. */
 export function wrongCode() {
   const message = 'This code is not right, or it has been used. Your app shows another every 30 seconds.'
   return invalidInput({ detail: message, errors: [{ path: 'code', message }] })

@@ -1,11 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@outlay/contract/twoStep'
 
-/** Without what is taken for something else when it is copied by hand. */
+/** Without characters that are easily confused. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 const groupLength = 5
 
-/** Ten of 49 bits each: `4k7pm-x2dqz`. */
+/** Ten codes of 49 bits each: `4k7pm-x2dqz`. */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('')
   const codes = new Set<string>()
@@ -13,12 +13,12 @@ export function newRecoveryCodes(): string[] {
   return [...codes]
 }
 
-/** A code as it was typed, without what people put between its letters. */
+/** Normalizes a code as typed. */
 export function plainCode(unverifiedCode: string): string {
   return unverifiedCode.toLowerCase().replaceAll(/[\s-]/g, '')
 }
 
-/** All that the database knows of a recovery code: with a key, as 49 bits alone can be tried through. */
+/** Keyed hashes of recovery codes, since 49 bits alone could be brute-forced. */
 export class RecoveryCodeHashes {
   readonly #key: Buffer
 

@@ -28,7 +28,7 @@ const give = (browser: Person, code: string, from = home) =>
   browser.post<Problem>('/api/auth/second-step', { code }, from)
 const isIn = async (browser: Person) => (await browser.get('/api/auth/user')).status === 200
 
-/** A browser in which the password was given. */
+/** A browser after the password step. */
 async function halfIn(username: string, from = home): Promise<Person> {
   const browser = app.stranger()
   expect((await login(username, browser, password, from)).status).toBe(401)
@@ -146,7 +146,7 @@ describe('the second step', () => {
       'accounts.one-time-password-used',
     )
     expect((await login('one-time', app.stranger(), given)).body.code).toBe('accounts.one-time-password-used')
-    // The code was given a moment ago: the new password asks for none.
+    // The code was just entered, so changing the password asks for none.
     const change = { currentPassword: given, newPassword: 'battery staple 9' }
     expect((await finished.put('/api/auth/password', change)).status).toBe(204)
   })

@@ -18,16 +18,16 @@ interface Dependencies {
   readonly clock: Clock
   readonly codes: Codes
   readonly closing: AccountClosing
-  /** The sign-in library, writing through a transaction. */
+  /** The auth library, writing through a transaction. */
   readonly authOn: (db: Db) => Auth
-  /** Whether people reach this server over https. */
+  /** Whether the server is reached over https. */
   readonly isSecure: boolean
 }
 
 const livesMs = 10 * 60_000
 const setUpLivesMs = 24 * 60 * 60_000
 
-/** Sign-ins whose password was right, until their code has come: in the same browser, and soon. */
+/** Sign-ins awaiting their code, in the same browser and for a short time. */
 export class SecondSteps {
   readonly #deps: Dependencies
 
@@ -36,8 +36,8 @@ export class SecondSteps {
   }
 
   /**
-   * Answers the cookie by which the browser goes on.
-   * @throws wrongCredentials where the password was changed since it was verified
+   * Returns the cookie for the second step.
+   * @throws wrongCredentials if the password changed since it was verified
    */
   async begin({ userId, passwordHash }: FirstStep): Promise<string> {
     const { db, clock } = this.#deps
@@ -50,14 +50,17 @@ export class SecondSteps {
     return this.#cookie(token, livesMs / 1000)
   }
 
-  /** @throws secondStepOver; invalidInput, naming the field; tooManySignIns; accountDisabled, closedForDeletion, oneTimePasswordUsed */
+  /**
+   * @throws secondStepOver; invalidInput, naming the field; tooManySignIns; accountDisabled, closedForDeletion,
+   * oneTimePasswordUsed
+   */
   async finish(caller: Caller, { code, keepAccount }: SecondStep): Promise<NewSession> {
     const { db, clock, codes } = this.#deps
     const token = tokenOf(caller)
     const userId = token && (await findSecondStep(db, secretTokenHash(token), clock.now()))
     if (!userId) throw secondStepOver()
     const session = await codes.spend(caller, userId, code, async transaction => {
-      // Who changes the password at the same time ends the session that begins here, or this sign-in.
+      // Same lock as password changes, which end this session or sign-in.
       await lockUsers(transaction, [userId])
       if (!(await takeSecondStep(transaction, secretTokenHash(token)))) throw secondStepOver()
       if (keepAccount) await this.#keep(transaction, userId)
@@ -74,7 +77,7 @@ export class SecondSteps {
     })
   }
 
-  /** What was so of the account with the password may be so no more. */
+  /** The account may have changed since the password was checked. */
   async #session(transaction: Db, caller: Caller, userId: string): Promise<NewSession> {
     const { clock, authOn, closing } = this.#deps
     const person = await findUser(transaction, userId)

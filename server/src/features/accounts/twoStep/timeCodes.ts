@@ -1,17 +1,17 @@
 import { createOTP } from '@better-auth/utils/otp'
 
 const stepMs = 30_000
-/** So many steps a clock may be before or behind ours. */
+/** Steps of clock drift tolerated either way. */
 const drift = 1
 
-/** Which half minute since 1970 an instant is in (RFC 6238, section 4.2). */
+/** The 30-second step of an instant (RFC 6238, section 4.2). */
 export function stepOf(instant: Date): number {
   return Math.floor(instant.getTime() / stepMs)
 }
 
 /**
- * The step whose code this is, about now; undefined where it is none, or none later than the last that was taken: a
- * code is taken once (RFC 6238, section 5.2).
+ * The step of a valid current code; undefined if it is wrong or not later than the last one used: codes are single-use
+ * (RFC 6238, section 5.2).
  */
 export async function stepOfCode(
   secret: string,
@@ -25,7 +25,7 @@ export async function stepOfCode(
   return undefined
 }
 
-/** What an authenticator app is told: the address of the QR code, and the secret in it as base32. */
+/** Setup data for an authenticator app: the QR code's URL, and its secret in base32. */
 export function appAddress(secret: string, account: string): { address: string; secret: string } {
   const address = createOTP(secret).url('Outlay', account)
   return { address, secret: new URL(address).searchParams.get('secret') ?? '' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appAddress, stepOf, stepOfCode } from './timeCodes.ts'
 
-/** RFC 6238, appendix B, SHA-1: of its eight digits the last six. */
+/** RFC 6238, appendix B, SHA-1: the last six of eight digits. */
 const secret = '12345678901234567890'
 const vectors: [seconds: number, code: string][] = [
   [59, '287082'],

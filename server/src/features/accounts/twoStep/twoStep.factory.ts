@@ -7,7 +7,7 @@ import { stepOf } from './timeCodes.ts'
 
 export const twoStepPath = '/api/auth/two-step'
 
-/** An authenticator app that goes by the clock of a test. */
+/** An authenticator app on a test's clock. */
 export class TestAuthenticator {
   readonly #clock: TestApp['clock']
   readonly #otp: ReturnType<typeof createOTP>
@@ -17,19 +17,19 @@ export class TestAuthenticator {
     this.#otp = createOTP(new TextDecoder().decode(base32.decode(secret)))
   }
 
-  /** What it shows now. */
+  /** The current code. */
   code(): Promise<string> {
     return this.#otp.hotp(stepOf(this.#clock.now()))
   }
 
-  /** What it shows next, after it has shown it: codes are taken once. */
+  /** The next code, since codes are single-use. */
   nextCode(): Promise<string> {
     this.#clock.advanceMs(30_000)
     return this.code()
   }
 }
 
-/** Turns two-step verification on for someone who is signed in. */
+/** Turns two-step verification on for a signed-in person. */
 export async function turnTwoStepOn(
   app: Pick<TestApp, 'clock'>,
   person: Person,

@@ -11,7 +11,7 @@ export async function findTwoStep(db: Db, userId: string): Promise<TwoStepRow | 
   return row
 }
 
-/** Whoever takes a code of this person's at the same time waits until the transaction ends. */
+/** Locks a person's codes until the transaction ends. */
 export async function lockTwoStep(transaction: Db, userId: string): Promise<TwoStepRow | undefined> {
   const [row] = await transaction
     .select()
@@ -21,7 +21,7 @@ export async function lockTwoStep(transaction: Db, userId: string): Promise<TwoS
   return row
 }
 
-/** In place of one that was not confirmed. Answers whether none is that was. */
+/** Replaces an unconfirmed secret. Returns false if a confirmed one exists. */
 export async function putUnconfirmed(
   db: Db,
   row: Pick<TwoStepRow, 'userId' | 'sealedSecret' | 'createdAt'>,
@@ -49,7 +49,7 @@ export async function confirmTwoStep(
     .where(ownedBy(userId, twoStepSecrets))
 }
 
-/** All of them, a portion at a time. */
+/** All secrets, in batches. */
 export function listSealedSecrets(db: Db) {
   const { userId, sealedSecret } = twoStepSecrets
   return inBatches(
@@ -64,7 +64,7 @@ export function listSealedSecrets(db: Db) {
   )
 }
 
-/** Where it is still as it was. */
+/** Updates it if unchanged. */
 export async function changeSealedSecret(
   db: Db,
   { userId, sealedSecret }: Pick<TwoStepRow, 'userId' | 'sealedSecret'>,
@@ -80,7 +80,7 @@ export async function updateLastStep(transaction: Db, userId: string, lastStep: 
   await transaction.update(twoStepSecrets).set({ lastStep }).where(ownedBy(userId, twoStepSecrets))
 }
 
-/** With the recovery codes, and every sign-in that waits for a code. Answers whether it was on. */
+/** Also deletes recovery codes and pending second steps. Returns whether it was on. */
 export async function deleteTwoStep(transaction: Db, userId: string): Promise<boolean> {
   await transaction.delete(recoveryCodes).where(ownedBy(userId, recoveryCodes))
   await deleteSecondSteps(transaction, userId)
@@ -100,7 +100,7 @@ export async function replaceRecoveryCodes(
   await transaction.insert(recoveryCodes).values(codeHashes.map(codeHash => ({ userId, codeHash })))
 }
 
-/** Uses a recovery code up. Answers whether it was one. */
+/** Consumes a recovery code. Returns whether it was valid. */
 export async function takeRecoveryCode(transaction: Db, userId: string, codeHash: string): Promise<boolean> {
   const taken = await transaction
     .delete(recoveryCodes)
@@ -118,7 +118,7 @@ export async function insertSecondStep(db: Db, row: typeof secondSteps.$inferIns
   await db.insert(secondSteps).values(row)
 }
 
-/** Whose sign-in waits for a code; nobody's whose time is over, or who has turned two-step verification off. */
+/** The person whose sign-in awaits a code; undefined if it expired or they turned two-step verification off. */
 export async function findSecondStep(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: secondSteps.userId })
@@ -133,7 +133,7 @@ export async function findSecondStep(db: Db, tokenHash: string, now: Date): Prom
   return row?.userId
 }
 
-/** Uses one up. Answers whether it was there. */
+/** Consumes one. Returns whether it existed. */
 export async function takeSecondStep(transaction: Db, tokenHash: string): Promise<boolean> {
   const taken = await transaction
     .delete(secondSteps)
@@ -146,7 +146,7 @@ export async function deleteSecondSteps(transaction: Db, userId: string): Promis
   await transaction.delete(secondSteps).where(ownedBy(userId, secondSteps))
 }
 
-/** Sign-ins that were not finished, and secrets that were never confirmed. */
+/** Deletes unfinished sign-ins and unconfirmed secrets. */
 export async function deleteUnfinishedBefore(
   db: Db,
   { expiry, setUp }: { expiry: Date; setUp: Date },
@@ -157,7 +157,7 @@ export async function deleteUnfinishedBefore(
     .where(and(isNull(twoStepSecrets.confirmedAt), lt(twoStepSecrets.createdAt, setUp)))
 }
 
-/** Whether two-step verification is on, for a statement about a person. */
+/** Whether two-step verification is on, as an expression for queries. */
 export function hasTwoStep(userId: SQLWrapper) {
   return sql<boolean>`exists (
     select 1 from ${twoStepSecrets} as two_step where two_step.user_id = ${userId} and two_step.confirmed_at is not null)`

@@ -7,33 +7,33 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What a person's authenticator app knows, too. It is asked for once `confirmedAt` is there. */
+/** Authenticator secrets, in use once `confirmedAt` is set. */
 export const twoStepSecrets = pgTable('two_step_secrets', {
   userId: userId().primaryKey(),
-  /** Encrypted as `AuthenticatorSecrets` does. */
+  /** Encrypted by `AuthenticatorSecrets`. */
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** That of the last code taken, as `stepOf` counts them; no code of it or an earlier one is taken again. */
+  /** Step of the last code used (see `stepOf`); only later codes are accepted. */
   lastStep: integer('last_step').notNull().default(0),
 })
 
-/** What stands in for a code, each once. */
+/** Single-use substitutes for codes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: userId(),
-    /** HMAC-SHA-256 with a key of this server, hexadecimal. */
+    /** HMAC-SHA-256 with a server key, in hexadecimal. */
     codeHash: text('code_hash').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** Sign-ins whose password was right, and whose code is still to come. */
+/** Sign-ins with a correct password, awaiting a code. */
 export const secondSteps = pgTable(
   'second_steps',
   {
-    /** SHA-256, hexadecimal, of what the browser's cookie carries. */
+    /** SHA-256 of the cookie's token, in hexadecimal. */
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),

@@ -33,14 +33,14 @@ interface Dependencies {
   readonly bothSteps: BothSteps
   readonly hashes: RecoveryCodeHashes
   readonly secrets: AuthenticatorSecrets
-  /** After sessions of someone have ended. */
+  /** Called after a person's sessions ended. */
   readonly forget: (person: { readonly userId: string }) => void
 }
 
-/** Letters and figures, 149 bits: forty characters of base32 for whoever types it. */
+/** 149 bits of letters and digits: forty base32 characters to type. */
 const secretLength = 25
 
-/** Two-step verification of a person, turned on, kept and turned off by themselves. */
+/** Lets people turn on, maintain and turn off two-step verification. */
 export class TwoSteps {
   readonly #deps: Dependencies
 
@@ -72,7 +72,9 @@ export class TwoSteps {
     return appAddress(secret, person.displayUsername)
   }
 
-  /** Ends every other session: they came by the password alone. @throws invalidInput, naming the field; twoStepIsOn */
+  /**
+   * Ends every other session, since they used the password alone. @throws invalidInput, naming the field; twoStepIsOn
+   */
   async turnOn(caller: Caller, actor: Actor, unverifiedCode: string): Promise<RecoveryCodes> {
     const { db, clock, secrets } = this.#deps
     const { userId } = actor
@@ -84,7 +86,7 @@ export class TwoSteps {
       const secret = row && (await secrets.open(row))
       const step = secret && (await stepOfCode(secret, code, { now, lastStep: 0 }))
       if (!step) throw wrongCode()
-      // What the password alone is to do now comes before, or needs a code.
+      // Concurrent password-only actions come before this, or need a code.
       await lockUsers(transaction, [userId])
       await confirmTwoStep(transaction, userId, { confirmedAt: now, lastStep: step })
       await deleteSessions(transaction, userId, actor.sessionId)
@@ -109,7 +111,7 @@ export class TwoSteps {
     })
   }
 
-  /** @throws as `renewCodes` does */
+  /** @throws like `renewCodes` */
   async turnOff(caller: Caller, actor: Actor, proof: Proof): Promise<void> {
     const { userId } = actor
     await this.#requireOn(userId)

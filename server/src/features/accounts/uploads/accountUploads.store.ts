@@ -3,14 +3,14 @@ import type { Db } from '../../../core/database/database.ts'
 import { users } from '../accounts.table.ts'
 
 /**
- * Counts so many uploads of a month (YYYY-MM) if the allowance has room for all; one statement, so that concurrent
- * uploads never pass it. Answers the count; none where there is no room.
+ * Counts uploads of a month (YYYY-MM) if the allowance has room for all; a single statement, so concurrent uploads
+ * cannot exceed it. Returns the new count, or undefined without room.
  */
 export async function countUploads(
   db: Db,
   upload: { userId: string; month: string; limit: number | null; receipts: number },
 ): Promise<number | undefined> {
-  // A month that has been counted in stays: who moves to a timezone where it is not over yet gets no new allowance.
+  // Never goes back to an earlier month, so changing timezone gives no new allowance.
   const isCounting = sql`${users.uploadsMonth} >= ${upload.month}`
   const used = sql<number>`case when ${isCounting} then ${users.monthlyUploads} else 0 end`
   const [counted] = await db
@@ -23,7 +23,7 @@ export async function countUploads(
     .where(
       and(
         eq(users.id, upload.userId),
-        // What was being read when its person was deleted is kept in no emptied account.
+        // An account deleted during the reading stays empty.
         isNull(users.purgedAt),
         upload.limit === null ? undefined : sql`${used} + ${upload.receipts} <= ${upload.limit}`,
       ),
@@ -32,10 +32,10 @@ export async function countUploads(
   return counted?.monthlyUploads
 }
 
-/** Beyond any honest person: each cancelled upload was read, and may have been paid for. */
+/** More than honest use needs; each cancelled upload was read and may have cost money. */
 const mostGivenBack = 50
 
-/** Takes one upload of a month (YYYY-MM) back from the count, if that month is still being counted. */
+/** Takes one upload of a month (YYYY-MM) back, if that month is still being counted. */
 export async function uncountUpload(db: Db, upload: { userId: string; month: string }): Promise<void> {
   await db
     .update(users)

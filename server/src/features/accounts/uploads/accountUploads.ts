@@ -15,7 +15,7 @@ interface Dependencies {
   readonly letters: AccountLetters
 }
 
-/** How many receipts an account may still have read, by the person's calendar months. */
+/** Receipts an account may still have read, per calendar month of the person. */
 export class AccountUploads {
   readonly #deps: Dependencies
 
@@ -23,33 +23,33 @@ export class AccountUploads {
     this.#deps = deps
   }
 
-  /** How many more this month's allowance has; Infinity where there is no limit. */
+  /** Remaining uploads this month; Infinity if unlimited. */
   async left(actor: Actor): Promise<number> {
     const { currentUser, db } = this.#deps
     const { monthlyUploads, uploadLimit } = await currentUser(actor, db)
     return uploadLimit === null ? Number.POSITIVE_INFINITY : uploadLimit - monthlyUploads
   }
 
-  /** Why one more is refused where so many are under way. */
+  /** The error for one more upload, given those in progress. */
   refusal(actor: Actor, underWay: number): Promise<Error> {
     return this.#refusal(this.#deps.db, actor, { underWay, more: 1 })
   }
 
-  /** Asked before a file of several receipts is read; counts nothing. @throws overPlan, saying how many are left */
+  /** Checked before reading a file of several receipts; counts nothing. @throws overPlan, saying how many are left */
   async requireLeftFor(actor: Actor, receipts: number): Promise<void> {
     if ((await this.left(actor)) < receipts)
       throw await this.#refusal(this.#deps.db, actor, { underWay: 0, more: receipts })
   }
 
   /**
-   * Counts the uploads of one file, all of them or none, within the transaction that keeps its expenses; the person is
-   * held until it ends. Whoever has taken the last one of a month is told so once.
+   * Counts a file's uploads, all or none, in the transaction that stores its expenses, locking the person. Emails them
+   * once when they use the month's last one.
    * @throws overPlan
    */
   async count(transaction: Db, actor: Actor, receipts: number): Promise<void> {
     const { clock, letters, plans } = this.#deps
     const { userId, timezone } = actor
-    // Before the plan is asked: whoever waits here counts by the plan as it is when their turn comes.
+    // Lock before reading the plan, so those who waited use the current one.
     await lockUsers(transaction, [userId])
     const month = monthOf(timezone, clock.now())
     const { uploads: limit } = (await plans.included(transaction, userId)).inclusions
@@ -60,7 +60,7 @@ export class AccountUploads {
       await letters.allowanceReached(transaction, { userId, month, limit })
   }
 
-  /** Gives an upload back that was cancelled, where it still counts: in the month it was made in. */
+  /** Credits a cancelled upload to the month it was made in, if that still counts. */
   async giveBack(transaction: Db, { userId, timezone }: Actor, uploadedAt: Date): Promise<void> {
     await uncountUpload(transaction, { userId, month: monthOf(timezone, uploadedAt) })
   }

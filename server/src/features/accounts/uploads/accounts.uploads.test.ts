@@ -18,7 +18,7 @@ test('moving to a timezone where the month is not over yet brings no new allowan
   for (let uploads = 0; uploads < (uploadLimit ?? 0); uploads += 1) expect(await upload('2026-04')).toBe(true)
   expect(await upload('2026-03')).toBe(false)
   expect(await upload('2026-04')).toBe(false)
-  // The clock of the tests stands in March.
+  // The test clock is in March.
   expect((await person.get<User>('/api/auth/user')).body.monthlyUploads).toBe(uploadLimit)
   expect(await upload('2026-05')).toBe(true)
 })

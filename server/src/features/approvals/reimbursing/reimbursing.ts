@@ -43,7 +43,7 @@ export class Reimbursing {
     this.#deps = deps
   }
 
-  /** One after another; a refusal does not stop the others. @throws noLongerMember, roleForbids, and what `begin` throws */
+  /** Sequential; a refusal does not stop the others. @throws noLongerMember, roleForbids, and what `begin` throws */
   take(actor: TeamActor, { ids, to, begin }: ReimbursingWork): Promise<ApprovalOutcome[]> {
     const { db, clock, expenses } = this.#deps
     const at = clock.now()
