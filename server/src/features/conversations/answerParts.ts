@@ -4,7 +4,7 @@ import { formatMoney } from '@outlay/contract/core/money'
 
 type Said = string | Figure | readonly AnswerPart[]
 
-/** Text with figures in it as the parts of an answer: say`You spent ${total} this month.` */
+/** Builds answer parts from text and figures: say`You spent ${total} this month.` */
 export function say(texts: TemplateStringsArray, ...values: readonly Said[]): AnswerPart[] {
   const parts = texts.flatMap((text, index): AnswerPart[] => {
     const value = values[index]
@@ -18,7 +18,7 @@ function partsOf(value: Said): readonly AnswerPart[] {
   return 'kind' in value ? [value] : value
 }
 
-/** Neighbouring texts as one, none of them empty. */
+/** Merges adjacent texts and drops empty ones. */
 export function joined(parts: readonly AnswerPart[]): AnswerPart[] {
   const result: AnswerPart[] = []
   for (const part of parts) {
@@ -30,7 +30,7 @@ export function joined(parts: readonly AnswerPart[]): AnswerPart[] {
   return result
 }
 
-/** An answer as plain text, in English as all its words are. */
+/** An answer as plain English text. */
 export function plainAnswer(parts: readonly AnswerPart[]): string {
   return parts.map(part => (part.kind === 'text' ? part.text : plainFigure(part))).join('')
 }

@@ -2,7 +2,7 @@ import type { AnswerPart } from '@outlay/contract/conversations'
 import type { PersonalityKey } from '@outlay/contract/personalities'
 import type { FigureTools } from './figures/figureTools.ts'
 
-/** What was said before, as plain text. */
+/** An earlier message, as plain text. */
 export interface Turn {
   readonly by: 'person' | 'assistant'
   readonly text: string
@@ -13,20 +13,23 @@ export interface Question {
   readonly personality: PersonalityKey
   /** Oldest first. */
   readonly history: readonly Turn[]
-  /** The person's own figures and nobody else's. */
+  /** Limited to the person's own figures. */
   readonly tools: FigureTools
   readonly timezone: string
   readonly currency: string
-  /** In which they want dates written; null where their browser decides. */
+  /** For dates; null uses the browser's. */
   readonly locale: string | null
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
-/** Answers a question part by part. @throws AnswerCutOffError after its first part; before that it always finds words */
+/**
+ * Answers a question part by part. @throws AnswerCutOffError only after the first part; before it, always finds an
+ * answer
+ */
 export type Answerer = (question: Question) => AsyncGenerator<AnswerPart, void, void>
 
-/** The answer broke off after it had begun; what was said of it is to be forgotten. */
+/** The answer broke off midway; the part already sent must be discarded. */
 export class AnswerCutOffError extends Error {
   constructor(options?: ErrorOptions) {
     super('The answer was cut off', options)

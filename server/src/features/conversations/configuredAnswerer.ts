@@ -6,7 +6,7 @@ import type { Answerer } from './answerer.ts'
 import { createModelAnswerer } from './model/modelAnswerer.ts'
 import { answerByRules } from './rules/ruleAnswerer.ts'
 
-/** How answers are found, and by whom. */
+/** The answerer in use. */
 export interface ChosenAnswerer {
   readonly kind: 'model' | 'rules'
   readonly answer: Answerer
@@ -16,7 +16,7 @@ export type AnswererFor = (userId: string) => Promise<ChosenAnswerer>
 
 const byRules: ChosenAnswerer = { kind: 'rules', answer: answerByRules }
 
-/** A model where the settings give one and the person lets it be asked, with the rules to stand in for it; else the rules. */
+/** A model if configured and allowed by the person, with the rules as fallback; else the rules. */
 export function configuredAnswerer(
   config: Config,
   logger: Logger,

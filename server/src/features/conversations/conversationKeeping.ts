@@ -17,7 +17,7 @@ import {
 
 const longestTitle = 80
 
-/** Told of every question that was answered, within the transaction that keeps it. */
+/** Notified of every answered question, in the same transaction. */
 export interface Progress {
   met(db: Db, actor: Actor): Promise<unknown>
 }
@@ -26,7 +26,7 @@ export interface Exchange {
   readonly actor: Actor
   readonly ask: Ask
   readonly conversationId: string
-  /** The last message when the question was asked; null where the conversation begins with it. */
+  /** Last message before the question; null in a new conversation. */
   readonly after: string | null
   readonly parts: readonly AnswerPart[]
 }
@@ -38,8 +38,8 @@ interface Keeping {
 }
 
 /**
- * Keeps a question and its answer together. @throws conversationNotFound where it was deleted meanwhile
- * @throws stillAnswering where another question was answered there meanwhile, by another process
+ * Stores a question with its answer. @throws conversationNotFound if it was deleted in the meantime
+ * @throws stillAnswering if another process answered a question there in the meantime
  */
 export async function keepExchange({ db, clock, progress }: Keeping, exchange: Exchange): Promise<Message> {
   const { actor, conversationId } = exchange

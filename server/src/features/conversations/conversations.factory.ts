@@ -10,7 +10,7 @@ type AskInput = Partial<Ask> & { message: string }
 
 export const answersPath = '/api/conversations/answers'
 
-/** Asks as the chat does, and reads the answer to its end. Fails where it failed. */
+/** Asks like the chat and reads the full answer. Throws if it failed. */
 export async function askAssistant(
   person: Person,
   told: AskInput,
@@ -23,7 +23,7 @@ export async function askAssistant(
   return { ...last.message, conversationId: first.conversationId }
 }
 
-/** The whole stream of an answer, however it ended. */
+/** The full stream of an answer, however it ended. */
 export async function linesOf(person: Person, told: AskInput) {
   const { status, headers, body } = await send(person, told)
   const isStream = headers.get('content-type') === 'application/x-ndjson'
@@ -39,24 +39,24 @@ function send(person: Person, told: AskInput): Promise<Reply<string>> {
     .then(async reply => ({ status: reply.status, headers: reply.headers, body: await reply.text() }))
 }
 
-// The server has written the line by the contract.
+// The server wrote the line by the contract.
 export const readLine = (line: string): AnswerLine => JSON.parse(line) as AnswerLine
 
-/** The figures of an answer, in turn. */
+/** The figures of an answer, in order. */
 export function figuresOf({ parts }: Pick<Message, 'parts'>): Figure[] {
   return parts.filter(part => part.kind === 'figure')
 }
 
-/** The words of an answer, with `#` in the place of each figure. */
+/** The text of an answer, with `#` for each figure. */
 export function wordsOf({ parts }: Pick<Message, 'parts'>): string {
   return parts.map(part => (part.kind === 'text' ? part.text : '#')).join('')
 }
 
-/** Whether a figure is the plain sum or number of expenses, and so opens them. */
+/** Whether a figure is a plain sum or count of expenses, and so links to them. */
 export const isPlain = ({ derivation, source }: Figure): boolean =>
   derivation === undefined && source.kind === 'expenses'
 
-/** What the expenses behind a figure add up to, as the expenses page opens them; of a count, how many they are. */
+/** The sum (or count) of the expenses behind a figure, as the expenses page shows them. */
 export async function sumBehind(person: Person, { unit, currency, source }: Figure): Promise<string> {
   const behind = await opened(person, source)
   if (unit === 'count') return String(behind.length)
@@ -75,14 +75,14 @@ async function opened(person: Person, { kind, ...source }: FigureSource): Promis
     ...(filter.status || filter.approval ? {} : { isCounted: 'true' }),
     ...filter,
   }
-  // Undefined is never among them: the answer came as JSON.
+  // JSON contains no undefined values.
   const query = new URLSearchParams(asked as Record<string, string>)
   const { status, body } = await person.get<ExpenseSummary[]>(`/api/expenses?${query}`)
   if (status !== 200) throw new Error(`The expenses page refuses ${query}`)
   return body
 }
 
-/** Who answers where a key is set, and how its settings begin. */
+/** The model providers, with the prefix of their settings. */
 export const models = [
   ['Claude', startAnthropicChat, 'ANTHROPIC'],
   ['a model that speaks as OpenAI', startOpenaiChat, 'OPENAI'],
@@ -91,7 +91,7 @@ type Model = (typeof models)[number]
 
 export const modelKey = 'sk-test-5ecretKeyThatMustStaySecret'
 export const march = { from: '2026-03-01', to: '2026-03-31' }
-/** The step of a model that asks for the totals of March. */
+/** A model step that requests the totals of March. */
 export const totalsOfMarch = { calls: [{ name: 'totals', input: march }] }
 
 export interface AppWithModel {
@@ -100,7 +100,7 @@ export interface AppWithModel {
   close(): Promise<void>
 }
 
-/** The real app, and a model of one kind that does as it is told. */
+/** The real app with a scripted fake model. */
 export async function startWithModel(start: Model[1], name: Model[2]): Promise<AppWithModel> {
   const provider = await start()
   const app = await startTestApp({ [`${name}_API_KEY`]: modelKey, [`${name}_BASE_URL`]: provider.baseUrl })
@@ -114,7 +114,7 @@ export async function startWithModel(start: Model[1], name: Model[2]): Promise<A
   }
 }
 
-/** Somebody who has spent 1234.50, of which 20.00 is deductible. */
+/** A person who spent 1234.50, 20.00 of it deductible. */
 export async function newSpender(app: TestApp): Promise<Person> {
   const person = await app.newPerson()
   await recordExpense(person, { amount: '20.00', merchant: 'Blue Door Coffee' })

@@ -216,7 +216,7 @@ describe.each(models)('with %s', (_, start, name) => {
   })
 })
 
-/** Something to wait for, and what makes it happen. */
+/** A promise and the function that resolves it. */
 function pending(): [Promise<void>, () => void] {
   let happen = (): void => undefined
   const happened = new Promise<void>(resolve => {
@@ -225,7 +225,7 @@ function pending(): [Promise<void>, () => void] {
   return [happened, happen]
 }
 
-/** What the model was told by us, in either protocol. */
+/** Our system prompt, in either protocol. */
 function systemOf(request: ChatRequest | undefined): string {
   const body = JSON.parse(request?.text ?? '{}')
   const first = body.messages?.find(({ role }: { role: string }) => role === 'system' || role === 'developer')

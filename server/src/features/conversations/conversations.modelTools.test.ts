@@ -29,7 +29,7 @@ describe.each(models)('%s', (_, start, name) => {
   afterEach(() => provider.follow())
   afterAll(() => running.close())
 
-  /** What is answered of the figures that a call of a tool gives, and what the model was told. */
+  /** The answer to a tool call's figures, and what the model received. */
   async function answerTo(person: Person, tool: string, input: object, says: string) {
     provider.follow({ calls: [{ name: tool, input }] }, { says: [says] })
     const answer = await askAssistant(person, { message: 'What did I spend?' })

@@ -13,10 +13,10 @@ export function conversationRoutes(app: FastifyInstance, conversations: Conversa
   route(app, contract.removeAll, ({ actor }) => conversations.removeAll(actor))
   route(app, contract.ask, async ({ actor, body, signal, reply }) => {
     const asked = await conversations.open(actor, body)
-    // A proxy in front must not collect the answer before it passes it on.
+    // Prevents proxies from buffering the answer.
     reply.header('x-accel-buffering', 'no')
     const stream = Readable.from(linesOfJson(conversations.answer(asked, signal)))
-    // A stream that nobody began to read ends without the answer's own ending.
+    // An unread stream never runs the answer's own cleanup.
     stream.once('close', asked.release)
     return { stream, type: 'application/x-ndjson' }
   })

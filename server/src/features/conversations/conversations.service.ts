@@ -54,19 +54,19 @@ interface Dependencies extends Omit<FigureSources, 'people' | 'own' | 'team'> {
   readonly answererFor: AnswererFor
 }
 
-/** A question that was let in; to be answered at once, and released after that. */
+/** An accepted question; answer it at once, then release it. */
 export interface AdmittedQuestion {
   readonly actor: Actor
   readonly ask: Ask
   readonly conversationId: string
-  /** The messages before it, oldest first. */
+  /** Earlier messages, oldest first. */
   readonly before: readonly Message[]
   readonly release: () => void
 }
 
 export class Conversations {
   readonly #deps: Dependencies
-  /** Conversations in which this process is answering. */
+  /** Conversations this process is answering. */
   readonly #answering = new Set<string>()
   readonly #rateLimit: QuestionRateLimit
   readonly #sources: FigureSources
@@ -104,7 +104,7 @@ export class Conversations {
     await deleteConversations(this.#deps.db, actor.userId)
   }
 
-  /** Lets a question in. @throws conversationNotFound, stillAnswering, conversationFull, askedTooFast, roleForbids */
+  /** Accepts a question. @throws conversationNotFound, stillAnswering, conversationFull, askedTooFast, roleForbids */
   async open(actor: Actor, ask: Ask): Promise<AdmittedQuestion> {
     const { conversationId: id } = ask
     requireScope(actor, { scope: ask.scope })
@@ -122,7 +122,7 @@ export class Conversations {
     }
   }
 
-  /** Answers a question that was let in, line by line. Nothing is kept unless the answer is whole. */
+  /** Streams the answer to an accepted question. Only complete answers are stored. */
   async *answer(asked: AdmittedQuestion, signal: AbortSignal): AsyncGenerator<AnswerLine, void, void> {
     try {
       yield { kind: 'begun', conversationId: asked.conversationId }
@@ -132,7 +132,7 @@ export class Conversations {
         yield { kind: 'part', part }
       }
       const message = await this.#keep(asked, parts, signal)
-      // Before the last line: whoever has read it may ask again.
+      // Before the last line, whose reader may ask again.
       asked.release()
       yield { kind: 'done', message }
     } catch (error) {
@@ -143,7 +143,7 @@ export class Conversations {
     }
   }
 
-  /** The same at once. @throws answerFailed and all that `open` does */
+  /** Answers without streaming. @throws answerFailed and errors of `open` */
   async answerWhole(actor: Actor, ask: Ask, signal: AbortSignal) {
     const asked = await this.open(actor, ask)
     try {
@@ -193,7 +193,7 @@ export class Conversations {
     parts: AnswerPart[],
     signal: AbortSignal,
   ) {
-    // Nobody has read to the end what nobody waited for.
+    // If the client disconnected, nobody read the full answer.
     signal.throwIfAborted()
     const after = before.at(-1)?.id ?? null
     return keepExchange(this.#deps, { actor, ask, conversationId, after, parts: joined(parts) })
@@ -206,7 +206,7 @@ export class Conversations {
     return messages
   }
 
-  /** What the person is told; what nobody foresaw is logged. */
+  /** The error for the person; unexpected ones are logged. */
   #told(error: unknown): AppError {
     if (error instanceof AppError) return error
     if (!(error instanceof AnswerCutOffError)) this.#deps.logger.error({ err: error }, 'answer failed')
@@ -214,7 +214,7 @@ export class Conversations {
   }
 }
 
-/** Else a late ending of one answer would let a question in beside the next. */
+/** Otherwise a late cleanup would release the next answer's lock. */
 function onlyOnce(work: () => void): () => void {
   let isDone = false
   return () => {

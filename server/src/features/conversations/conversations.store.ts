@@ -28,7 +28,7 @@ export async function findConversation(db: Db, own: OwnConversation): Promise<Co
   return row
 }
 
-/** Holds a conversation as it is until the transaction ends. Answers whether it is there. */
+/** Locks a conversation until the transaction ends. Returns whether it exists. */
 export async function lockConversation(transaction: Db, own: OwnConversation): Promise<boolean> {
   const rows = await transaction
     .select({ id: conversations.id })
@@ -38,7 +38,6 @@ export async function lockConversation(transaction: Db, own: OwnConversation): P
   return rows.length > 0
 }
 
-/** The last messages of a conversation, oldest first. */
 export async function lastMessages(db: Db, conversationId: string, limit: number): Promise<MessageRow[]> {
   const rows = await db
     .select()
@@ -78,7 +77,7 @@ export async function deleteConversations(db: Db, userId: string): Promise<void>
   await db.delete(conversations).where(ownedBy(userId, conversations))
 }
 
-/** Forgets all of a person's conversations but the newest so many. */
+/** Deletes all of a person's conversations except the newest `kept`. */
 export async function deleteBeyond(db: Db, userId: string, kept: number): Promise<void> {
   const beyond = db
     .select({ id: conversations.id })

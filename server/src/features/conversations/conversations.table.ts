@@ -18,7 +18,7 @@ export const conversations = pgTable(
   table => [index('conversations_newest').on(table.userId, table.updatedAt)],
 )
 
-/** Ids are of version 7, so their order is that of time. */
+/** Ids are UUIDv7, so they sort by time. */
 export const conversationMessages = pgTable(
   'conversation_messages',
   {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What people add by hand: a description, and rarely a merchant. */
+/** Manually added expenses: a description, and rarely a merchant. */
 const rows: Parameters<typeof recordExpense>[1][] = [
   ...['2025-12-05', '2026-01-05', '2026-02-05', '2026-03-05'].map(date => ({
     date,

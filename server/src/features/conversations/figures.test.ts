@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A year with a subscription, cafés, a project, refunds of nothing, what is pending, and what is of the future. */
+/** A year with a subscription, cafés, a project, zero refunds, and pending and future expenses. */
 async function recordYear(of: Person): Promise<void> {
   const apollo = await createProject(of, { name: 'Apollo' })
   const rows: Parameters<typeof recordExpense>[1][] = [
@@ -227,7 +227,7 @@ describe('figures', () => {
     async message => {
       const answer = await askAssistant(person, { message })
       expect(wordsOf(answer)).toContain('over all time')
-      // With the coffee of February 2024.
+      // Includes the coffee of February 2024.
       expect(figuresOf(answer)[0]?.value).toBe('31.80')
     },
   )

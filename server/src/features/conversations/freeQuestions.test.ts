@@ -47,7 +47,7 @@ const rowsOfAnn: Row[] = [
   { date: '2026-03-04', category: 'meals', amount: '9.00' },
 ]
 
-/** Somebody who manages a team of Bob and Ann, and keeps expenses of her own. */
+/** The manager of a team with Bob and Ann, who also has personal expenses. */
 async function newManager(): Promise<Person> {
   const { teamId, manager, bob, ann } = await teamOf(app, {
     manager: 'manager',
@@ -74,13 +74,13 @@ async function called(userId: string, [firstName, lastName]: readonly [string, s
 const inWords = ({ unit, currency, value }: Figure): string =>
   unit === 'money' ? `${currency} ${value}` : value
 
-/** The first figure of an answer; `-` where it says none. */
+/** The first figure of an answer, or `-`. */
 async function firstFigure(person: Person, message: string): Promise<string> {
   const [first] = figuresOf(await askAssistant(person, { message }))
   return first ? inWords(first) : '-'
 }
 
-/** Questions that nobody had in mind when the rules were written, each with the first figure of its answer. */
+/** Questions the rules were not written for, each with the first figure of its answer. */
 const free: readonly (readonly [string, string])[] = [
   ['what have I paid in euro so far this month?', 'EUR 92.50'],
   ['Total EUR spending last year', 'EUR 215.00'],

@@ -3,17 +3,17 @@ import type { Clock } from '../../core/clock.ts'
 const mostAMinute = 20
 const minuteMs = 60_000
 
-/** How fast one person may ask a model, in this process: each of its answers costs whoever runs this Outlay. */
+/** Limits how often one person may ask a model, per process, because each answer costs the operator. */
 export class QuestionRateLimit {
   readonly #clock: Clock
-  /** When each person asked within the last minute, oldest first. */
+  /** Each person's questions in the last minute, oldest first. */
   readonly #asked = new Map<string, readonly number[]>()
 
   constructor(clock: Clock) {
     this.#clock = clock
   }
 
-  /** Whether one more question may be asked now; it counts where it may. */
+  /** Whether another question is allowed; counts it if so. */
   allows(userId: string): boolean {
     const now = this.#clock.now().getTime()
     this.#forget(now - minuteMs)

@@ -28,7 +28,7 @@ const told = (message: string, scope?: Whose) => (scope ? { message, scope } : {
 
 const isMoney = ({ unit }: Figure): boolean => unit === 'money'
 
-/** The first sum of an answer, as it was told. */
+/** The first sum of an answer, as displayed. */
 async function sumTold(person: Person, message: string, scope?: Whose) {
   const figure = figuresOf(await askAssistant(person, told(message, scope))).find(isMoney)
   return figure && { value: figure.value, behind: await sumBehind(person, figure) }

@@ -9,12 +9,12 @@ const teamsOwn = new RegExp(String.raw`${team}(?:'s|s'|’s)(?=\s)`, 'gi')
 const theTeam = new RegExp(String.raw`${team}(?: members)?\b`, 'gi')
 
 interface Question {
-  /** As it is answered: whose expenses are meant is no part of it any more. */
+  /** Rephrased without mentioning whose expenses are meant. */
   readonly text: string
   readonly sources: FigureSources
 }
 
-/** A question with what it is answered from: the team's figures where that is asked for and the role allows it. */
+/** Chooses a question's data sources: the team's if it asks for them and the role allows it. */
 export function questionOf(actor: Actor, { message, scope }: Ask, own: FigureSources): Question {
   const seesBooks = actor.team !== null && roleMay(actor.team.role, 'see what the team spends')
   const saysTeam = message.search(theTeam) !== -1
@@ -23,7 +23,7 @@ export function questionOf(actor: Actor, { message, scope }: Ask, own: FigureSou
   return { text: withoutTeam(message), sources: teamSources(own) }
 }
 
-/** In the words of one person: those the rules know. */
+/** Rephrased in the first person, which the rules know. */
 function withoutTeam(message: string): string {
   return message
     .replace(teamsOwn, 'my')

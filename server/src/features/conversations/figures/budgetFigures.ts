@@ -6,7 +6,7 @@ import { budgetSource, derived, money, percent, sourceOf } from './figures.ts'
 export interface BudgetBasis {
   readonly today: string
   readonly monthlyBudget: string
-  /** Of the whole month; decimal text, in the budget's currency. */
+  /** For the whole month; decimal text in the budget's currency. */
   readonly spent: string
   readonly currency: string
 }
@@ -16,16 +16,16 @@ export interface BudgetFigures {
   readonly spent: Figure
   readonly used: Figure | null
   readonly isOver: boolean
-  /** What is left; where it is overspent, by how much. */
+  /** The remaining amount, or the overspent amount. */
   readonly left: Figure
-  /** What may be spent on each day from today to the last of the month. */
+  /** Daily allowance from today to the end of the month. */
   readonly perDay: Figure
-  /** Budget by the share of the month that is over, today included. */
+  /** The budget's elapsed share, today included. */
   readonly byNow: Figure
   readonly pace: 'ahead' | 'behind' | 'level'
 }
 
-/** The month's budget against what was spent of it; `ahead` is spending faster than the days go by. */
+/** This month's budget against spending; `ahead` means spending faster than the days pass. */
 export function budgetFigures({ today, monthlyBudget, spent, currency }: BudgetBasis): BudgetFigures {
   const month = monthOf(today)
   const source = sourceOf({ span: month })

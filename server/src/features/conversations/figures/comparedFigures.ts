@@ -2,7 +2,7 @@ import type { Figure } from '@outlay/contract/conversations'
 import { absolute, amountOf, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import { derived, money, percent } from './figures.ts'
 
-/** By how much a sum is more, or less, than an earlier one in the same currency. */
+/** The difference between a sum and an earlier one in the same currency. */
 export function comparedFigures(now: Figure, before: Figure) {
   const { source } = now
   const currency = now.currency ?? ''

@@ -9,14 +9,14 @@ import type { Insights } from '../../insights/insights.service.ts'
 import type { Projects } from '../../projects/projects.service.ts'
 import type { Settings } from '../../settings/settings.service.ts'
 
-/** Someone of the team, with every name that a question may call them by. */
+/** A team member, with all names a question may use. */
 export interface TeamMember {
   readonly id: string
   readonly name: string
   readonly calledBy: readonly string[]
 }
 
-/** Who is in a team, and what people are called who are in it no more. */
+/** Team members, and names of former ones. */
 export interface People {
   of(teamId: string): Promise<readonly TeamMember[]>
   namesOf(ids: readonly string[]): Promise<NameOf>
@@ -31,15 +31,15 @@ export interface FigureSources {
   readonly projects: Projects
   readonly settings: Settings
   readonly people: People
-  /** Where the figures are a team's, the sources of the person's own: a budget is nobody else's. */
+  /** For team figures, the person's own sources, as budgets are personal. */
   readonly own?: FigureSources
-  /** Where they are the person's own, the team's, if the role sees what the team spends. */
+  /** For personal figures, the team's, if the role may see team spending. */
   readonly team?: FigureSources
 }
 
-/** Whose expenses figures are of. */
+/** Whose expenses the figures cover. */
 export type Spender =
   | { readonly kind: 'person' }
   | { readonly kind: 'team' }
-  /** What one of the team spent on its projects. */
+  /** What one member spent on team projects. */
   | { readonly kind: 'member'; readonly id: string; readonly name: string }

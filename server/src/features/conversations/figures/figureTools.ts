@@ -16,12 +16,12 @@ import { type RateUnit, rateFigure } from './rateFigures.ts'
 import { ScopedSums } from './scopedSums.ts'
 
 /**
- * What the assistant can find out, for one person and one answer: nothing here writes, and every figure is computed
- * from that person's expenses, or from those of the team where the role sees them, and says from which.
+ * What the assistant can look up for one person and answer. Read-only: every figure is computed from the person's
+ * expenses, or the team's if their role may see them, and links to its source.
  */
 export class FigureTools {
   readonly today: string
-  /** Whose sums are told; budgets and moods are the person's own all the same. */
+  /** Whose sums are reported; budgets and moods are always the person's own. */
   readonly spender: Spender
   readonly #actor: Actor
   readonly #sources: FigureSources
@@ -37,28 +37,28 @@ export class FigureTools {
     this.today = today
   }
 
-  /** The reader's, of every sum that says no other. */
+  /** The reader's currency, the default of every sum. */
   get currency(): string {
     return this.#actor.preferredCurrency
   }
 
-  /** Those of the team whose expenses this person sees; nobody without a team, or where the role does not see them. */
+  /** Team members whose expenses this person may see; empty without a team or permission. */
   async members(): Promise<readonly TeamMember[]> {
     const { team } = this.#actor
     return team && this.#teams ? this.#sources.people.of(team.id) : []
   }
 
-  /** The same of all that the team spends; null where the person does not see that. */
+  /** The same tools for all team spending; null without permission. */
   ofTeam(): FigureTools | null {
     return this.#teams ? new FigureTools(this.#teams, this.#actor, this.today) : null
   }
 
-  /** The same of what one of `members` spent on the team's projects. */
+  /** The same tools for one of `members` on team projects. */
   ofMember(member: TeamMember): FigureTools | null {
     return this.#teams ? new FigureTools(this.#teams, this.#actor, this.today, member) : null
   }
 
-  /** Sums of what counts. Where no totals are kept of it, of very many expenses those of 400 days: `span` says of which. */
+  /** Sums of counted expenses. Without stored totals, very many expenses are limited to 400 days; `span` says which. */
   async totals(scope: Scope) {
     const asked = await this.#sums.asked(scope)
     const sums = await this.#sums.of(asked)
@@ -77,12 +77,12 @@ export class FigureTools {
       deductible: deducted,
       average: derived(this.#sums.money(sums.average, source), 'average', [total, times]),
       deductibleShare: share === null ? null : percent(share, deductible, [deducted, total]),
-      /** In the currency that was paid in, where the scope is of one other than the person's. */
+      /** In the original currency, if the scope has a foreign one. */
       paid: paid && { total: paid, average: averageOf(paid, times) },
     }
   }
 
-  /** What a part comes to of all that was spent in the same days; null where that is nothing. */
+  /** A part's share of all spending in the same days; null if there was none. */
   async share(scope: Scope) {
     const part = await this.totals(scope)
     const all = await this.totals({ span: part.span })
@@ -91,7 +91,7 @@ export class FigureTools {
     return { part, all, share: share === null ? null : percent(share, part.total.source, from) }
   }
 
-  /** The same by the day, the week or the month; null where the time is shorter. What is to come is no part of it. */
+  /** The totals per day, week or month; null if the period is shorter. Excludes the future. */
   async rate(scope: Scope, unit: RateUnit) {
     const { span } = scope
     const [to = span.to] = [span.to, this.today].sort()
@@ -107,7 +107,7 @@ export class FigureTools {
     }
   }
 
-  /** One time beside another: by how much more (or less, where `change` is negative) was spent in the first. */
+  /** Compares two periods: how much more (or less, if `change` is negative) was spent in the first. */
   async compare(scope: Scope, other: DaySpan) {
     const [current, previous] = await Promise.all([
       this.totals(scope),
@@ -116,7 +116,7 @@ export class FigureTools {
     return { current, previous, ...comparedFigures(current.total, previous.total) }
   }
 
-  /** The largest few of their kind, largest first; of one merchant or by words single expenses. */
+  /** The largest items, largest first; for one merchant or a text search, single expenses. */
   async largest(wanted: Grouping, scope: Scope, limit = 5) {
     const by = groupingOf(wanted, scope)
     const spenders = await this.#sums.asked(scope)
@@ -125,7 +125,7 @@ export class FigureTools {
     return { by, span: asked.span, isEmpty: items.length === 0, items }
   }
 
-  /** What is left of this month's budget, and how fast it goes. */
+  /** This month's remaining budget and pace. */
   async budget() {
     const month = monthOf(this.today)
     const [{ monthlyBudget, savingsGoal, currency, isDefault }, sums] = await Promise.all([
@@ -136,24 +136,24 @@ export class FigureTools {
     return { ...figures, savingsGoal: money(savingsGoal, currency, budgetSource), isDefault }
   }
 
-  /** What is left of a project's budget; null where the project is gone. */
+  /** A project's remaining budget; null if the project is gone. */
   async projectBudget(projectId: string) {
     const all = await this.#sources.analytics.projectFigures(this.#actor)
     const found = all.find(project => project.projectId === projectId)
     return found ? projectBudgetFigures(found) : null
   }
 
-  /** What was bought in which mood. */
+  /** Spending by mood. */
   async moods(span: DaySpan) {
     return moodFigures(await this.#moodBasis(span))
   }
 
-  /** A mood beside all else that was bought; what stands on fewer than five expenses has no average. */
+  /** One mood compared with all others; fewer than five expenses give no average. */
   async moodBeside(mood: MoodValue, span: DaySpan) {
     return moodBesideFigures(mood, await this.#moodBasis(span))
   }
 
-  /** What returns at one merchant in a steady rhythm, soonest expected first; each with its latest charge. */
+  /** Recurring charges by merchant, next expected first, with each latest charge. */
   async recurring() {
     const { recurring } = await this.#runningMonth()
     return recurring.flatMap(charge =>
@@ -161,7 +161,7 @@ export class FigureTools {
     )
   }
 
-  /** Single expenses far above what is usual, or perhaps paid twice; as the alerts of the insights tell them. */
+  /** Unusually high or possibly duplicate expenses, as in the insights' alerts. */
   async standouts() {
     const found = await this.#sources.insights.standouts(this.#actor, this.#own && 'team')
     return found.map(({ kind, id, name, date, amount }) => ({
@@ -172,12 +172,12 @@ export class FigureTools {
     }))
   }
 
-  /** What this month will come to, with the range of it, beside what is spent; null without enough to go by. */
+  /** This month's forecast with its range, next to current spending; null without enough data. */
   async forecast() {
     return forecastFigures(this.#sums, await this.#runningMonth())
   }
 
-  /** How many wait for the person to complete them; they count nothing until then. */
+  /** The number of incomplete expenses, which do not count yet. */
   async pending() {
     const rows = await this.#sums.breakdown({ span: allTime })
     return count(Number(rows[0]?.pending ?? 0), {
@@ -187,7 +187,7 @@ export class FigureTools {
     })
   }
 
-  /** How many of the person's own are complete and wait to be submitted. */
+  /** The number of the person's complete but unsubmitted expenses. */
   async unsubmitted() {
     const waiting = await this.#sources.overviews.unsubmittedCount(this.#actor)
     return count(waiting, { kind: 'expenses', approval: 'open' })
@@ -197,7 +197,7 @@ export class FigureTools {
     return this.#sources.projects.names(this.#actor)
   }
 
-  /** Those that a text names come first. */
+  /** Merchants named in the text come first. */
   merchants(text: string): Promise<string[]> {
     return this.#sources.expenseDetails.merchants(this.#actor, text, this.today)
   }

@@ -3,7 +3,7 @@ import type { Figure, FigureSource } from '@outlay/contract/conversations'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { ExpenseFilter } from '@outlay/contract/expenseFilters'
 
-/** Which expenses a question is about. */
+/** The expenses a question is about. */
 export interface Scope
   extends Pick<
     ExpenseFilter,
@@ -17,19 +17,19 @@ export interface Scope
     | 'userId'
   > {
   readonly category?: CategoryValue | undefined
-  /** A project's id, or `none` for what is on none. */
+  /** A project id, or `none` for expenses without one. */
   readonly projectId?: string | undefined
   readonly span: DaySpan
 }
 
 type Derivation = NonNullable<Figure['derivation']>
 
-/** As far as days reach (see `isDay`). */
+/** The range of valid days (see `isDay`). */
 export const allTime: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
 
 export const budgetSource: FigureSource = { kind: 'budget' }
 
-/** The filters that lead to the expenses of a scope, as an address has them. */
+/** The URL filters that show a scope's expenses. */
 export function sourceOf({ span, ...filter }: Scope): FigureSource {
   const asked = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -46,20 +46,20 @@ export function count(value: number, source: FigureSource): Figure {
   return { kind: 'figure', unit: 'count', value: String(value), currency: null, source }
 }
 
-// Beside the figures and not in them: what is kept and sent of a figure is its own value alone.
+// Stored apart from the figures, so that only a figure's own value is saved and sent.
 const bases = new WeakMap<Figure, readonly Figure[]>()
 
-/** `share` is decimal text where 1 is all; `from` as for `derived`. */
+/** `share` is decimal text where 1 is all; `from` as in `derived`. */
 export function percent(share: string, source: FigureSource, from: readonly Figure[]): Figure {
   return derived({ kind: 'figure', unit: 'percent', value: share, currency: null, source }, 'share', from)
 }
 
-/** A figure that was computed from others, which open what is behind it: an answer says them too. */
+/** A figure computed from others, which link to the expenses, so an answer must include them. */
 export function derived(figure: Figure, derivation: Derivation, from: readonly Figure[]): Figure {
   const result = { ...figure, derivation }
   bases.set(result, from)
   return result
 }
 
-/** The figures from which one was computed; none of what is a plain sum or number. */
+/** The figures one was computed from; empty for a plain sum or count. */
 export const basisOf = (figure: Figure): readonly Figure[] => bases.get(figure) ?? []

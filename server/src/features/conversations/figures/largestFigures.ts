@@ -5,27 +5,26 @@ import { isDetailed, type ScopedSums } from './scopedSums.ts'
 
 export type Grouping = DetailGrouping | 'expense'
 
-/** One of the largest; a project is named by its name, an expense by its description. */
+/** One of the largest items; projects by name, expenses by description. */
 export interface LargestItem {
   readonly name: string
   readonly total: Figure
-  /** The same as it was paid, where that was in one other currency. */
+  /** In the original currency, if it is a single foreign one. */
   readonly paid: Figure | null
   readonly date?: string
 }
 
 const noneOfProject = 'No Project'
 
-/** What is set side by side of a scope: of one merchant, or by words, always single expenses. */
+/** What to rank: always single expenses for one merchant or a text search. */
 export function groupingOf(wanted: Grouping, { merchant, search }: Scope): Grouping {
   const isOfOne = Boolean(merchant || search)
   return isOfOne && wanted !== 'currency' && wanted !== 'member' ? 'expense' : wanted
 }
 
-/** Of these no totals are kept. */
+/** Groupings without stored totals. */
 export const isDetail = (by: Grouping): boolean => by === 'merchant' || by === 'expense' || by === 'currency'
 
-/** The largest few of their kind, largest first. */
 export function largestItems(
   sums: ScopedSums,
   asked: Scope,
@@ -49,7 +48,7 @@ async function largestExpenses(sums: ScopedSums, asked: Scope, limit: number): P
 }
 
 interface Group {
-  /** Of a merchant its name, of a project and a person the id; null without a project. */
+  /** A merchant's name, or a project's or person's id; null without a project. */
   readonly name: string | null
   readonly total: string
   readonly paid: string
@@ -79,11 +78,11 @@ function keptGroups(rows: readonly BreakdownRow[], by: DetailGrouping): Group[] 
   })
 }
 
-/** The filter that leads to the expenses of a group. */
+/** The filter that shows a group's expenses. */
 function filterOf(by: DetailGrouping, name: string | null): Partial<Scope> {
   switch (by) {
     case 'category':
-      // Groups of categories are named by what the column holds.
+      // Category groups use the column's values as names.
       return { category: name as NonNullable<Scope['category']> }
     case 'project':
       return { projectId: name ?? 'none' }

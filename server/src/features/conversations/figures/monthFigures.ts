@@ -4,7 +4,7 @@ import { intervalWords, type RecurringCharge } from '../../insights/recurring/re
 import { derived } from './figures.ts'
 import type { ScopedSums } from './scopedSums.ts'
 
-/** What returns at one merchant in a steady rhythm, with its latest charge. */
+/** A merchant's recurring charge, with the latest one. */
 export function returningFigures(
   sums: ScopedSums,
   { merchant, interval, lastSeen, amount, charges }: RecurringCharge,
@@ -18,7 +18,7 @@ export function returningFigures(
   }
 }
 
-/** What this month will come to, with the range of it, beside what is spent; null without enough to go by. */
+/** This month's forecast with its range, next to current spending; null without enough data. */
 export function forecastFigures(sums: ScopedSums, running: RunningMonth) {
   const { forecast, spent, lastMonth, due, stillDue } = running
   if (!forecast) return null

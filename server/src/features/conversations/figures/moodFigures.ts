@@ -14,7 +14,7 @@ export interface MoodFigures {
   readonly average: Figure
 }
 
-/** Of fewer expenses than an average may stand on. */
+/** For fewer expenses than an average needs. */
 export type MoodSumFigures = Omit<MoodFigures, 'average'>
 
 interface MoodBasis {
@@ -23,7 +23,7 @@ interface MoodBasis {
   readonly currency: string
 }
 
-/** What was bought in which mood; of a mood with fewer expenses than five there is the sum and no average. */
+/** Spending by mood; a mood with fewer than five expenses has a sum but no average. */
 export function moodFigures({ span, sums, currency }: MoodBasis) {
   const tagged = sums.flatMap(({ mood, ...sum }) => (mood === '' ? [] : [{ mood, ...sum }]))
   const enough = tagged.filter(one => one.count >= fewestForMood)
@@ -37,7 +37,7 @@ export function moodFigures({ span, sums, currency }: MoodBasis) {
     taggedShare: share === null ? null : percent(share, expenses.source, [expenses]),
     moods: enough.map(sum => figuresOf(sum, span, currency)),
     few: tagged.filter(one => one.count < fewestForMood).map(sum => sumFiguresOf(sum, span, currency)),
-    /** Where there is another to be dearer than. */
+    /** Only if there is another mood to compare. */
     dearest: enough.length > 1 && dearest ? labelOf(dearest.mood) : null,
   }
 }
@@ -61,14 +61,14 @@ function figuresOf(sum: Tagged, span: DaySpan, currency: string): MoodFigures {
   }
 }
 
-/** A mood beside all else that was bought; what stands on fewer than five expenses has no average. */
+/** One mood compared with all others; fewer than five expenses give no average. */
 export function moodBesideFigures(wanted: MoodValue, basis: MoodBasis) {
   const { moods: enough, few } = moodFigures(basis)
   const isAsked = ({ mood }: { mood: MoodValue }) => mood === wanted
   return { enough: enough.find(isAsked), few: few.find(isAsked), others: averageWithout(wanted, basis) }
 }
 
-/** The average of all expenses but those of one mood; null where these are fewer than five. */
+/** The average of all other expenses; null for fewer than five. */
 function averageWithout(wanted: MoodValue, { span, sums, currency }: MoodBasis) {
   const others = sums.filter(({ mood }) => mood !== wanted)
   const [times, source] = [countOf(others), sourceOf({ span })]

@@ -7,11 +7,11 @@ export interface BudgetOfProject {
   readonly budget: Figure
   readonly used: Figure | null
   readonly isOver: boolean
-  /** What is left; where it is overspent, by how much. */
+  /** The remaining amount, or the overspent amount. */
   readonly left: Figure
 }
 
-/** A project's budget, where it has one, against all that was ever spent on it. */
+/** A project's budget, if any, against its total spending. */
 export function projectBudgetFigures({ projectId, total, count: times, budget, currency }: ProjectFigures) {
   const source = sourceOf({ span: allTime, projectId })
   const spent = money(total, currency, source)

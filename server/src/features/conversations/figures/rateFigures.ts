@@ -5,13 +5,13 @@ import { derived, money } from './figures.ts'
 
 export type RateUnit = 'day' | 'week' | 'month'
 
-/** Millionths of a day; a month is the twelfth part of a Gregorian year of 365.2425 days. */
+/** Millionths of a day; a month is a twelfth of a Gregorian year of 365.2425 days. */
 const lengths: Readonly<Record<RateUnit, bigint>> = { day: 1_000_000n, week: 7_000_000n, month: 30_436_875n }
 const millionths = 1_000_000n
 
 /**
- * How much a sum, in the smallest units of its currency, comes to in a day, a week or a month of its time: by whole months
- * where the time has them, else by days. Undefined where the time is shorter than one.
+ * Averages a sum, in its currency's smallest units, per day, week or month: by whole months if the period consists of
+ * them, else by days. Undefined if the period is shorter than the unit.
  */
 export function rateOf(sum: bigint, span: DaySpan, unit: RateUnit): bigint | undefined {
   const months = unit === 'month' ? countWholeMonths(span) : undefined
@@ -20,7 +20,7 @@ export function rateOf(sum: bigint, span: DaySpan, unit: RateUnit): bigint | und
   return time < lengths[unit] ? undefined : divided(sum * lengths[unit], time)
 }
 
-/** The same of a sum that was computed; null where the time is shorter. */
+/** The average as a figure; null if the period is too short. */
 export function rateFigure(total: Figure, span: DaySpan, unit: RateUnit): Figure | null {
   const currency = total.currency ?? ''
   const rate = rateOf(unitsOf(total.value, currency), span, unit)

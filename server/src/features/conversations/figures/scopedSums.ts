@@ -10,12 +10,12 @@ interface ExpenseSums {
   readonly total: string
   readonly deductible: string
   readonly average: string
-  /** In the currency that was paid in, where the scope is of one. */
+  /** In the original currency, if the scope has a single one. */
   readonly paid: string
   readonly count: number
 }
 
-/** Whether the expenses themselves have to be read, as no total is kept of them. */
+/** Whether the expenses themselves must be read because no totals are stored. */
 export const isDetailed = ({
   merchant,
   search,
@@ -33,7 +33,7 @@ interface ScopedSumsGiven {
   readonly spender: Spender
 }
 
-/** What scopes come to, of one spender and in the reader's currency, and from where each sum is. */
+/** Sums of scopes for one spender in the reader's currency, with their sources. */
 export class ScopedSums {
   readonly sources: FigureSources
   readonly actor: Actor
@@ -51,7 +51,7 @@ export class ScopedSums {
     return this.actor.preferredCurrency
   }
 
-  /** A scope of this spender; where expenses are read, of no more days than are read. */
+  /** Limits a scope to this spender and, if expenses must be read, to the days that are. */
   async asked(scope: Scope): Promise<Scope> {
     const asked = this.spender.kind === 'member' ? { ...scope, userId: this.spender.id } : scope
     return isDetailed(asked) ? this.readable(asked) : asked
@@ -70,7 +70,7 @@ export class ScopedSums {
     return { ...all, paid: all.total, count: Number(all.count) }
   }
 
-  /** Everything about a time, with the day before it in the place of an earlier time that nobody asked for. */
+  /** A full breakdown; the day before stands in for a comparison period nobody asked for. */
   breakdown({ span, category, projectId, isDeductible, userId }: Scope): Promise<BreakdownRow[]> {
     const dayBefore = addDays(span.from, -1)
     const previous = { from: dayBefore, to: dayBefore }
@@ -87,13 +87,13 @@ export class ScopedSums {
     return money(value, this.currency, source)
   }
 
-  /** What was paid, where that was in one other currency than the reader's. */
+  /** The paid amount, if in a single foreign currency. */
   paidMoney(value: string, { originalCurrency }: Scope, source: FigureSource): Figure | null {
     if (originalCurrency === undefined || originalCurrency === this.currency) return null
     return money(value, originalCurrency, source)
   }
 
-  /** The expenses behind a figure, and that they are the team's. */
+  /** The expenses behind a figure, marked as the team's if they are. */
   source(scope: Scope): FigureSource {
     const isTeams = this.spender.kind !== 'person'
     return isTeams ? { ...sourceOf(scope), kind: 'expenses', scope: 'team' } : sourceOf(scope)

@@ -7,7 +7,7 @@ interface TeamPeopleGiven {
   readonly memberships: Memberships
 }
 
-/** The people of teams as accounts know them. */
+/** Team members from their accounts. */
 export class TeamPeople implements People {
   readonly #deps: TeamPeopleGiven
 

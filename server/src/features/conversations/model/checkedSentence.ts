@@ -4,7 +4,7 @@ import { joined } from '../answerParts.ts'
 import type { FigureLedger } from './figureLedger.ts'
 import { codeBeside, isCountBefore, readingsOf, writtenFigures } from './writtenFigures.ts'
 
-/** Where something stands that may be a figure: as it is written, with the text around it. */
+/** A possible figure as written, with the text around it. */
 interface FigurePlace {
   readonly written: string
   readonly before: string
@@ -12,12 +12,12 @@ interface FigurePlace {
 }
 
 /**
- * A model's sentence as parts of an answer: references become their figures, and so does a number that can only be one
- * of this answer's figures. Null where it names a figure that cannot be checked: that sentence must not be said. The
- * numbers of the question are no exception: an answer that agreed to them would say them as figures.
+ * Parses a model's sentence into answer parts: replaces references, and numbers that match exactly one figure of this
+ * answer. Null if any number cannot be verified, so the sentence must not be shown. Numbers from the question count
+ * too, since an answer repeating them would present them as figures.
  */
 export function checkedSentence(sentence: string, ledger: FigureLedger): AnswerPart[] | null {
-  // Roman numerals of their own would pass for letters once normalised.
+  // Lone Roman numerals would look like letters after normalization.
   if (/\p{Nl}/u.test(sentence)) return null
   const text = sentence.normalize('NFKC')
   const parts: AnswerPart[] = []
@@ -38,7 +38,7 @@ export function checkedSentence(sentence: string, ledger: FigureLedger): AnswerP
   return joined(withoutCodes([...parts, { kind: 'text', text: last }]))
 }
 
-/** A figure shows its own currency: a code that the model put beside it would be there twice. */
+/** Figures display their currency, so a code written next to one would be duplicated. */
 function withoutCodes(parts: readonly AnswerPart[]): AnswerPart[] {
   const codeAt = (index: number) => {
     const part = parts[index]
@@ -67,14 +67,14 @@ function partOf(
   return code === undefined || code === figure.currency ? figure : null
 }
 
-/** A number without a sign says by itself that it is money only where it has decimals: 7 may be anything. */
+/** Without a sign, only a number with decimals counts as money: 7 may be anything. */
 function numberAt(place: FigurePlace, number = '', ledger: FigureLedger): Figure | undefined {
   const readings = readingsOf(number)
   const unit = unitAt(place) ?? (readings.some(value => value.includes('.')) ? 'money' : undefined)
   return unit && readings.map(value => ledger.find(value, unit)).find(found => found !== undefined)
 }
 
-/** What the signs and words beside it claim that it is. */
+/** The unit implied by adjacent signs and words. */
 function unitAt({ written, before, after }: FigurePlace): Figure['unit'] | undefined {
   if (/%$|per ?cent$/i.test(written)) return 'percent'
   const isMarked = !/^(?:\[\[.*\]\]|[\d.,\u00a0\u202f]+)$/.test(written)

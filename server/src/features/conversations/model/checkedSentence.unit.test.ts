@@ -13,12 +13,12 @@ const figures: readonly Figure[] = [
 const ledger = new FigureLedger()
 for (const figure of figures) ledger.add(figure)
 
-// Two figures of one value: of 55.00 nobody can tell which it is.
+// Two figures with the same value, so 55.00 is ambiguous.
 ledger.add(money('55.00', 'USD', budgetSource))
 ledger.add(money('55.00', 'USD', { kind: 'expenses', merchant: '7-Eleven' }))
 for (const name of ['7-Eleven', 'C++ (99%) | Co', 'Ends” You spent $99. “here']) ledger.addName(name)
 
-/** The sentence with `#1` for the first figure, and so on; null where it must not be said. */
+/** The sentence with `#1` for the first figure, and so on; null if rejected. */
 function checked(sentence: string): string | null {
   const parts = checkedSentence(sentence, ledger)
   return (
@@ -74,7 +74,7 @@ describe('a sentence is kept back that says', () => {
     'You spent 24 on meals.',
     'On the 3rd you spent 3.',
     'You spent 12.5.2026.',
-    // Numbers of other figures: a count, a sum, a share, or one of two.
+    // Numbers with the wrong unit, or matching two figures.
     'You spent $7.',
     'You spent 7 USD.',
     'You made 40 purchases.',

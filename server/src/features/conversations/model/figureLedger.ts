@@ -1,11 +1,11 @@
 import type { Figure } from '@outlay/contract/conversations'
 
-/** The figures of one answer, each under the name by which a model refers to it. */
+/** The figures of one answer, by the name a model uses to reference them. */
 export class FigureLedger {
   readonly #figures: Figure[] = []
   readonly #names = new Set<string>()
 
-  /** `f1` for the first figure, and so on. */
+  /** Returns the name: `f1` for the first figure, and so on. */
   add(figure: Figure): string {
     this.#figures.push(figure)
     return `f${this.#figures.length}`
@@ -15,7 +15,7 @@ export class FigureLedger {
     return /^f[1-9]\d*$/.test(ref) ? this.#figures[Number(ref.slice(1)) - 1] : undefined
   }
 
-  /** Words that a tool has said and that may be quoted; with a quotation mark in them a quotation would end early. */
+  /** A name from a tool that may be quoted. Names with quotation marks would end the quote early. */
   addName(name: string): void {
     if (!/["“”\n]/.test(name)) this.#names.add(name.normalize('NFKC'))
   }
@@ -25,8 +25,8 @@ export class FigureLedger {
   }
 
   /**
-   * The figure of this very value; none where several figures have it, as it could be either.
-   * @param value decimal text without grouping; of a percentage the number before `%`
+   * The only figure with this value; undefined if several match.
+   * @param value decimal text without grouping; for a percentage the number before `%`
    */
   find(value: string, unit: Figure['unit']): Figure | undefined {
     const [first, ...others] = this.#figures.filter(
@@ -41,7 +41,7 @@ export class FigureLedger {
 const isSame = (one: Figure, other: Figure | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** `0012.50` and `12.5` are one number. */
+/** `0012.50` and `12.5` are equal. */
 function trimmed(value: string): string {
   const [units = '', decimals = ''] = value.split('.')
   const rest = decimals.replace(/0+$/, '')
@@ -49,7 +49,7 @@ function trimmed(value: string): string {
   return rest ? `${whole}.${rest}` : whole
 }
 
-/** Whether a share, rounded to as many decimals, is written like this: 0.4523 is 45, 45.2 and 45.23 percent. */
+/** Whether a share rounds to this percentage: 0.4523 may be 45, 45.2 or 45.23. */
 function isPercent(share: string, written: string): boolean {
   const decimals = written.split('.')[1]?.length ?? 0
   return decimals <= 2 && trimmed((Number(share) * 100).toFixed(decimals)) === trimmed(written)

@@ -13,11 +13,11 @@ import { sentencesOf } from './sentences.ts'
 export interface ModelAnswererParts {
   readonly model: LanguageModel
   readonly logger: Logger
-  /** For the whole answer. */
+  /** For the entire answer. */
   readonly timeoutMs: number
   /** After server errors and lost connections. */
   readonly maxRetries: number
-  /** Answers where the model cannot. */
+  /** The fallback if the model fails. */
   readonly standIn: Answerer
 }
 
@@ -27,14 +27,14 @@ const uncheckedNote =
   'The AI model named only figures that could not be checked, so this answer comes from fixed rules. '
 const withheldNote = note(' (A sentence was left out because its figure could not be checked.)')
 
-/** What has been said of an answer. */
+/** Progress of an answer. */
 interface SaidSoFar {
   anything: boolean
   withheld: number
   readonly figures: Set<Figure>
 }
 
-/** Lets a model answer from the tools; no sentence passes with a figure that no tool has computed. */
+/** Answers with a model using the tools; no sentence passes with a figure that no tool computed. */
 export function createModelAnswerer(parts: ModelAnswererParts): Answerer {
   return async function* answerByModel(question) {
     const said: SaidSoFar = { anything: false, withheld: 0, figures: new Set() }
@@ -57,7 +57,7 @@ export function createModelAnswerer(parts: ModelAnswererParts): Answerer {
   }
 }
 
-/** The sentences that hold, and in `said` what they were. */
+/** Yields the valid sentences and records them in `said`. */
 async function* toldSentences(
   parts: ModelAnswererParts,
   question: Question,
@@ -88,7 +88,7 @@ async function* checkedSentences(
   for await (const sentence of sentencesOf(texts)) yield checkedSentence(sentence, ledger)
 }
 
-/** Names the figures that those of an answer were computed from and that it did not say: only these open expenses. */
+/** Adds the unmentioned figures others were computed from, because only those link to expenses. */
 function basisNote(said: ReadonlySet<Figure>): AnswerPart[] {
   const missing = new Set([...said].flatMap(basisOf).filter(figure => !said.has(figure)))
   if (missing.size === 0) return []

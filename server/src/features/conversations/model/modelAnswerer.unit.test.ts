@@ -32,7 +32,7 @@ async function answer(timeoutMs: number, signal = new AbortController().signal):
     currency: 'USD',
     locale: null,
     signal,
-    // None of the tools is called here.
+    // No tool is called here.
     tools: { today: '2026-03-15', spender: { kind: 'person' } } as FigureTools,
   }
   let text = ''

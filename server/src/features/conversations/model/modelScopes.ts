@@ -55,7 +55,7 @@ export const filters = {
 export const scopeInput = z.object({ ...span, ...filters })
 export type ScopeInput = z.output<typeof scopeInput>
 
-/** What a model named that there is not; the message is for the model. */
+/** The model named something nonexistent; the message is for the model. */
 export class NotFoundForModel extends Error {}
 
 interface ModelScope {
@@ -63,13 +63,13 @@ interface ModelScope {
   readonly scope: Scope
 }
 
-/** What a model asks about, and of whom. @throws NotFoundForModel */
+/** The scope and spender a model asks about. @throws NotFoundForModel */
 export async function askedOf({ member, ...input }: ScopeInput, tools: FigureTools): Promise<ModelScope> {
   const asked = member === undefined ? tools : await toolsOfMember(member, tools)
   return { tools: asked, scope: await scopeOf(input, asked) }
 }
 
-/** The tools that tell who of the team spent. @throws NotFoundForModel */
+/** Tools for team spending. @throws NotFoundForModel */
 export function toolsOfTeam(tools: FigureTools): FigureTools {
   const team = tools.ofTeam()
   if (!team) throw new NotFoundForModel('This person does not see what a team spends.')

@@ -5,7 +5,7 @@ import type { Question, Turn } from '../answerer.ts'
 import { systemPrompt } from './systemPrompt.ts'
 
 const mostSteps = 6
-// Some models think before they answer, and what they think counts.
+// Reasoning tokens of some models count too.
 const maxOutputTokens = 4096
 const rememberedTurns = 12
 const rememberedCharacters = 8000
@@ -18,7 +18,7 @@ export interface ModelCall {
   readonly maxRetries: number
 }
 
-/** The model did not answer to the end. Nothing in it quotes a key, a prompt or an answer. */
+/** The model did not finish its answer. Contains no key, prompt or answer. */
 export class ModelFailedError extends Error {
   constructor(readonly failure: ModelFailure) {
     super(`The model did not answer: ${failure.reason}`)
@@ -26,9 +26,9 @@ export class ModelFailedError extends Error {
   }
 }
 
-/** What the model says, as it says it. @throws ModelFailedError unless it came to its end */
+/** Streams the model's text. @throws ModelFailedError unless it finishes */
 export async function* modelStream(call: ModelCall): AsyncGenerator<string, void, void> {
-  // Its warnings go to the console, past the log and its rules.
+  // The SDK's warnings would bypass our logger.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const timeout = AbortSignal.timeout(call.timeoutMs)
   const { question, model, tools, maxRetries } = call
@@ -41,7 +41,7 @@ export async function* modelStream(call: ModelCall): AsyncGenerator<string, void
     messages: [...messagesOf(question.history), { role: 'user', content: question.text }],
     stopWhen: stepCountIs(mostSteps),
     abortSignal: AbortSignal.any([question.signal, timeout]),
-    // It would write the error to the console; it is met below.
+    // The SDK would log the error to the console; it is handled below.
     onError: () => undefined,
   })
   try {
@@ -65,7 +65,7 @@ function failed(error: unknown, timeout: AbortSignal): ModelFailedError {
   return new ModelFailedError(modelFailureOf(error))
 }
 
-/** The last of what was said, within limits; it begins with the person's words. */
+/** The latest messages within limits, starting with one from the person. */
 function messagesOf(history: readonly Turn[]): ModelMessage[] {
   let room = rememberedCharacters
   const kept = history

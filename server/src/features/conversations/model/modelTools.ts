@@ -24,7 +24,7 @@ interface Parts {
   readonly logger: Logger
 }
 
-/** The tools as a model sees them: read-only, of what this one person sees, every figure with the name to refer to it by. */
+/** The tools offered to a model: read-only, limited to what this person may see, each figure with a reference name. */
 export function modelTools(parts: Parts): ToolSet {
   return { ...spendingTools(parts), ...groupTools(parts), ...budgetTools(parts) }
 }
@@ -150,7 +150,7 @@ function budgetTools(parts: Parts): ToolSet {
   }
 }
 
-/** What a tool found, or that it did not: what went wrong inside is for the log, not for a provider. */
+/** A tool's result, or a generic failure: internal errors are logged, not sent to a provider. */
 async function answered({ ledger, logger }: Parts, find: () => Promise<unknown>): Promise<unknown> {
   try {
     return shown(await find(), ledger)

@@ -2,7 +2,7 @@ const ending = /[.!?…]["”’)\]]*\s+|\n+/g
 const listMark = /(?:^|\n)\s*\d{1,2}$/
 const longestSentence = 2000
 
-/** Cuts a stream of text into sentences, each with the blanks after it; nothing is lost between them. */
+/** Splits a text stream into sentences with their trailing whitespace, losing nothing. */
 export async function* sentencesOf(texts: AsyncIterable<string>): AsyncGenerator<string, void, void> {
   let rest = ''
   for await (const text of texts) {
@@ -18,7 +18,7 @@ export async function* sentencesOf(texts: AsyncIterable<string>): AsyncGenerator
 function endOf(text: string): number {
   for (const match of text.matchAll(ending)) {
     const end = match.index + match[0].length
-    // More blanks may follow; and "1. " begins a line of a list.
+    // More whitespace may follow, and "1. " starts a list item.
     const isOpen = end === text.length && text.length < longestSentence
     if (!isOpen && !listMark.test(text.slice(0, match.index))) return end
   }

@@ -1,10 +1,10 @@
 import type { Figure } from '@outlay/contract/conversations'
 import type { FigureLedger } from './figureLedger.ts'
 
-/** Texts of receipts and people reach the model as values of data, no longer than this. */
+/** Maximum length of user and receipt texts sent to the model, always as data. */
 const longestText = 80
 
-/** Figures become their name, value and how they were computed; texts are cut, and what is behind a figure stays here. */
+/** Replaces figures by name, value and derivation, and truncates texts; sources stay on the server. */
 export function shown(value: unknown, ledger: FigureLedger): unknown {
   if (typeof value === 'string') return cutName(value, ledger)
   if (Array.isArray(value)) return value.map(one => shown(one, ledger))

@@ -11,7 +11,7 @@ spent" and not "you spent". Budgets and moods are this person's own all the same
 
 `
 
-/** Of a day that the person writes in figures, like 3/4. */
+/** How to read numeric dates like 3/4. */
 function daysInFigures(locale: string | null): string {
   const order = dateOrderOf(locale)
   if (order === undefined)
@@ -19,7 +19,7 @@ function daysInFigures(locale: string | null): string {
   return `has the ${order === 'day-first' ? 'day' : 'month'} first`
 }
 
-/** What the model is told. Nothing that a person typed or a receipt says goes in here. */
+/** The system prompt. It must not contain user or receipt text. */
 export function systemPrompt({
   personality,
   tools,

@@ -5,7 +5,7 @@ import { monthWord } from '../rules/words/dayLexicon.ts'
 const year = String.raw`(?:19|20)\d{2}(?!\d|[.,]\d)`
 const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d|[.,]\d)`
 
-/** Numbers that claim nothing about the person's money: days, lengths of time, ordinals, and rules of thumb. */
+/** Numbers that are not about the person's money: dates, durations, ordinals and rules of thumb. */
 const harmless = [
   String.raw`\b\d{4}-\d{2}-\d{2}\b`,
   String.raw`\b${dayNumber}\s+(?:of\s+)?(?:${monthWord})\b(?:,?\s+${year})?`,
@@ -23,10 +23,7 @@ const harmless = [
 const reference = String.raw`(?:${currencyMark}\s?)?\[\[\s*(?<ref>\w+)\s*\]\](?:\s?%|\s?${currencyMark})?`
 const number = String.raw`(?:${currencyMark}\s?)?(?<number>\d(?:[\d.,\u00a0\u202f]*\d)?)(?:\s?(?:%|percent\b|per cent\b)|\s?${currencyMark})?`
 
-/**
- * All that has a number in it, or stands for one: `harmless`, the `ref` of a figure, or a `number`. A quoted name of
- * those given is harmless whatever it says.
- */
+/** Matches anything numeric: `harmless`, a figure's `ref`, or a `number`. Quoted known names are always harmless. */
 export function writtenFigures(names: ReadonlySet<string>): RegExp {
   const known = [...names].map(regExpLiteral)
   const quoted = known.length > 0 ? `|[“"](?:${known.join('|')})[”"]` : ''
@@ -37,15 +34,15 @@ const codeAfter = new RegExp(String.raw`^\s?(${currencyCodes})\b`)
 const codeBefore = new RegExp(String.raw`\b(${currencyCodes})\s?$`)
 const countAfter = new RegExp(String.raw`^\s+(?:${countedThings})\b`, 'i')
 
-/** The currency whose code stands beside a place in a text, right before or after it. */
+/** The currency code directly before or after a position. */
 export function codeBeside(before: string, after: string): string | undefined {
   return codeAfter.exec(after)?.[1] ?? codeBefore.exec(before)?.[1]
 }
 
-/** Whether a number before this text counts expenses. */
+/** Whether the preceding number counts expenses. */
 export const isCountBefore = (after: string): boolean => countAfter.test(after)
 
-/** The values a written number may have: `1,234.50` as English has it, `1.234,50` as others do. */
+/** Possible values of a written number: English `1,234.50` or `1.234,50`. */
 export function readingsOf(written: string): string[] {
   const english = written.replace(/[,\u00a0\u202f]/g, '')
   const other = written.replace(/[.\u00a0\u202f]/g, '').replace(',', '.')

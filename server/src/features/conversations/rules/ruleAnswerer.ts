@@ -33,7 +33,7 @@ import { intentFor, whoseQuestion } from './whoseQuestion.ts'
 import { dateOrderOf, datesRead } from './words/numericDates.ts'
 import { plainWords } from './words/plainWords.ts'
 
-/** Answers by rules, from computed figures alone; needs no key and no network. */
+/** Answers by rules from computed figures only, without a key or network. */
 export async function* answerByRules(question: Question): AsyncGenerator<AnswerPart, void, void> {
   yield* await ruleAnswer(question)
 }
@@ -52,7 +52,7 @@ async function ruleAnswer({ personality, history, ...asked }: Question): Promise
   if (isTalk(intent)) return say`${note || talkOf(intent.kind, plainWords(text))}`
   const wholly = 'subject' in intent ? wholeNote(intent.subject) : ''
   const answer = say`${note}${wholly}${await figuresOf(intent, tools)}`
-  // What nothing was found for needs no cheer.
+  // No pleasantries if nothing was found.
   if (answer.every(part => part.kind === 'text')) return answer
   const { opening, closing } = linesOf(personality, Math.floor(history.length / 2))
   const gap = endsWithLine(answer) || !closing ? '' : ' '

@@ -4,14 +4,14 @@ import { memberForm } from './words/groupLexicon.ts'
 import { memberAsked } from './words/memberLexicon.ts'
 import { plainWords } from './words/plainWords.ts'
 
-/** Whose figures a question is answered from. */
+/** Whose figures answer a question. */
 type WhoseQuestion =
-  /** `text` is the question in the words of whoever spent. */
+  /** `text` is rephrased from the spender's perspective. */
   | { readonly kind: 'one'; readonly text: string; readonly tools: FigureTools }
-  /** People who may be meant, by their names. */
+  /** Names of the people it may mean. */
   | { readonly kind: 'several'; readonly names: readonly string[] }
 
-/** A question about somebody of the team, or about who of them spent, where the role sees what the team spends. */
+/** Recognizes questions about team members or who spent what, if the role may see team spending. */
 export async function whoseQuestion(text: string, tools: FigureTools): Promise<WhoseQuestion> {
   const members = await tools.members()
   const team = members.length > 0 ? tools.ofTeam() : null
@@ -36,11 +36,14 @@ const ofMembers: ReadonlySet<Intent['kind']> = new Set([
   'largest',
 ])
 
-/** An intent as it can be answered of a spender: nobody is told another's budget, nor who spends but of a team. */
+/**
+ * Restricts an intent to what may be told about a spender: no other person's budget, and rankings by member only for
+ * the team.
+ */
 export function intentFor(intent: Intent, { spender }: Pick<FigureTools, 'spender'>): Intent {
   const isOfAll = intent.kind === 'largest' && intent.by === 'member'
   if (spender.kind === 'person') return isOfAll ? { kind: 'only-own' } : intent
-  // What is not submitted is its person's alone.
+  // Unsubmitted expenses are private.
   if (intent.kind === 'unsubmitted') return { kind: 'unknown' }
   const isOfOne = spender.kind === 'member'
   return isOfOne && (isOfAll || !ofMembers.has(intent.kind)) ? { kind: 'unknown' } : intent

@@ -30,12 +30,12 @@ export async function budgetAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   return say`${sums} ${left} is left, which is ${perDay} for each day that remains. ${paces[pace]}${unset(isDefault)}`
 }
 
-/** The amount is the person's own word and is not repeated: only what was computed is said. */
+/** Does not repeat the amount, which came from the person: only computed figures are shown. */
 export async function affordAnswer(amount: string, tools: FigureTools): Promise<AnswerPart[]> {
   const { budget, spent, left, isOver, perDay, isDefault } = await tools.budget()
   if (isOver)
     return say`You have spent ${spent} of this month’s budget of ${budget}: that is ${left} over it, so this would add to that.${unset(isDefault)}`
-  // The question may have named any currency; amounts are compared with each other in the person's own.
+  // The question may be in any currency; amounts are compared in the person's own.
   const taken = `, taking the amount as ${left.currency}`
   const rest = Big(left.value).minus(amount)
   if (rest.lt(0))

@@ -7,7 +7,7 @@ import { labelOf, type MoodFigures, type MoodSumFigures } from '../../figures/mo
 import type { Period } from '../words/periodText.ts'
 
 interface MoodsQuery {
-  /** Without any: all. */
+  /** Empty for all. */
   readonly moods: readonly MoodValue[]
   readonly period: Period
 }
@@ -42,7 +42,7 @@ interface MoodQuery {
   readonly period: Period
 }
 
-/** Whether more is spent in a mood than otherwise, said only where both averages stand on five expenses or more. */
+/** Compares a mood with the rest, only if both averages have at least five expenses. */
 export async function moodBesideAnswer(
   { mood, period: { span, phrase } }: MoodQuery,
   tools: FigureTools,

@@ -7,7 +7,7 @@ export const exampleQuestions = [
   'What is tax deductible this year?',
 ] as const
 
-/** Understood questions near to one that is not, by a word of it. */
+/** Supported questions to suggest, by keyword. */
 export const nearQuestions: readonly (readonly [RegExp, string])[] = [
   [has('weekends?'), 'How much did I spend last weekend?'],
   [
@@ -61,7 +61,7 @@ const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
   'unknown-name': `I find nothing by that name among your merchants, projects and categories, nor in the descriptions of the last thirteen months, so I say no figure. ${examples}`,
 }
 
-/** What is said without a figure; to what is not understood, with a question near to it that is. */
+/** An answer without figures; for unsupported questions with a similar supported one. */
 export function talkOf(kind: TalkIntent['kind'], words: string): string {
   if (kind !== 'unknown') return talk[kind]
   const [, near] = nearQuestions.find(([form]) => form.test(words)) ?? []
@@ -69,7 +69,7 @@ export function talkOf(kind: TalkIntent['kind'], words: string): string {
   return `I did not understand that. You could ask, for example: ${quoted([near])} ${withKey}`
 }
 
-/** Of whom a question is, is not sure. */
+/** The person in the question is ambiguous. */
 export function whichPerson(names: readonly string[]): string {
   const known = names.map(name => `“${name}”`).join(' or ')
   return `You may mean ${known}. I answer about one person at a time, by the whole name. You could also ask: “Spending by member this month”`

@@ -6,7 +6,7 @@ import { spenderOf } from './spenderWords.ts'
 
 type ProjectBudgetIntent = Extract<Intent, { readonly kind: 'project-budget' }>
 
-/** What is left of a project's budget, which is of all its time. */
+/** A project's remaining budget, over its whole duration. */
 export async function projectBudgetAnswer(
   { subject: { projectId, name }, hasPeriod }: ProjectBudgetIntent,
   tools: FigureTools,

@@ -7,7 +7,7 @@ import { spenderOf } from './spenderWords.ts'
 import { subjectPhrase } from './subjectText.ts'
 import { asPaid, nothing, phraseOf } from './sumAnswers.ts'
 
-/** How much was spent in a day, a week or a month on average; of the days to come none is counted. */
+/** Average spending per day, week or month, excluding the future. */
 export async function rateAnswer(
   intent: About & { readonly unit: RateUnit },
   tools: FigureTools,

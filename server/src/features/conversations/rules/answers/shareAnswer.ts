@@ -6,7 +6,7 @@ import { spenderOf } from './spenderWords.ts'
 import { subjectPhrase } from './subjectText.ts'
 import { nothing, phraseOf } from './sumAnswers.ts'
 
-/** What a part comes to of all that was spent in the same days, with both sums. */
+/** A part's share of all spending in the same days, with both sums. */
 export async function shareAnswer(intent: About, tools: FigureTools): Promise<AnswerPart[]> {
   const { part, all, share } = await tools.share(scopeOf(intent))
   const subject = subjectPhrase(intent.subject)

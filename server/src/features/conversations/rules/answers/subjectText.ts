@@ -2,7 +2,7 @@ import { noProject } from '@outlay/contract/expenseFilters'
 import { categoryName } from '../../answerParts.ts'
 import type { Subject } from '../words/subjectLexicon.ts'
 
-/** What a sum is of, after a verb: " on Travel", " at Blue Door Coffee"; empty for everything. */
+/** A sum's subject after a verb: " on Travel", " at Blue Door Coffee"; empty for everything. */
 export function subjectPhrase(subject: Subject): string {
   const { originalCurrency, amounts, hasReceipt } = subject
   const paidIn = originalCurrency ? ` paid in ${originalCurrency}` : ''
@@ -19,7 +19,7 @@ function namedPhrase({ category, projectId, merchant, name, search }: Subject): 
   return `${onCategory}${ofProject}${described}`
 }
 
-/** That a category was asked for by a word for a part of it, and its figure is of all of it; empty elsewhere. */
+/** Notes that the question named only part of a category but the figure covers all of it; else empty. */
 export function wholeNote({ category, parts }: Subject): string {
   if (!category || !parts) return ''
   const words = parts.map(part => `“${part}”`).join(' and ')

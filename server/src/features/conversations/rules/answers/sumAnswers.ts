@@ -11,7 +11,7 @@ import { subjectPhrase, wholeNote } from './subjectText.ts'
 
 type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>
 
-/** The period as it was said, or the shorter time that could be looked at. */
+/** The period as asked, or the shorter one that could be read. */
 export function phraseOf(period: Period, span: DaySpan): string {
   return span.from === period.span.from && span.to === period.span.to ? period.phrase : spanPhrase(span)
 }
@@ -34,19 +34,19 @@ export async function sumAnswer(intent: SumIntent, tools: FigureTools) {
   return say`${spender} spent ${total}${subject} ${phrase}, in ${count} ${expenses}.`
 }
 
-/** What was paid, and behind it what that came to in the person's own currency; of the latter alone, itself. */
+/** The paid amount, followed by its value in the person's currency; just the latter if equal. */
 export function asPaid(own: Figure, paid: Figure | null | undefined): AnswerPart[] {
   return paid ? say`${paid} (${own} in ${own.currency ?? ''})` : say`${own}`
 }
 
-/** Each sum by itself: their sum could hold an expense twice. */
+/** Each sum separately, since an expense could be in both. */
 export async function pairAnswer(sums: readonly SumIntent[], tools: FigureTools): Promise<AnswerPart[]> {
   const answers = await Promise.all(sums.map(sum => sumAnswer(sum, tools)))
   const notes = sums.map(({ subject }) => wholeNote(subject))
   return answers.flatMap((answer, index) => say`${index > 0 ? ' ' : ''}${notes[index] ?? ''}${answer}`)
 }
 
-/** Without a budget there is nothing left of one: says so, and what was spent. */
+/** Says that there is no budget, and what was spent. */
 export async function noBudgetAnswer({ subject, period }: IntentOf<'no-budget'>, tools: FigureTools) {
   const spent = await sumAnswer({ kind: 'total', subject, period }, tools)
   const isOfAll = Object.keys(subject).length === 0
@@ -81,7 +81,7 @@ export async function compareAnswer(intent: IntentOf<'compare'>, tools: FigureTo
   return say`${sums} That is ${found.difference} ${found.change}${shareText(found)}.`
 }
 
-/** Beyond this many times as much, percents say nothing any more: the dashboard draws the same line. */
+/** Above this factor, percentages are meaningless; same limit as on the dashboard. */
 const mostTimes = 10
 
 function shareText({ share, change }: Awaited<ReturnType<FigureTools['compare']>>): AnswerPart[] {

@@ -1,10 +1,10 @@
 import type { PersonalityKey } from '@outlay/contract/personalities'
 
-/** How a personality begins and ends an answer. No line says a figure: those are computed. */
+/** How a personality opens and closes an answer. Lines contain no figures, which are computed. */
 export interface Voice {
   readonly openings: readonly string[]
   readonly closings: readonly string[]
-  /** How the model is to sound, in a sentence. */
+  /** The tone for the model, in a sentence. */
   readonly manner: string
 }
 
@@ -61,11 +61,11 @@ export const voices: Readonly<Record<PersonalityKey, Voice>> = {
   },
 }
 
-/** A line at every so many turns: heard after each figure it would mean nothing. */
+/** Only every few turns, so that lines do not become repetitive. */
 const turnsBetween = 5
 const closingTurn = 2
 
-/** The lines of a turn, mostly none: an opening begins a conversation, a closing comes later. */
+/** The lines of a turn, mostly empty: an opening starts a conversation, a closing comes later. */
 export function linesOf(key: PersonalityKey, turn: number): { opening: string; closing: string } {
   const { openings, closings } = voices[key]
   const round = Math.floor(turn / turnsBetween)

@@ -3,18 +3,18 @@ import type { FoundPeriod } from '../words/periodLexicon.ts'
 import type { Period } from '../words/periodText.ts'
 import { comparing } from '../words/questionForms.ts'
 
-/** Times that have not begun: nothing is known of them. */
+/** Future periods, which have no data. */
 const later = /\bnext (?:\p{L}+ |\d+ )?(?:days?|weeks?|weekends?|months?|quarters?|years?)\b/u
 const narrowing = /^\s+(?:of|in)\s+(?:the\s+)?$/
-/** Before a time these make it another one: all that was before or after it, or all but that. */
+/** Words that change a following period: before it, after it, or excluding it. */
 const turned =
   /\b(?:before|since|until|till|prior to|up to|by|after|beyond|past|outside|except|not|but|around|near)\s+(?:the\s+|in\s+|on\s+)*$/
-/** Of two times that neither join nor part anything: "march may". */
+/** Between two periods without joining or separating them: "march may". */
 const running = /^\s+(?:(?:to|till|until|through|-)\s+)?$/
 
 /**
- * Whether a question names times that are neither one nor two to compare: "last month of 2025" narrows one by another,
- * "march to may" runs from one to the other, and of three none may be passed over. `rest` has the times blanked.
+ * Whether the periods are unclear, not being one or a comparison of two: "last month of 2025" narrows one by another,
+ * "march to may" is a range, and no third may be ignored. `rest` has the periods blanked.
  */
 export function isUnclearTime(rest: string, periods: readonly FoundPeriod[]): boolean {
   if (periods.some(({ start }) => turned.test(rest.slice(0, start)))) return true
@@ -31,10 +31,10 @@ const asTime = new RegExp(
   ].join('|'),
 )
 
-/** Whether a season is meant as a time. Which months it has depends on where and for whom. `rest` has the names blanked. */
+/** Whether a season is meant as a period, whose months depend on the place and person. `rest` has the names blanked. */
 export const asksForSeason = (rest: string): boolean => asTime.test(rest.trim())
 
-/** Whether a budget or a forecast of this month answers for a time; without one it does. */
+/** Whether this month's budget or forecast fits the period; true without one. */
 export function isOfThisMonth(period: Period | undefined, today: string): boolean {
   if (!period) return true
   const { from, to } = period.span
@@ -44,7 +44,10 @@ export function isOfThisMonth(period: Period | undefined, today: string): boolea
 const willBe = /(?<!\b(?:i|we|you|it|that) )\b(?:will|shall|gonna|going to)\b/
 const willBeOfUs = /\b(?:will|shall|am|are) (?:i|we|you)\b/
 
-/** What is to come: times that have not begun, what somebody else will cost, and one's own spending in a time that is over. */
+/**
+ * Whether it asks about the future: a coming period, what others will cost, or one's own coming spending in a past
+ * period.
+ */
 export function asksForLater(rest: string, [period]: readonly Period[], today: string): boolean {
   if (later.test(rest)) return true
   const isOver = period !== undefined && period.span.to < today

@@ -4,7 +4,7 @@ const sum = String.raw`(?:[$€£¥₹]\s?)?\d[\d.,]*(?!\s*(?:days?|weeks?|month
 
 const numberWord = String.raw`(?:an? |one |two |three |four |five )?(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|million)\b`
 
-/** Conditions that the rules cannot put to the tools: without them the figure would answer another question. */
+/** Conditions the rules cannot express: ignoring them would answer another question. */
 const conditions = new RegExp(
   [
     String.raw`\b(?:except|excluding|excludes?|besides|other than|apart from|aside from|without|but not|ignoring)\b`,
@@ -24,7 +24,7 @@ const conditions = new RegExp(
 const writing =
   /^(?:please |(?:can|could|would|will) you |now |just |i want to |let us |how (?:do|can|could|should) i )*(?:delete|remove|erase|change(?! in\b| from\b| of\b| since\b)|set|update|edit|add(?! up\b)|create|record|cancel|approve|reject|move|rename|pay)\b/
 
-/** Other people's figures, and words that would have the rules broken. */
+/** Other people's figures, and attempts to bypass the rules. */
 const beyondOwn = new RegExp(
   [
     String.raw`\b(?:ignore|disregard|forget|override|bypass|reveal|print)\b.{0,40}\b(?:instructions?|rules?|prompts?)\b`,
@@ -33,11 +33,11 @@ const beyondOwn = new RegExp(
   ].join('|'),
 )
 
-/** Whether it asks for what nobody is told: somebody else's figures, or to be led past the rules. */
+/** Whether it asks for other people's figures or to bypass the rules. */
 export const asksBeyondOwn = (words: string): boolean => beyondOwn.test(words)
 
-/** Whether a question narrows its figure in a way that the rules cannot. `rest` is without names and times. */
+/** Whether it narrows the figure in an unsupported way. `rest` has names and periods removed. */
 export const hasUnknownCondition = (rest: string): boolean => conditions.test(rest) || isQualified(rest)
 
-/** Whether it asks for something to be done, where all that can be done is to look. */
+/** Whether it asks to change something, although everything is read-only. */
 export const asksToWrite = (words: string): boolean => writing.test(words)

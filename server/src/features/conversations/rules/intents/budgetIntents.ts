@@ -7,7 +7,7 @@ import type { Intent } from './intent.ts'
 
 const unknown: Intent = { kind: 'unknown' }
 
-/** One figure by its name: what returns, what waits, the savings goal or the forecast. */
+/** A figure asked for by name: recurring charges, pending expenses, the savings goal or the forecast. */
 export function simpleFigureAsked(question: FigureQuestion): Intent | undefined {
   const { asked, isAboutSome, periods, leftover } = question
   if (asked === 'savings-goal' || asked === 'standouts')
@@ -17,20 +17,20 @@ export function simpleFigureAsked(question: FigureQuestion): Intent | undefined 
     const isOfAll = !isAboutSome && periods.length === 0 && leftover.kind === 'nothing'
     return isOfAll ? { kind: asked } : unknown
   }
-  // A forecast is of the whole month: of a part of it, what was spent is the most that can be said.
+  // Forecasts cover the whole month; for a part of it, only past spending is known.
   if (asked === undefined || isAboutSome) return undefined
   return isForecast(question) ? { kind: 'forecast' } : unknown
 }
 
-/** Whether the list of all that returns answers: of one, or of how they changed, it does not. */
+/** Whether the full list of recurring charges answers it; not for a single one or changes. */
 const isOfAllReturning = ({ isAboutSome, isComparing, isRanking, leftover }: FigureQuestion): boolean =>
   !isAboutSome && !isComparing && !isRanking && leftover.kind === 'nothing'
 
-/** Whether this month's forecast answers: it is of everything, and of no other time. */
+/** Whether this month's forecast answers it, which covers everything and no other period. */
 const isForecast = ({ periods: [period], today, leftover }: FoundInQuestion): boolean =>
   leftover.kind === 'nothing' && isOfThisMonth(period, today)
 
-/** The month and projects have budgets, in their own currency and of all expenses; of anything else there is none. */
+/** Only the month and projects have budgets, in their own currency and for all expenses. */
 export function budgetAsked(rest: string, question: FigureQuestion): Intent {
   const { subject, periods, today, leftover, isAffording } = question
   const { projectId, name = '', category, merchant } = subject
@@ -39,7 +39,7 @@ export function budgetAsked(rest: string, question: FigureQuestion): Intent {
     return { kind: 'project-budget', subject: { projectId, name }, hasPeriod: period !== undefined }
   if (projectId || category || merchant || !isOfThisMonth(period, today))
     return { kind: 'no-budget', subject, period: period ?? thisMonth(today) }
-  // Somebody's budget whom we do not know must not be answered with the month's.
+  // An unknown name's budget must not be answered with the month's.
   const isOfAnother = leftover.kind === 'name' && isNamedBudget(rest, leftover.words)
   if (isOfAnother) return { kind: 'unknown-name' }
   return leftover.kind === 'nothing' || isAffording ? { kind: 'budget' } : unknown

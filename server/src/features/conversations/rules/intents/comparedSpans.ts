@@ -2,8 +2,8 @@ import { addDays, addMonths, countDays, countWholeMonths, type DaySpan } from '@
 import { type Period, spanPhrase } from '../words/periodText.ts'
 
 /**
- * The two times of a comparison. One that still runs is compared as far as it has come, with as many days of the one
- * right before it: a whole month beside half a month would mislead.
+ * The two periods of a comparison. A running period is compared up to today with as many days of the previous one,
+ * since comparing a full month with half a month would mislead.
  */
 export function comparedSpans(
   period: Period,
@@ -22,7 +22,7 @@ export function comparedSpans(
   }
 }
 
-/** As long, right before. */
+/** The equally long period before. */
 function spanBefore(span: DaySpan): DaySpan {
   const months = countWholeMonths(span)
   const from = months ? addMonths(span.from, -months) : addDays(span.from, -countDays(span))

@@ -9,8 +9,8 @@ import { type About, type Intent, scopeOf, type TalkIntent } from './intent.ts'
 type AboutIntent = Extract<Intent, About>
 
 /**
- * An intent whose words are looked for in all that expenses say: words that are none of the names, and words for a part of a
- * category. Where no expense mentions the first, it is about nobody known; for the second the category must do.
+ * Searches expense texts for unknown words and words for part of a category. If the former match nothing, the subject
+ * is unknown; for the latter the category is used.
  */
 export async function describedIntent(
   intent: AboutIntent,
@@ -31,13 +31,13 @@ export async function describedIntent(
   return (await hasSome(described, tools)) ? described : intent
 }
 
-/** Whether any expense mentions it, of whatever category, project or merchant. */
+/** Whether any expense mentions it. */
 async function isDescribed(search: string, tools: FigureTools): Promise<boolean> {
   const period = { span: allTime, phrase: '' }
   return hasSome({ kind: 'total', subject: { search }, period }, tools)
 }
 
-/** Whether a word was meant as a name: it stands after "at", "on" or the like, or begins with a capital. */
+/** Whether a word is meant as a name: after "at", "on" or the like, or capitalized. */
 function isName(question: string, unknown: string, written: string): boolean {
   const words = plainWords(question)
   return /^\p{Lu}/u.test(written) || lead.test(words.slice(0, words.indexOf(unknown)))
@@ -56,10 +56,10 @@ function spansOf(intent: AboutIntent, today: string): readonly DaySpan[] {
   return [current.span, other.span]
 }
 
-/** What one and many of a thing have in common: "flights" are found under "Flight to Oslo". */
+/** A common stem of singular and plural: "flights" matches "Flight to Oslo". */
 function stemOf(word: string): string {
   if (/^grocer(?:y|ies)$/.test(word)) return 'grocer'
   const stem = word.replace(/(?<=ch)es$|s$/, '')
-  // Of three letters nearly every text has some: "ad", "app", "pen".
+  // Three letters match nearly every text: "ad", "app", "pen".
   return stem.length >= 4 ? stem : word
 }

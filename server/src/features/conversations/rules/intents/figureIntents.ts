@@ -19,7 +19,7 @@ import { asksForTaxPaid, hasBareTime } from './qualifiers.ts'
 import { shareAsked } from './shareIntents.ts'
 import { comparedTimes, rateAsked } from './timeIntents.ts'
 
-/** What a question asks for by one rule; undefined where the rule says nothing of it. */
+/** A rule's intent for a question; undefined if it does not apply. */
 interface FigureRule {
   readonly name: string
   readonly read: (question: FigureQuestion) => Intent | undefined
@@ -28,7 +28,7 @@ interface FigureRule {
 const fewer = /\bfewer\b/
 const unknown: Intent = { kind: 'unknown' }
 
-/** In this order: the first that says something decides. */
+/** Order matters: the first match wins. */
 const figureRules: readonly FigureRule[] = [
   { name: 'to write', read: ({ words }) => (asksToWrite(words) ? { kind: 'writing' } : undefined) },
   {
@@ -84,7 +84,7 @@ const figureRules: readonly FigureRule[] = [
     read: ({ rest, about }) => (deductible.test(rest) ? { kind: 'deductible', ...about } : undefined),
   },
   {
-    // Of two times neither may be passed over, and only sums are set side by side.
+    // Neither of two periods may be ignored, and only sums can be compared.
     name: 'of two times, but of no sum',
     read: ({ rest, periods: [, other], isComparing }) =>
       other && !isComparing && isNoSum(rest) ? unknown : undefined,
@@ -119,7 +119,7 @@ const figureRules: readonly FigureRule[] = [
   { name: 'how much', read: ({ about, isSum }) => (isSum ? { kind: 'total', ...about } : undefined) },
 ]
 
-/** What a question asks of the person's figures. `rest` is what is left of its words without what was found in them. */
+/** The intent of a question about figures. `rest` is its text with recognized parts removed. */
 export function figuresAsked(words: string, rest: string, found: FoundInQuestion): Intent {
   const question = questionOf(words, rest, found)
   for (const rule of figureRules) {
@@ -129,14 +129,14 @@ export function figuresAsked(words: string, rest: string, found: FoundInQuestion
   return unknown
 }
 
-/** All of the person's own: of a part or a time of it nothing is counted. */
+/** Only for all of the person's expenses, since no part or period is counted. */
 function unsubmittedAsked({ rest, isAboutSome, periods, leftover }: FigureQuestion): Intent | undefined {
   if (!unsubmitted.test(rest)) return undefined
   const isOfAll = !isAboutSome && periods.length === 0 && leftover.kind === 'nothing'
   return isOfAll ? { kind: 'unsubmitted' } : unknown
 }
 
-/** An amount or a currency that cannot be told, or that what is asked for is not known by. */
+/** An ambiguous amount or currency, or one the requested figure does not support. */
 function narrowingAsked({
   narrowing,
   isNarrowed,

@@ -17,35 +17,35 @@ import {
 import type { Subject } from '../words/subjectLexicon.ts'
 import type { About } from './intent.ts'
 
-/** What a question names: of whom or what, of which times, and what is left over. */
+/** What was recognized in a question: subject, periods, and unknown words. */
 export interface FoundInQuestion {
   readonly subject: Subject
   readonly periods: readonly FoundPeriod[]
   readonly today: string
   readonly leftover: Leftover
-  /** Whether its conditions are in the subject, or why they are not. */
+  /** Whether the subject includes its conditions, or why not. */
   readonly narrowing: Narrowing
 }
 
-/** A question about figures, and what its words were found to say. */
+/** A question about figures, with its parsed features. */
 export interface FigureQuestion extends FoundInQuestion {
   readonly words: string
-  /** The words without what was found in them. */
+  /** The words with recognized parts removed. */
   readonly rest: string
   readonly about: About
-  /** The figure that a word asks for by its name. */
+  /** A figure requested by name. */
   readonly asked: SimpleKind | undefined
   readonly isAffording: boolean
-  /** Of somebody or something rather than of all. */
+  /** Has a subject rather than asking about everything. */
   readonly isAboutSome: boolean
-  /** By what was paid in, or by how much. */
+  /** Narrowed by currency or amount. */
   readonly isNarrowed: boolean
   readonly isSum: boolean
   readonly isComparing: boolean
   readonly isRanking: boolean
 }
 
-/** Reads the words of a question; `rest` is what is left of them without what was found in them. */
+/** Parses a question; `rest` has the recognized parts removed. */
 export function questionOf(words: string, rest: string, found: FoundInQuestion): FigureQuestion {
   const { subject, periods, leftover } = found
   const [period] = periods

@@ -6,7 +6,7 @@ import type { Subject } from '../words/subjectLexicon.ts'
 import type { FigureQuestion } from './figureQuestion.ts'
 import type { Intent } from './intent.ts'
 
-/** By what was paid in, or by who spent, beside each other; of that only the sums of one time are known. */
+/** Sums by currency or by member; only supported for a single period. */
 export function groupsAsked(question: FigureQuestion): Intent | undefined {
   const { rest, about, asked, periods, isAffording, isComparing } = question
   const by = groupedByCurrency.test(rest) ? 'currency' : memberForm.test(rest) ? 'member' : undefined
@@ -21,14 +21,14 @@ const mostListed = 10
 const howMany =
   /\b(?:top|biggest|largest|highest) (\d{1,2})\b|\b(\d{1,2}) (?:biggest|largest|highest|top|main|most expensive)\b/
 
-/** How many of the largest are asked for, as far as they are listed; undefined where no number is said. */
+/** The requested number of items, up to the list's length; undefined without a number. */
 export function mostIn(rest: string): number | undefined {
   const [, after, before] = howMany.exec(rest) ?? []
   const asked = Number(after ?? before ?? 0)
   return asked === 0 ? undefined : Math.min(asked, mostListed)
 }
 
-/** By what a question for the largest wants the sums set side by side. */
+/** The grouping requested by a question for the largest. */
 export function groupingIn(rest: string, { category, projectId, merchant }: Subject): Grouping {
   if (payeeForm.test(rest)) return 'merchant'
   if (has('merchants?|shops?|stores?|vendors?|suppliers?|companies|places?').test(rest)) return 'merchant'

@@ -11,25 +11,25 @@ export interface About {
   readonly subject: Subject
 }
 
-/** What a question asks for; `unknown-name` is about what is neither a name of the person's own nor in a description. */
+/** What a question asks for; `unknown-name` is neither a name of the person's own nor in a description. */
 export type Intent =
   | TalkIntent
   | SumIntent
   /** Two subjects, each with its own sum. */
   | { readonly kind: 'pair'; readonly sums: readonly SumIntent[] }
-  /** By the day, the week or the month on average. */
+  /** An average per day, week or month. */
   | (About & { readonly kind: 'rate'; readonly unit: RateUnit })
   | (About & { readonly kind: 'deductible' })
-  /** Of all that was spent in the time. */
+  /** A share of all spending in the period. */
   | (About & { readonly kind: 'share' })
   | (About & { readonly kind: 'largest'; readonly by: Grouping; readonly most?: number | undefined })
   | (About & { readonly kind: 'compare'; readonly other: Period | undefined })
   | { readonly kind: 'project-budget'; readonly subject: NamedProject; readonly hasPeriod: boolean }
-  /** What is left of a budget that there is not. */
+  /** Asks about a budget that does not exist. */
   | (About & { readonly kind: 'no-budget' })
-  /** Without any mood: of all. */
+  /** Empty for all moods. */
   | { readonly kind: 'moods'; readonly moods: readonly MoodValue[]; readonly period: Period }
-  /** One mood beside all else. */
+  /** One mood compared with all others. */
   | { readonly kind: 'mood-beside'; readonly mood: MoodValue; readonly period: Period }
   | { readonly kind: 'afford'; readonly amount: string }
   | {
@@ -72,7 +72,7 @@ export interface TalkIntent {
     | 'unknown'
 }
 
-/** The scope of the tools. */
+/** The intent's scope for the tools. */
 export function scopeOf({ period, subject }: About): Scope {
   const { name: _, parts: __, unknown: ___, search, amounts, ...filter } = subject
   const { phrase: ____, ...bounds } = amounts ?? { phrase: '' }

@@ -16,7 +16,7 @@ import { asksBeyondOwn } from './beyondRules.ts'
 import { figuresAsked } from './figureIntents.ts'
 import type { Intent } from './intent.ts'
 
-/** What a question asks for. `today` is the person's day; names are the person's own. */
+/** Parses a question. `today` is the person's day; names are the person's own. */
 export function intentOf(question: string, names: KnownNames, today: string): Intent {
   const words = plainWords(question)
   if (asksBeyondOwn(words)) return { kind: 'only-own' }
@@ -35,20 +35,20 @@ export function intentOf(question: string, names: KnownNames, today: string): In
   return { ...intent, subject: { ...intent.subject, unknown: leftover.words } }
 }
 
-/** Whether a category was found whose name a project has, too, and nothing says which of them is meant. */
+/** Whether a category is also a project's name and the question does not say which. */
 function isProjectOrCategory(words: string, { category, projectId }: Subject, names: KnownNames): boolean {
   if (!category || projectId || /\bcategory\b/.test(words)) return false
   const called = [...names.projects.values()].map(plainWords).filter(isWholeCategory)
   return called.some(name => wholeWords(name).test(words))
 }
 
-/** The words of a question that are none of ours and no name of the person's. */
+/** Words of a question that are neither known words nor the person's names. */
 export function unknownWordsOf(question: string, names: KnownNames, today: string): UnknownWord[] {
   const { rest } = foundIn(plainWords(question), names, today)
   return unknownWordsIn(rest, questionLexicon)
 }
 
-/** Whether a question is narrowed by amounts or by what was paid in. */
+/** Whether it is narrowed by amount or currency. */
 export function hasConditions(question: string, names: KnownNames, today: string): boolean {
   const { narrowing, subject } = foundIn(plainWords(question), names, today)
   const { originalCurrency, amounts, hasReceipt } = subject
@@ -58,9 +58,9 @@ export function hasConditions(question: string, names: KnownNames, today: string
 const inTotal =
   /\b(?:in total|so far|(?<!\bfrom\b.*|\b(?:week|month|quarter|year) )(?:to date|(?:until|till|up to) now))\b/g
 
-/** What a question names. `rest` is the question with that blanked. */
+/** What a question names. `rest` has those parts blanked. */
 function foundIn(words: string, names: KnownNames, today: string) {
-  // What is meant without a time, and narrows none: "in total" is no name either.
+  // "in total" means no narrowing and is no name.
   const receipts = missingReceiptIn(words.replace(inTotal, found => ' '.repeat(found.length)))
   const named = subjectIn(receipts.rest, names)
   const hasSubject = receipts.isAsked || Object.keys(named.subject).length > 0

@@ -6,7 +6,7 @@ import { rateUnitIn } from '../words/rateLexicon.ts'
 import type { FoundInQuestion } from './figureQuestion.ts'
 import type { Intent } from './intent.ts'
 
-/** Moods are known of a time as a whole; of one without an end or a beginning named, of the last days. */
+/** Moods are known for whole periods only; the default is the last days. */
 export function moodsAsked(rest: string, { subject, periods, today, leftover }: FoundInQuestion): Intent {
   const [period, other] = periods
   const moods = moodsIn(rest)

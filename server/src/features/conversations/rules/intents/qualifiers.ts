@@ -1,4 +1,4 @@
-/** After these the assistant is asked to answer, or an allowance is asked for: no condition stands there. */
+/** Followed by a request or a mention of an allowance, not by a condition. */
 const polite =
   '(?:you|please|like|love|be (?:nice|great|good)|i (?:ask|know|see|get|like|love|have (?:a|the|my)))'
 const units = 'days?|weeks?|months?|quarters?|years?'
@@ -6,29 +6,29 @@ const groups =
   'categor(?:y|ies)|merchants?|shops?|stores?|vendors?|suppliers?|compan(?:y|ies)|places?|projects?|currenc(?:y|ies)|(?:team ?)?m(?:ember|ate)s?|people|persons?|colleagues?|coworkers?|employees?|spenders?|users?|head'
 
 /**
- * Words that every question may have, and that turn what is asked for: "everything but rent", "what I would spend", "per
- * meal". Where they are left when names, amounts and times are taken out, the figure would be that of another question.
+ * Common words that change the question: "everything but rent", "what I would spend", "per meal". If they remain after
+ * names, amounts and periods are removed, the figure would answer another question.
  */
 const qualifiers = new RegExp(
   [
-    // What is left out.
+    // Exclusions.
     String.raw`(?<!^)(?<!^(?:and|so|ok|okay|hi|hello|hey|yes|no|sorry|thanks))\s+but\b`,
     String.raw`\b(?:no|none|nor|neither)\b(?! idea\b)|\belse (?:but|than)\b`,
-    // What is not, or not yet.
+    // Negations.
     String.raw`(?<!\b(?:see|know|me|wonder|wondering|check|sure|curious) )\bif\b(?! (?:any|possible|you (?:can|could|would|know))\b)`,
     String.raw`\b(?:would|could|should(?! i (?:spend|buy)\b)|might)\b(?! ${polite}\b)`,
-    // A time that asks for a day or narrows, or that none was found for.
+    // Temporal conditions, or unrecognized periods.
     String.raw`\bwhen (?:did|do|does|was|is|were|are|have|has|had|am|will|would)\b`,
     String.raw`\b(?:since|until|till|prior|onwards?)\b|(?<!\b(?:than|to|with|as|like|from|ever|and) )\bbefore\b|\bprevious \p{L}`,
     String.raw`\b(?:${units}) (?:over|on|by|to|after|in) (?:${units})\b`,
-    // Ways of paying, and papers that an expense has or has not.
+    // Payment methods, and documents an expense may have.
     String.raw`(?<!\b(?:my|the|all) )\bcash\b|\b(?:credit|debit|gift)? ?card\b`,
     String.raw`\b(?:with|have|has|having|had) (?:an? |any |the |their |its )?(?:receipts?|merchants?|categor(?:y|ies)|projects?|tax|items?)(?!\p{L})`,
-    // A sum that is taken from another.
+    // Subtraction.
     String.raw`(?:^|\s)[-–−*/=]\s|\bthis time\b`,
-    // Somebody else.
+    // Other people.
     String.raw`\b(?:they|their|theirs)\b|\b(?:did|do|does|have|had|were|are|will) you (?:spen[dt]|spending|pay|paid|paying|buy|bought|buying|cost)\b|\byour (?:own )?(?:spending|expenses?|costs?|total|receipts?|purchases?)\b`,
-    // Of one of them, or of some.
+    // Individual items, or some of them.
     String.raw`\b(?:do|does|did|is|was|much|for|pay|paid|spen[dt]|spending|costs?) each\b(?! (?:${units}|${groups})\b)|\bper (?!(?:${units}|expenses?|receipts?|purchases?|transactions?|items?|payments?|each|${groups})\b)`,
     String.raw`\bnew\b|\b(?:same|first|only) (?:ones?|expenses?|receipts?|purchases?|payments?)\b`,
     String.raw`\b(?:number|count|list) of (?:the |my |all )?(?:${units}|${groups})\b`,
@@ -36,7 +36,7 @@ const qualifiers = new RegExp(
   'u',
 )
 
-/** Whether a word of ours qualifies the figure in a way that the rules cannot keep. `rest` is without names and times. */
+/** Whether the figure is qualified in an unsupported way. `rest` has names and periods removed. */
 export const isQualified = (rest: string): boolean => qualifiers.test(rest)
 
 const bareUnit = new RegExp(String.raw`\b(?:${units})\b`)
@@ -45,7 +45,7 @@ const rates = new RegExp(
   'g',
 )
 
-/** Whether a length of time is left that is no time which was found, nor one that an average is told by: "all year". */
+/** Whether an unrecognized duration remains that is not an averaging unit: "all year". */
 export const hasBareTime = (rest: string): boolean => bareUnit.test(rest.replace(rates, ' '))
 
 const taxPaid = new RegExp(
@@ -56,5 +56,5 @@ const taxPaid = new RegExp(
   ].join('|'),
 )
 
-/** Whether it asks for tax that was paid: what is known is what can be deducted. */
+/** Whether it asks for tax paid; only deductible amounts are known. */
 export const asksForTaxPaid = (rest: string): boolean => taxPaid.test(rest)

@@ -11,11 +11,11 @@ const names = {
 const intentFor = (question: string, ownNames: Partial<typeof names> = {}) =>
   intentOf(question, { ...names, ...ownNames }, '2026-05-20')
 
-/** Whether a figure would be said without its words being found in a description first. */
+/** Whether it answers with a figure without first finding its words in a description. */
 const saysFigure = (intent: Intent): boolean =>
   !isTalk(intent) && !('subject' in intent && 'unknown' in intent.subject && intent.subject.unknown)
 
-/** Every sentence of a first part, a second and a third. */
+/** All combinations of the given parts. */
 const sentences = (...parts: readonly (readonly string[])[]): string[] =>
   parts.reduce<string[]>((all, part) => all.flatMap(one => part.map(other => `${one} ${other}`.trim())), [''])
 

@@ -3,12 +3,12 @@ import type { FigureQuestion } from './figureQuestion.ts'
 import type { Intent } from './intent.ts'
 
 const unknown: Intent = { kind: 'unknown' }
-/** Beside these a part is of another whole than all that was spent. */
+/** Words for a whole other than total spending. */
 const otherWhole = has(
   'budget|goals?|receipts?|transactions|purchases|items|each|every|income|salary|earnings|savings?',
 )
 
-/** What a part comes to of all that was spent in a time. What is deductible and a budget say their shares themselves. */
+/** A part's share of all spending in a period. Deductible amounts and budgets report their own shares. */
 export function shareAsked(question: FigureQuestion): Intent | undefined {
   const { rest, subject, periods, asked, leftover, isNarrowed, isComparing } = question
   if (!sharing.test(rest)) return undefined
@@ -19,7 +19,7 @@ export function shareAsked(question: FigureQuestion): Intent | undefined {
   return isClear && !otherWhole.test(rest) ? { kind: 'share', ...question.about } : unknown
 }
 
-/** Of two, one could be the whole that the other is a part of. */
+/** With two subjects, one could be the whole of the other. */
 function narrowings({ category, projectId, merchant }: FigureQuestion['subject']): number {
   return [category, projectId, merchant].filter(Boolean).length
 }

@@ -6,7 +6,7 @@ import { affording, averaging, counting, deductible, ranking, simple } from '../
 const joiners = new Set(['and', 'or', 'plus', '&', 'vs', 'versus'])
 const comparedBy = new Set([...joiners, 'with', 'to', 'against'])
 const prepositions = new Set(['at', 'on', 'for', 'from', 'with', 'to', 'in', 'by'])
-/** Words that ask for no more than a sum: of any other, a part of the question would be passed over. */
+/** Words that ask only for a sum; any other would be ignored. */
 const sumLexicon = new Set([
   ...prepositions,
   ...'please so how much total spending what did do have has i we my the spend spent pay paid cost'.split(
@@ -18,7 +18,7 @@ const otherThanSums = [counting, averaging, ranking, deductible, affording, ...s
 const mostWords = 5
 const beforeTime = /\b(?:in|of|during|for|since|on)\s+$/
 
-/** Two questions for the sums of the two subjects that one joins, as in "tea and shoes"; none where it joins no two. */
+/** Splits a question with two joined subjects, as in "tea and shoes", into two; undefined otherwise. */
 export function pairIn(question: string, today: string): readonly [string, string] | undefined {
   const words = plainWords(question).replace(/\bcompared (?:to|with)\b/g, 'versus')
   if (otherThanSums.some(form => form.test(words))) return undefined
@@ -44,7 +44,7 @@ function withoutSumWords(tokens: readonly string[]): readonly string[] {
   return tokens.slice(Math.max(tokens.findIndex(isAsked), 0), tokens.findLastIndex(isAsked) + 1)
 }
 
-/** Whether words that were found nowhere are perhaps several subjects. */
+/** Whether the unknown words may be several subjects. */
 export const isSeveral = (question: string): boolean =>
   plainWords(question)
     .split(' ')

@@ -5,10 +5,10 @@ import { rateUnitIn, usualTimeOf } from '../words/rateLexicon.ts'
 import type { FigureQuestion } from './figureQuestion.ts'
 import type { Intent } from './intent.ts'
 
-/** Beyond ten years there was nothing yet to divide by. */
+/** More than ten years is not a meaningful period for an average. */
 const mostRateDays = 3660
 
-/** An average by a time is of one sum, and of days that are over. */
+/** Averages require a single sum and a period that has started. */
 export function rateAsked(question: FigureQuestion): Intent | undefined {
   const { rest, subject, periods, today, isSum, isComparing, isRanking } = question
   const unit = rateUnitIn(rest)
@@ -22,10 +22,10 @@ export function rateAsked(question: FigureQuestion): Intent | undefined {
   return isMeasured ? { kind: 'rate', unit, subject, period } : { kind: 'unknown' }
 }
 
-/** What is compared: two times that are named, one that is over and its like of today, or one and what went before. */
+/** The compared periods: two named ones, a past one with its current equivalent, or one with its predecessor. */
 export function comparedTimes([period, other]: readonly Period[], today: string) {
   if (!period) return { period: thisMonth(today), other: undefined }
-  // "last month to the month before": the second is told by the first.
+  // "last month to the month before": the second is relative to the first.
   const isSame = other?.span.from === period.span.from && other.span.to === period.span.to
   if (isSame) return { period, other: undefined }
   if (other || period.span.to >= today) return { period, other }

@@ -11,15 +11,15 @@ import { isSeveral, pairIn } from './subjectPairs.ts'
 
 interface Understood {
   readonly intent: Intent
-  /** What is to be said of how the question was read. */
+  /** How the question was interpreted. */
   readonly note: string
 }
 
-/** A question that is not understood is read once more with its key words spelt right; a name is never guessed. */
+/** Reads an unsupported question again with its keywords' spelling corrected; names are never guessed. */
 export async function understood(text: string, names: KnownNames, tools: FigureTools): Promise<Understood> {
   const intent = await readIntent(text, names, tools)
   const isKnown = intent.kind !== 'unknown' && intent.kind !== 'unknown-name'
-  // "compare tea to dinner" sets subjects side by side and no times.
+  // "compare tea to dinner" compares subjects, not periods.
   const isOfTimes = intent.kind !== 'compare' || periodsIn(plainWords(text), tools.today).length > 0
   if (isKnown && isOfTimes) return { intent, note: '' }
   const pair = await pairOf(text, names, tools)
@@ -34,10 +34,10 @@ export async function understood(text: string, names: KnownNames, tools: FigureT
   return { intent: corrected, note: `I read ${changes.join(' and ')}. ` }
 }
 
-/** Of two subjects both sums; where one is not found, that the other can be asked for alone. */
+/** Sums for two subjects; if one is unknown, suggests asking for the other alone. */
 async function pairOf(text: string, names: KnownNames, tools: FigureTools): Promise<Understood | undefined> {
   const questions = pairIn(text, tools.today)
-  // Of which of the two a condition is, would be a guess.
+  // A condition could apply to either subject.
   if (!questions || hasConditions(text, names, tools.today)) return undefined
   const intents = await Promise.all(questions.map(one => readIntent(one, names, tools)))
   const sums = intents.filter(isSum)
@@ -56,7 +56,7 @@ async function readIntent(text: string, names: KnownNames, tools: FigureTools): 
   return 'period' in asked && 'subject' in asked ? describedIntent(asked, text, tools) : asked
 }
 
-/** Asks for a word only with which the question would be answered; empty where there is none. */
+/** Suggests only words with which the question can be answered; empty if there are none. */
 async function didYouMean(
   { word, meant }: Doubt,
   text: string,

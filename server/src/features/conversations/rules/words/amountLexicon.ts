@@ -3,25 +3,25 @@ import { monthWord } from './dayLexicon.ts'
 import { blanked } from './periodLexicon.ts'
 import { has } from './questionForms.ts'
 
-/** One end of what a single expense may be, as it is written. */
+/** A limit on single amounts, as written. */
 export interface AmountLimit {
   readonly end: 'least' | 'most'
-  /** Whether the amount itself is one of them: "at least 50", and not "over 50". */
+  /** Inclusive: "at least 50", not "over 50". */
   readonly isIncluded: boolean
   /** Decimal text. */
   readonly amount: string
-  /** What stands beside it for a currency. */
+  /** The currency text next to it. */
   readonly unit: string | undefined
 }
 
 type FoundAmounts =
   | { readonly kind: 'none' }
-  /** Amounts of which it is not sure that they limit single expenses: "did I spend more than 500". */
+  /** May not be a limit on single expenses: "did I spend more than 500". */
   | { readonly kind: 'unclear' }
   | {
       readonly kind: 'limits'
       readonly limits: readonly AmountLimit[]
-      /** The question with them blanked. */
+      /** The question with the limits blanked. */
       readonly rest: string
     }
 
@@ -46,7 +46,7 @@ const comparison = (
 const more = 'more|greater|higher|larger|bigger|costlier|pricier|dearer|more expensive'
 const less = 'less|cheaper|smaller|lower|fewer|less expensive'
 
-/** In the order in which they are looked for: "no more than" before "more than". */
+/** Order matters: "no more than" before "more than". */
 const comparisons: readonly Comparison[] = [
   {
     form: new RegExp(
@@ -86,7 +86,7 @@ const comparisons: readonly Comparison[] = [
   },
 ]
 
-/** What may stand right after an amount: after "over 50 meals" it would be a number of something. */
+/** May follow an amount; in "over 50 meals" it would be a count. */
 const follows =
   /^(?:$|(?:in|on|at|for|from|by|with|without|during|this|last|since|and|or|but|each|apiece|per|today|yesterday|to|paid|spent|that|which|did|do|have|has|i|we|was|were|made|bought|recorded|total|altogether|overall|ever|the|my|of|so)(?![\p{L}\p{N}]))/u
 
@@ -99,10 +99,10 @@ const yesOrNo =
   /^(?:so |and |but |hey |please |ok )*(?:did|have|has|had|do|does|am|is|are|was|were|will|would|should|may)\b/
 const anyOf = has('any|some|there|anything|something')
 const verbBefore = /\b(?:spen[dt]|spending|pay|paid|go|gone|went|how much)\s*$/
-/** "Not costing over 50", "nothing above 50": the other side of the amount is meant, or what lies on none. */
+/** "Not costing over 50", "nothing above 50": negates the limit. */
 const turning =
   /\b(?:no|not|never|nor|none|nothing|isnt|arent|wasnt|werent|cant|without)\b(?:\s+\p{L}+){0,2}\s*$/u
-/** A subject that was found and blanked. */
+/** A recognized subject, blanked. */
 const blankRun = /(?:^|\S)\s{3,}/
 
 interface Place {
@@ -111,8 +111,8 @@ interface Place {
 }
 
 /**
- * How much a single expense may be, by a question in small letters whose names are blanked. Amounts that may be meant of a
- * sum, of a number of things or of a year are unclear.
+ * Limits on single amounts in a lower-case question with names blanked. Amounts that may be a sum, a count or a year
+ * are unclear.
  */
 export function amountsIn(question: string, place: Place): FoundAmounts {
   let rest = question
@@ -139,7 +139,7 @@ export function amountsIn(question: string, place: Place): FoundAmounts {
     : { kind: 'limits', limits, rest: withoutJoiner(rest, places) }
 }
 
-/** "Over 10 but under 50": what joins two amounts leaves nothing out. */
+/** "Over 10 but under 50": the "but" excludes nothing. */
 function withoutJoiner(rest: string, places: readonly { readonly start: number; readonly end: number }[]) {
   const [first, second] = places.toSorted((a, b) => a.start - b.start)
   if (!first || !second) return rest
@@ -149,7 +149,7 @@ function withoutJoiner(rest: string, places: readonly { readonly start: number; 
 
 function limitsOf(match: RegExpExecArray, ends: Comparison['ends']): AmountLimit[] {
   const { groups: found = {} } = match
-  // "between 10 and 50 euros": a unit at one amount is that of both.
+  // "between 10 and 50 euros": the unit applies to both amounts.
   const unit = found.before ?? found.after ?? found.before2 ?? found.after2
   const amounts = ends.map((_, index) => decimalOf(found, index === 0 ? '' : '2'))
   const isTurned = amounts.length > 1 && Number(amounts[0]) > Number(amounts[1])
@@ -173,11 +173,11 @@ const years = { first: 2005, beyondToday: 1 }
 interface NumberFound {
   readonly limits: readonly AmountLimit[]
   readonly isRange: boolean
-  /** What comes right after it. */
+  /** The text right after it. */
   readonly after: string
 }
 
-/** Whether a bare number belongs to a time: "than 2024", "from 5 to 12 November", "over 30 days". */
+/** Whether the number is part of a date or period: "than 2024", "from 5 to 12 November", "over 30 days". */
 function isOfTimes({ limits, isRange, after }: NumberFound, today: string): boolean {
   if (limits.some(({ unit }) => unit)) return false
   const lastYear = Number(today.slice(0, 4)) + years.beyondToday
@@ -187,11 +187,11 @@ function isOfTimes({ limits, isRange, after }: NumberFound, today: string): bool
 }
 
 interface Singles extends Place {
-  /** Whether a currency stands beside the amount: then it counts no things. */
+  /** Whether a currency is next to the amount, so it is no count. */
   readonly isMoney: boolean
 }
 
-/** Whether an amount limits single expenses, and not what they come to. */
+/** Whether an amount limits single expenses, not their sum. */
 function isOfSingles(rest: string, { index, 0: found }: RegExpExecArray, place: Singles): boolean {
   const [before, after] = [rest.slice(0, index), rest.slice(index + found.length)]
   const isCount = !place.isMoney && (/^\s{3,}/.test(after) || !follows.test(after.trim()))

@@ -11,20 +11,20 @@ function formsOf(use: WordUse): readonly (readonly [CategoryValue, RegExp])[] {
     )
 }
 
-/** The words for a category as a whole. */
+/** Words for an entire category. */
 export const wholeForms = formsOf('named')
-/** Words for a part of one: its figure is more than they ask for. */
+/** Words for part of a category, whose figure covers more. */
 export const partForms = formsOf('asked')
 
-/** Whether words are the name of a category and no more. */
+/** Whether the words are just a category's name. */
 export const isWholeCategory = (words: string): boolean =>
   wholeForms.some(([, form]) => words.replace(form, '') === '')
 
-/** Whether words name a category, or a part of one. */
+/** Whether the words name a category or part of one. */
 export const isCategoryWord = (words: string): boolean =>
   [...wholeForms, ...partForms].some(([, form]) => words.search(form) >= 0)
 
-/** The single words of these that a misspelt one is most often meant to be. */
+/** Single words that misspellings most often mean. */
 export const spellingTargets = (
   'meals food restaurant restaurants lunch dinner breakfast coffee drinks groceries entertainment travel trips flight ' +
   'flights hotel hotels taxis train trains parking equipment hardware laptop computer furniture software hosting ' +

@@ -4,11 +4,11 @@ import { amountOf, unitsOf } from '../../../../core/exactSums.ts'
 import { type AmountLimit, amountsIn } from './amountLexicon.ts'
 import { currenciesIn, meantBy } from './currencyLexicon.ts'
 
-/** How much a single expense may be; decimal text, both included. */
+/** Limits on single amounts; decimal text, inclusive. */
 export interface AmountRange {
   readonly minAmount?: string
   readonly maxAmount?: string
-  /** As it was asked for, after a verb: "with more than 50 EUR each". */
+  /** As asked, after a verb: "with more than 50 EUR each". */
   readonly phrase: string
 }
 
@@ -26,13 +26,13 @@ const withoutReceipt = new RegExp(
   'g',
 )
 
-/** That no receipt is with what is asked for; the words for it are made blank. */
+/** Whether it asks for expenses without a receipt; blanks those words. */
 export function missingReceiptIn(question: string): { readonly rest: string; readonly isAsked: boolean } {
   const rest = question.replace(withoutReceipt, found => ' '.repeat(found.length))
   return { rest, isAsked: rest !== question }
 }
 
-/** Why conditions cannot be put to the tools. */
+/** Why conditions cannot be applied. */
 type Unclear = 'unclear-amount' | 'which-currency' | 'several-currencies'
 export type Narrowing = 'clear' | Unclear
 
@@ -43,13 +43,13 @@ type FoundConditions =
 interface ConditionContext {
   readonly hasSubject: boolean
   readonly today: string
-  /** The person's own currency. */
+  /** The person's currency. */
   readonly currency: string
 }
 
 /**
- * By what was paid in, and by how much, a question narrows its figure. An amount is of the currency that was paid in, where
- * the question names one, by its amount too; else of the person's own.
+ * Narrowing by currency and by single amounts. Amounts are in the currency the question names, also with the amount,
+ * else in the person's.
  */
 export function conditionsIn(question: string, asked: ConditionContext): FoundConditions {
   const found = amountsIn(question, asked)
@@ -62,7 +62,7 @@ export function conditionsIn(question: string, asked: ConditionContext): FoundCo
   const codes = [...new Set(meant.flat())]
   const [code, another] = codes
   if (another) return { kind: 'several-currencies', rest }
-  // "over $50" of whoever counts in dollars is of every expense, whatever it was paid in.
+  // "over $50" from someone whose currency is the dollar applies to every expense, whatever was paid.
   const isOwnAmount = written.length === 0 && code === asked.currency
   const originalCurrency = isOwnAmount ? undefined : code
   const amounts = limits.length > 0 ? rangeOf(limits, originalCurrency ?? asked.currency) : undefined
@@ -71,7 +71,7 @@ export function conditionsIn(question: string, asked: ConditionContext): FoundCo
   return { kind: 'clear', conditions, rest }
 }
 
-/** Null where an amount is none of its currency, or nothing could be within it. */
+/** Null if an amount is invalid in its currency, or the range is empty. */
 function rangeOf(limits: readonly AmountLimit[], currency: string): AmountRange | null {
   const bounds = limits.map(limit => [limit.end, boundOf(limit, currency)] as const)
   if (bounds.some(([, bound]) => bound === null)) return null
@@ -84,7 +84,7 @@ function rangeOf(limits: readonly AmountLimit[], currency: string): AmountRange 
   }
 }
 
-/** The first amount that is one of them: what is over 50 begins with 50.01. */
+/** The inclusive bound: "over 50" starts at 50.01. */
 function boundOf({ end, isIncluded, amount }: AmountLimit, currency: string): string | null {
   const [, decimals = ''] = amount.split('.')
   if (decimals.length > amountDecimalsOf(currency)) return null

@@ -8,7 +8,7 @@ import {
 import { currencyNames } from '@outlay/contract/lexicon/currencyNames'
 import { blanked } from './periodLexicon.ts'
 
-/** Words of English that are names of money only where nothing else can be meant. */
+/** English words that are currency names only in unambiguous positions. */
 const everydayNames = 'won|reais|real|fr|br|rs|kr|dongs?'
 
 const namesOf = (patterns: readonly string[]): string => patterns.join('|')
@@ -21,45 +21,45 @@ const sureCodes = currencyCodes
   .toLowerCase()
 const signs = signPattern.toLowerCase()
 
-/** A currency beside a number: a sign, a code or a name. Sources of regular expressions, for text in small letters. */
+/** A currency next to a number: sign, code or name. Regular expression sources, for lower-case text. */
 export const signBefore = String.raw`(?:${signs}|(?:${sureCodes})(?![\p{L}]))`
 export const unitAfter = String.raw`(?:(?:${signs})|(?:${sureNames}|${sureCodes})(?![\p{L}\p{N}]))`
 
-// "in all" and "in top" are no money.
+// "in all" and "in top" are not currencies.
 const afterIn = String.raw`(?:${signs}|(?:${allNames}|(?!(?:all|top)\b)(?:${codes}))(?![\p{L}\p{N}]))`
 const spent = String.raw`(?:paid|spent|pay|spend|charged|billed|bought|priced)\s+`
 const expenseNouns =
   'expenses?|spending|spend|receipts?|purchases?|payments?|costs?|transactions?|charges?|bills?|expenditure|invoices?'
 
-/** The ways in which a question says what was paid in. The group is the currency. */
+/** Phrases that name the paid currency, as a group. */
 const forms = [
   String.raw`\b(?:${spent})?(?:in|using)\s+(?:the\s+)?(?<currency>${afterIn})(?!\s+(?:zone|area))`,
   String.raw`(?:^|(?<=\b(?:compare|my|all)\s+))(?<currency>${sureNames})(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}])(?<currency>${signs}|(?:${sureNames}|${sureCodes})(?![\p{L}\p{N}]))(?=\s+(?:${expenseNouns})\b)`,
 ]
 const patterns = forms.map(form => new RegExp(form, 'gu'))
-/** A sign that stands by itself is no amount: it says what was paid in, wherever it stands. */
+/** A sign without an amount names the paid currency. */
 const loneSign = new RegExp(
   String.raw`(?<![\p{L}\p{N}]|\d\s)(?=\S*\p{Sc})(?<currency>${signs})(?=\s|$)(?!\s\d)`,
   'gu',
 )
-/** Beside another: "in euros and dollars". */
+/** After another: "in euros and dollars". */
 const beside = new RegExp(
   String.raw`\b(?:and|or|vs|versus|than)\s+(?:in\s+)?(?<currency>${signs}|(?:${sureNames}|${sureCodes})(?![\p{L}\p{N}]))(?!\s?\d)`,
   'gu',
 )
-/** "how many euros did I spend" asks for a sum, not for a number. */
+/** "how many euros did I spend" asks for a sum, not a count. */
 const howManyOf = new RegExp(String.raw`\bhow many (?<currency>${unitAfter})`, 'gu')
 const ownCurrency = /\bin (?:my |our )(?:own |home |preferred |default |usual )?currency\b/g
 
 interface FoundCurrencies {
-  /** As they are written, without repetition. */
+  /** As written, without duplicates. */
   readonly written: readonly string[]
-  /** The question with them blanked. */
+  /** The question with the currencies blanked. */
   readonly rest: string
 }
 
-/** What a question says was paid in; `question` is in small letters. */
+/** Currencies a lower-case question names. */
 export function currenciesIn(question: string): FoundCurrencies {
   const written = new Set<string>()
   let rest = question.replace(ownCurrency, found => ' '.repeat(found.length))
@@ -77,7 +77,7 @@ export function currenciesIn(question: string): FoundCurrencies {
   return { written: [...written], rest }
 }
 
-/** The currencies that may be meant by what is written; one, where it is sure for somebody who counts in `own`. */
+/** The currencies a text may mean; a single one if clear to someone whose currency is `own`. */
 export function meantBy(written: string, own: string): readonly CurrencyCode[] {
   return currenciesMeant(written, own)
 }

@@ -4,15 +4,15 @@ import { anyOfNames, monthNames } from '@outlay/contract/lexicon/months'
 import { yearOf } from './periodText.ts'
 
 const months = monthNames(['en'])
-/** Sources of regular expressions, for text in small letters. */
+/** Regular expression sources, for lower-case text. */
 export const monthWord = anyOfNames(months)
 const yearWord = String.raw`(?:19|20|21)\d{2}`
 export const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?`
 
-/** A month, of a year or of the latest that has begun. */
+/** A month with a year, or its most recent occurrence. */
 export const monthInYear = String.raw`(?:${monthWord})\.?(?:,?\s+(?:of\s+)?(?:${yearWord}|last\s+year|this\s+year))?`
 
-/** A day or a month, as `spanOfWords` reads it. */
+/** A day or month, as parsed by `spanOfWords`. */
 export const dayOrMonth = [
   String.raw`\d{4}-\d{2}-\d{2}`,
   String.raw`(?:the\s+)?${dayNumber}\s+(?:of\s+)?(?:${monthWord})\.?(?:,?\s+${yearWord})?`,
@@ -23,7 +23,7 @@ export const dayOrMonth = [
   'today',
 ].join('|')
 
-/** The day, month or year that words name; one without a year is the latest that has begun. */
+/** The named day, month or year; without a year, the most recent that has begun. */
 export function spanOfWords(words: string, today: string): DaySpan | undefined {
   const text = words.trim()
   if (isDay(text)) return { from: text, to: text }
@@ -42,7 +42,7 @@ function spanInMonth(text: string, month: number, today: string): DaySpan | unde
   return isDay(day) ? latest(day, year, today, one => ({ from: one, to: one })) : undefined
 }
 
-/** Without a year, what has not begun yet was meant of last year. */
+/** Without a year, future dates mean last year's. */
 function latest(
   day: string,
   year: string | undefined,

@@ -1,10 +1,10 @@
-/** Asks for the sums of all currencies, each beside the others. */
+/** Asks for sums by currency. */
 export const groupedByCurrency =
   /\b(?:(?:by|per|each|which|what|every|across|in) (?:each |the |all )?(?:(?:foreign|other|another|different|a different|local|original|several|which|what) )*currenc(?:y|ies)|currency (?:breakdown|split)|currencies)\b/
 
 const people =
   '(?:team ?)?(?:members?|mates?)|people|persons?|colleagues?|coworkers?|employees?|spenders?|users?'
-/** Asks who spent what, of all who are in the team. */
+/** Asks for sums by team member. */
 export const memberForm = new RegExp(
   [
     String.raw`\bwho(?:se)?\b(?! (?:did|do|have|has|does|am|was) (?:i|we)\b)(?=.*\b(?:spen[dt]s?|spending|spender|paid|pays?|bought|expenses?|receipts?|costs?)\b)`,
@@ -14,5 +14,5 @@ export const memberForm = new RegExp(
   ].join('|'),
 )
 
-/** Asks to whom money went: merchants, not members. */
+/** Asks who was paid: merchants, not members. */
 export const payeeForm = /\bwhom? (?:did|do|have|has|does) (?:i|we)\b/

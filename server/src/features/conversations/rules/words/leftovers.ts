@@ -1,6 +1,6 @@
 import { plainWords } from './plainWords.ts'
 
-/** Words of questions that name nobody and narrow nothing. */
+/** Words that name and narrow nothing. */
 const fillers = new Set(
   (
     'a about actually again all also altogether am amount an and any anything are as at be been being breakdown business but buy buying buys by can categories category charge charges claude ' +
@@ -13,27 +13,27 @@ const fillers = new Set(
     'over across during since until till between work would write whats wheres hows im ive id lets blow blew drop dropped year years yet you your typical typically biggest largest highest before previous whole entire called named or'
   ).split(' '),
 )
-/** Parts of a time and numbers: what is left of a time that was not understood is nobody's name. */
+/** Parts of periods and numbers: what remains of an unrecognized period is no name. */
 const ofTime = new Set(
   'next previous latest first second third fourth fifth last early late mid middle beginning start end half halves quarter quarters two three four five six seven eight nine ten twelve'.split(
     ' ',
   ),
 )
 const linking = new Set('of and the in at for on to by de la le du von der'.split(' '))
-/** After these stands a name. */
+/** Precedes a name. */
 export const lead = /\b(?:at|on|with|from|to|for|by|in|of|project|called|named)\s+(?:the\s+|my\s+)?$/
 const token = /[\p{L}\p{N}](?:[\p{L}\p{N}&.,+%'*/-]*[\p{L}\p{N}+%])?/gu
 const mostLength = 60
 
-/** What a question says beyond the words we know: a name perhaps, or what only a person would understand. */
+/** A question's unknown words: possibly a name, or beyond the rules. */
 export type Leftover =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'name'; readonly words: string }
   | { readonly kind: 'nonsense' }
 
 /**
- * What is left of a question whose names and times are blanked. `understood` are the forms of the words that the rules
- * go by: a word that is none of these and no filler must not be passed over, or another question would be answered.
+ * What remains of a question with names and periods blanked. `understood` are the words the rules use: any other that
+ * is no filler must not be ignored, or another question would be answered.
  */
 export function leftoverIn(rest: string, understood: readonly RegExp[]): Leftover {
   const unknown = unknownWordsIn(rest, understood)
@@ -49,17 +49,17 @@ export function leftoverIn(rest: string, understood: readonly RegExp[]): Leftove
 
 const isOfTime = ({ word }: UnknownWord): boolean => ofTime.has(word) || /^\d+$/.test(word)
 
-/** Whether every word of a text may stand in any question. */
+/** Whether every word may occur in any question. */
 export const isOfQuestions = (words: string, understood: readonly RegExp[]): boolean =>
   unknownWordsIn(words, understood).every(isOfTime)
 
 export interface UnknownWord {
   readonly word: string
-  /** Where in the text. */
+  /** Position in the text. */
   readonly start: number
 }
 
-/** The words of a text that are neither of those forms nor fillers. */
+/** Words that are neither understood nor fillers. */
 export function unknownWordsIn(rest: string, understood: readonly RegExp[]): UnknownWord[] {
   const cleared = understood.reduce(
     (text, form) => text.replace(new RegExp(form, 'gu'), found => ' '.repeat(found.length)),
@@ -70,7 +70,7 @@ export function unknownWordsIn(rest: string, understood: readonly RegExp[]): Unk
     .filter(({ word }) => !fillers.has(word))
 }
 
-/** A name has letters and stands in one piece; only after "at", "on" or the like may everyday words be in it. */
+/** A name is one contiguous text with letters; everyday words only count after "at", "on" or the like. */
 function isName(
   words: string,
   unknown: readonly UnknownWord[],
@@ -82,7 +82,7 @@ function isName(
   return place !== 'alone' || within.every(word => linking.has(word))
 }
 
-/** Words of a question as the person wrote them: with their accents and capitals. */
+/** Words in their original spelling, with accents and capitals. */
 export function asWritten(question: string, words: string): string {
   const tokens = question.split(/\s+/).map(one => one.replace(/^[^\p{L}\p{N}]+|["“”?!;:.,()]+$/gu, ''))
   for (let from = 0; from < tokens.length; from += 1)

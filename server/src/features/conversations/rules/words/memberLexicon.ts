@@ -9,19 +9,19 @@ import { has, questionLexicon } from './questionForms.ts'
 /** Whose expenses a question is about. */
 type MemberQuestion =
   | { readonly kind: 'nobody' }
-  /** One of the team; `text` is the question in the words of that person. */
+  /** One team member; `text` is the question from that person's perspective. */
   | { readonly kind: 'member'; readonly member: TeamMember; readonly text: string }
-  /** Two of one name, or several people at once. */
+  /** Several people, or several with the same name. */
   | { readonly kind: 'several'; readonly members: readonly TeamMember[] }
 
 const end = String.raw`(?![\p{L}\p{N}])`
 const start = String.raw`(?<![\p{L}\p{N}])`
-/** After these stands who was paid, and not who paid. */
+/** Precedes a payee, not a spender. */
 const payee = String.raw`(?<!\b(?:at|on|from|to|with|for|in|called|named)\s+(?:the\s+)?)`
 const verbs = 'spen[dt]s?|spending|pa(?:id|ys?)|b(?:uy|uys|ought)|recorded|submitted'
 const nouns = 'expenses?|receipts?|purchases?|spending|payments?|costs?|total'
 
-/** The ways in which a question says who spent, and the words of that person in their place. */
+/** Phrases that name the spender, and their first-person replacements. */
 const formsOf = (name: string): readonly (readonly [RegExp, string])[] => [
   [new RegExp(`${payee}${start}${name}(?:['’]s|s['’])${end}`, 'giu'), 'my'],
   [new RegExp(`${start}(?:paid |spent |recorded |submitted )?by ${name}${end}`, 'giu'), ' '],
@@ -34,7 +34,7 @@ const formsOf = (name: string): readonly (readonly [RegExp, string])[] => [
   [new RegExp(`${payee}${start}${name} (${nouns})${end}`, 'giu'), 'my $1'],
 ]
 
-/** Who of the team a question asks about as who spent; names that are part of a merchant's or project's are not. */
+/** Which team members a question names as spenders; names within a merchant's or project's name are ignored. */
 export function memberAsked(
   text: string,
   members: readonly TeamMember[],
@@ -59,13 +59,13 @@ export function memberAsked(
     : { kind: 'member', member: first.member, text: first.replaced }
 }
 
-/** A name as people type it: with or without its accents. */
+/** Matches a name with or without accents. */
 function nameForm(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
   return `(?:${[name, plain].map(one => regExpLiteral(one)).join('|')})`
 }
 
-/** The question with the person as "I"; undefined where it does not name them as who spent. */
+/** The question in the first person; undefined if it does not name them as spender. */
 function inTheirWords(text: string, name: string): string | undefined {
   const replaced = inTheirWordsAll(text, name)
   return replaced === text ? undefined : replaced
@@ -74,14 +74,14 @@ function inTheirWords(text: string, name: string): string | undefined {
 const inTheirWordsAll = (text: string, name: string): string =>
   formsOf(nameForm(name)).reduce((words, [form, own]) => words.replace(form, own), text)
 
-/** Whether somebody else stands beside who was found: "Ann or Bob". */
+/** Whether another person is named too: "Ann or Bob". */
 function isAskedToo(text: string, name: string): boolean {
   if (isEveryday(name)) return false
   const joined = String.raw`(?:and|or|vs\.?|versus|than|plus|&|,)\s+(?:by\s+)?${nameForm(name)}${end}`
   return inTheirWords(text, name) !== undefined || new RegExp(joined, 'iu').test(text)
 }
 
-/** A name that is a word of questions, too ("May", "Total") is no person's without the rest of the name. */
+/** A name that is also a common word ("May", "Total") only counts with the rest of the name. */
 function isEveryday(name: string): boolean {
   const words = plainWords(name)
   const isOfQuestions = unknownWordsIn(words, [...questionLexicon, aMonth]).length === 0

@@ -9,7 +9,7 @@ const words: Readonly<Record<MoodValue, string>> = {
   impulsive: 'impulsive(?:ly)?|impulses?',
   anxious: 'anxious|anxiety',
 }
-// The keys of a Record of moods are moods.
+// `Object.entries` loses the key type.
 const forms = Object.entries(words).map(
   ([mood, form]) => [mood as MoodValue, new RegExp(String.raw`\b(?:${form})\b`)] as const,
 )
@@ -17,15 +17,14 @@ const forms = Object.entries(words).map(
 /** Asks how the person felt. */
 export const feeling = /\b(?:moods?|feel(?:s|ing|ings)?|felt|emotions?|emotional(?:ly)?)\b/
 
-/** Asks whether one mood costs more than the rest. */
+/** Asks whether one mood costs more than others. */
 export const besides = /\b(?:more|less)\b/
 
-/** Stands for nothing without a mood. */
+/** Meaningless without a mood. */
 export const lessWhen = new RegExp(String.raw`\bless\b(?=.*\b(?:${Object.values(words).join('|')})\b)`)
 
-/** Every word for how somebody feels. */
+/** Every word for a feeling. */
 export const moodForm = new RegExp(String.raw`${feeling.source}|\b(?:${Object.values(words).join('|')})\b`)
 
-/** The moods that a question names. */
 export const moodsIn = (rest: string): MoodValue[] =>
   forms.filter(([, form]) => form.test(rest)).map(([mood]) => mood)

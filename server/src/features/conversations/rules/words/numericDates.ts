@@ -3,10 +3,10 @@ import { monthNames } from '@outlay/contract/lexicon/months'
 import { plainWords, wholeWords } from './plainWords.ts'
 import type { KnownNames } from './subjectLexicon.ts'
 
-/** Which of day and month a language writes first. */
+/** Whether a language writes day or month first. */
 export type DateOrder = 'day-first' | 'month-first'
 
-/** Nothing where a person has chosen no language: their browser's is not known here. */
+/** Undefined without a chosen language: the browser's is unknown here. */
 export function dateOrderOf(locale: string | null): DateOrder | undefined {
   if (locale === null) return undefined
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(new Date(0))
@@ -16,13 +16,13 @@ export function dateOrderOf(locale: string | null): DateOrder | undefined {
 
 type ReadDates =
   | { readonly kind: 'clear'; readonly text: string }
-  /** A day could be two. */
+  /** A date is ambiguous. */
   | { readonly kind: 'unclear' }
 
 interface Reading {
   readonly today: string
   readonly order: DateOrder | undefined
-  /** The person's own. One that has such figures in it is a name, and no day. */
+  /** The person's names, which may contain date-like numbers. */
   readonly names: Pick<KnownNames, 'merchants' | 'projects'>
 }
 
@@ -40,10 +40,13 @@ const dates = new RegExp(
     .replace(/$/, String.raw`)(?![\p{L}\p{N}/%]|[.,-]\d)`),
   'gu',
 )
-/** Two numbers with a stroke are a day only where a day is spoken of: "1/2 of my food" is a half. */
+/** Slashed numbers are dates only in a date context: "1/2 of my food" is a half. */
 const leads =
   /(?:\b(?:on|since|between|from|to|and|until|till|through|thru|after|before|by)\s+(?:the\s+)?|\d\s*[-–]\s*)$/i
-/** One with dots is a day where nothing but a day can stand, and after another: "between 12.5 and 15.3." ends in an amount. */
+/**
+ * Dotted numbers are dates only where nothing else fits, or after another date: "between 12.5 and 15.3." ends in an
+ * amount.
+ */
 const leadsDotted =
   /(?:\b(?:on|since|from|until|till|after|before|by)\s+(?:the\s+)?|\d\.\d{1,2}\.\s*(?:and|to|through|thru|until|till|[-–])\s*)$/i
 const dottedAfter = /^\s*(?:and|to|through|thru|until|till|[-–])\s*\d{1,2}\.\d{1,2}\./i
@@ -54,15 +57,15 @@ const always = '24/7'
 interface FoundDate {
   readonly start: number
   readonly end: number
-  /** As text that the rules read, given the order of those that could be either. */
+  /** Rewritten for the rules, given the order of ambiguous dates. */
   readonly written: (order: DateOrder | undefined) => string | undefined
-  /** In which orders it is a day at all; none where it has no order. */
+  /** Orders in which it is a valid date; empty if it has no order. */
   readonly orders: readonly DateOrder[]
 }
 
 /**
- * A question with its days written by year, month and day: 3/14 is a day in one order alone, and so is 3/1 beside it; else the
- * person's language decides. A day without a year is the latest that has begun, or of the one year that is named.
+ * Rewrites a question's dates as year, month and day: 3/14 is valid in only one order, and so is 3/1 next to it; else
+ * the person's language decides. Dates without a year are the most recent, or in the single named year.
  */
 export function datesRead(text: string, { today, order, names }: Reading): ReadDates {
   if (hasFiguredName(text, names)) return { kind: 'clear', text }
@@ -99,7 +102,7 @@ function isDate(text: string, { groups = {}, index, 0: words }: RegExpExecArray)
 }
 
 interface DateContext {
-  /** Of those that name none. */
+  /** For dates without one. */
   readonly year: string | undefined
   readonly today: string
 }
@@ -119,7 +122,7 @@ function dateIn(match: RegExpExecArray, asked: DateContext): FoundDate {
   return dateOfEither(match, asked) ?? asItStands
 }
 
-/** Of two numbers either may be the day; nothing where neither makes one. */
+/** Either number may be the day; undefined if no order is valid. */
 function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, asked: DateContext) {
   const [first = '', second = ''] = [
     groups.a ?? groups.first ?? groups.dayFirst,
@@ -131,7 +134,7 @@ function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, 
       ? dayNamed(first, second, { ...asked, year })
       : dayNamed(second, first, { ...asked, year })
   const possible = (['month-first', 'day-first'] as const).filter(order => read(order) !== undefined)
-  // Between dots the day stands first wherever days are written so.
+  // Dotted dates always put the day first.
   const isDotted = (groups.sign === '.' || groups.dotted !== undefined) && possible.includes('day-first')
   const orders = isDotted ? (['day-first'] as const) : possible
   const [only, other] = orders
@@ -144,7 +147,7 @@ function dateOfEither({ index: start, 0: words, groups = {} }: RegExpExecArray, 
   return { start, end: start + words.length, orders: first === second ? [] : orders, written }
 }
 
-/** Some years back at most: the 29th of February is not in each. */
+/** Several years back at most, since February 29 is not in every year. */
 const mostYearsBack = 8
 
 function dayNamed(month: string, day: string, { year, today }: DateContext): string | undefined {

@@ -12,7 +12,7 @@ import { yearOf } from './periodText.ts'
 const ordinals = ['first', 'second', 'third', 'fourth']
 const whole = String.raw`${monthInYear}|(?:19|20|21)\d{2}|(?:(?:this|last|the)\s+)?(?:month|year)`
 
-/** A part of a month or a year: "the first week of October", "the last three months of 2025", "the second half of 2025". */
+/** Part of a month or year: "the first week of October", "the last three months of 2025", "the second half of 2025". */
 export function partForm(numberWord: string): RegExp {
   return new RegExp(
     String.raw`\b(?<since>since\s+)?(?:the\s+)?(?<which>${ordinals.join('|')}|last)\s+(?:(?<count>${numberWord})\s+)?(?<unit>half|quarters?|months?|weeks?|days?)\s+(?:of|in)\s+(?<whole>${whole})\b`,
@@ -27,7 +27,7 @@ interface Part {
   readonly whole: string
 }
 
-/** The days of a part, where there is such a one; of a month without a year the latest that has begun. */
+/** The days of a part, if it exists; a month without a year is the most recent. */
 export function partSpan(part: Part, today: string): DaySpan | undefined {
   const span = wholeSpan(part.whole, today)
   const found = span && partOf(span, part)
@@ -43,7 +43,7 @@ function wholeSpan(words: string, today: string): DaySpan | undefined {
   return unit === 'month' ? monthOf(day) : yearOf(day.slice(0, 4))
 }
 
-/** Weeks are of seven days from the first on; the last one ends with the last day. */
+/** Weeks count seven days from the start; the last one ends on the last day. */
 function partOf(span: DaySpan, { which, count, unit }: Part): DaySpan | undefined {
   if (unit === 'half') return halfOf(span, which)
   if (/^(?:month|quarter)/.test(unit))
@@ -57,7 +57,7 @@ function partOf(span: DaySpan, { which, count, unit }: Part): DaySpan | undefine
   return from > span.to ? undefined : { from, to: isBeyond ? span.to : last }
 }
 
-/** Months of a year; a single month has none. */
+/** Months of a year; undefined for a single month. */
 function monthsOf(span: DaySpan, { which, months }: { which: string; months: number }): DaySpan | undefined {
   if (countWholeMonths(span) !== 12 || months > 12) return undefined
   const skipped = which === 'last' ? 12 - months : ordinals.indexOf(which) * months
@@ -65,7 +65,7 @@ function monthsOf(span: DaySpan, { which, months }: { which: string; months: num
   return from > span.to ? undefined : { from, to: addDays(addMonths(from, months), -1) }
 }
 
-/** Of a month the fifteenth is the last day of the first half. */
+/** The first half of a month ends on the fifteenth. */
 function halfOf({ from, to }: DaySpan, which: string): DaySpan | undefined {
   const isWhole = countWholeMonths({ from, to }) === 1
   const middle = isWhole ? addDays(from, 15) : addMonths(from, 6)

@@ -15,7 +15,7 @@ import {
   yearsAgo,
 } from './unitSpans.ts'
 
-/** A time that a question names, and where in it. */
+/** A named period and its position. */
 export interface FoundPeriod extends Period {
   readonly start: number
   readonly end: number
@@ -47,7 +47,7 @@ const numberLexicon: Readonly<Record<string, number>> = {
   ninety: 90,
 }
 const numberWord = String.raw`\d{1,3}|${Object.keys(numberLexicon).join('|')}`
-/** Before "may" and bare years, which are words of other things otherwise. */
+/** Must precede "may" and bare years, which are ambiguous otherwise. */
 const before = String.raw`(?:in|of|during|for|from|since|until|to|on|and|or|vs\.?|versus|than|with|against|last|this|back in)\s+`
 const surely = String.raw`(?<=\b${before})`
 
@@ -57,10 +57,10 @@ const fixed = (source: string, phrase: string, spanOf: (today: string) => DaySpa
   read: (_, today) => ({ span: spanOf(today), phrase }),
 })
 
-/** In the order in which they are looked for; what one has found, the next do not see. */
+/** Order matters: each match is hidden from the next patterns. */
 const patterns: readonly Pattern[] = [
   {
-    // "this month than last": the unit is that of the first.
+    // "this month than last": the first one's unit applies.
     form: /(?<=\bthis (week|month|quarter|year)\b.*\b(?:than|against|vs|versus|with|to|and|or)\s)(?:the\s+|in\s+)?(?:last|previous)(?:\s+one)?(?=\s*$|\s+(?:on|for|at)\b)/g,
     read: ([, unit = ''], today) => ({ span: unitSpan(unit, 1, today), phrase: `last ${unit}` }),
   },
@@ -73,7 +73,7 @@ const patterns: readonly Pattern[] = [
     read: ([, unit], today) => named(unitSpan(unit, 0, addMonths(today, -12))),
   },
   {
-    // "last May" is the latest that is over.
+    // "last May" is the most recent completed one.
     form: new RegExp(String.raw`\blast\s+(${monthWord})\b(?!\s+\d)`, 'g'),
     read: ([, word = ''], today) => named(lastMonthNamed(word, today)),
   },
@@ -86,7 +86,7 @@ const patterns: readonly Pattern[] = [
     read: ([, first = '', last = ''], today) => betweenWords(first, last, today),
   },
   {
-    // "from 5 to 12 November": the month at the end is that of both.
+    // "from 5 to 12 November": the month applies to both.
     form: new RegExp(
       String.raw`\b(?:between|from)\s+(?:the\s+)?(${dayNumber})\s+(?:and|to|till|until|through|-)\s+(?:the\s+)?(${dayNumber}\s+(?:of\s+)?(${monthInYear}))(?!\w)`,
       'g',
@@ -189,7 +189,7 @@ const patterns: readonly Pattern[] = [
   ),
 ]
 
-/** The times that a question names, in the order it names them; `question` is in small letters. */
+/** The periods a lower-case question names, in order. */
 export function periodsIn(question: string, today: string): FoundPeriod[] {
   let rest = question
   const found: FoundPeriod[] = []
@@ -205,7 +205,7 @@ export function periodsIn(question: string, today: string): FoundPeriod[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** The text with a part made blank, so that all else stays in its place. */
+/** Blanks part of a text, preserving positions. */
 export function blanked(text: string, start: number, end: number): string {
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 }
@@ -213,7 +213,7 @@ export function blanked(text: string, start: number, end: number): string {
 const verbAfter = /^\s+(?:i|we|it|you|be|have|not|this|that|still|also|cost)\b/
 const verbBefore = /\b(?:i|we|it|you|that|which|who)\s+$/
 
-/** "may" may be a verb and a bare number of four digits an amount: they need a word before them. */
+/** "may" may be a verb and a bare year an amount, so they need a preceding word. */
 function isOtherWord({ 0: words, index, input }: RegExpExecArray): boolean {
   if (words !== 'may') return /^(?:mar|dec|jan|sep|\d{4}|today|yesterday)$/.test(words)
   return verbAfter.test(input.slice(index + words.length)) || verbBefore.test(input.slice(0, index))
@@ -223,7 +223,7 @@ const known = (span: DaySpan | undefined): Period | undefined => span && named(s
 
 function betweenWords(first: string, last: string, today: string): Period | undefined {
   const end = spanOfWords(last, today)
-  // "from March to May 2025": the year at the end is that of both.
+  // "from March to May 2025": the year applies to both.
   const year = /\b(?:19|20|21)\d{2}\b/.exec(last)?.[0]
   const begin = spanOfWords(/\d{4}/.test(first) || !year ? first : `${first} ${year}`, today)
   if (!begin || !end) return undefined
@@ -236,12 +236,12 @@ function sinceSpan(span: DaySpan | undefined, today: string): Period | undefined
   return { span: { from: span.from, to: today }, phrase: `since ${dayName(span.from)}` }
 }
 
-/** From the day after it on. */
+/** The period starting the next day. */
 function afterSpan(span: DaySpan | undefined, today: string): Period | undefined {
   return span && sinceSpan({ from: addDays(span.to, 1), to: span.to }, today)
 }
 
-/** "Three weeks ago" is the week, "two months ago" the month that was then. */
+/** "Three weeks ago" is that week, "two months ago" that month. */
 function unitsAgo(count: string, unit: string, today: string): Period | undefined {
   const number = count === 'an' ? 1 : countOf(count)
   const span = unit === 'day' ? dayAgo(today, number) : unitSpan(unit, number, today)
@@ -254,7 +254,7 @@ function lastUnits(count: string, unit: string, today: string): Period | undefin
   const back = { day: 1, week: 7 }[unit]
   const months = unit === 'year' ? number * 12 : number
   const start = back ? addDays(today, 1 - number * back) : addDays(addMonths(today, -months), 1)
-  // No filter of a list can name an earlier day, and what is behind a figure is to be opened.
+  // List filters cannot name an earlier day, and figures must link to their expenses.
   const isTooEarly = start < allTime.from
   return {
     span: { from: isTooEarly ? allTime.from : start, to: today },

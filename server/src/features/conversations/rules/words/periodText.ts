@@ -1,7 +1,7 @@
 import { addDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
 import { allTime } from '../../figures/figures.ts'
 
-/** Days, and how they are said after a verb: "this month", "in March 2026". */
+/** Days, with their phrase after a verb: "this month", "in March 2026". */
 export interface Period {
   readonly span: DaySpan
   readonly phrase: string
@@ -16,7 +16,7 @@ export const dayName = (day: string): string => dayFormat.format(new Date(day))
 /** `March 2026`. */
 export const monthName = (day: string): string => monthFormat.format(new Date(day))
 
-/** All that there is: also of a question that names no time. */
+/** All time; also the default. */
 export const overall: Period = { span: allTime, phrase: 'over all time' }
 
 export const thisMonth = (today: string): Period => ({ span: monthOf(today), phrase: 'this month' })
@@ -31,7 +31,7 @@ export const thisYear = (today: string): Period => ({
   phrase: 'this year',
 })
 
-/** So many days, today included. */
+/** The last `count` days, including today. */
 export const lastDays = (count: number, today: string): Period => ({
   span: { from: addDays(today, 1 - count), to: today },
   phrase: `in the last ${count} days`,
@@ -39,7 +39,7 @@ export const lastDays = (count: number, today: string): Period => ({
 
 export const yearOf = (year: string): DaySpan => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
-/** Days in words of their own, where nobody gave them a name. */
+/** Describes days that have no name. */
 export function spanPhrase(span: DaySpan): string {
   const { from, to } = span
   if (from === allTime.from && to === allTime.to) return overall.phrase

@@ -1,6 +1,6 @@
 import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
 
-/** A question as it is compared: small letters, plain quotes, no accents, single spaces, no end mark. */
+/** Normalizes a question: lower case, plain quotes, no accents, single spaces, no final punctuation. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** A regular expression for whole words as they stand in plain text. */
+/** Matches whole words in normalized text. */
 export function wholeWords(words: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${regExpLiteral(words)}(?![\p{L}\p{N}])`, 'u')
 }

@@ -1,7 +1,7 @@
 import { groupedByCurrency, memberForm } from './groupLexicon.ts'
 import { lessWhen, moodForm } from './moodLexicon.ts'
 
-/** A regular expression for any of some words, whole. */
+/** Matches any of the words, whole. */
 export const has = (words: string) => new RegExp(String.raw`\b(?:${words})\b`)
 
 export const talk: readonly (readonly [RegExp, 'greeting' | 'thanks' | 'help'])[] = [
@@ -55,7 +55,7 @@ export const simple: readonly (readonly [RegExp, SimpleKind])[] = [
   ],
 ]
 
-/** What is complete and nobody has sent on for approval. */
+/** Complete but not submitted for approval. */
 export const unsubmitted = has(
   'unsubmitted|not (?:yet )?(?:been )?submitted|(?:have|has|did) ?(?:i )?n[o ]?t (?:i )?(?:yet )?submit(?:ted)?|(?:havent|hasnt|didnt) (?:i )?(?:yet )?(?:been )?submit(?:ted)?|(?:still )?(?:(?:have|need|waiting) )?(?:to|must|can|should i) (?:be )?submit(?:ted)?',
 )
@@ -71,14 +71,14 @@ export const averaging = has('average|mean|typical(?:ly)?|usual(?:ly)?|on averag
 export const ranking = has(
   'biggest|largest|most|top|highest|greatest|main|break ?down|split|(?:by|per|for each) (?:category|categories|project|projects|merchant|merchants|shop|store|vendor|supplier)|(?:which|what) (?:category|categories|projects?|merchants?|shops?|stores?)|categories|expensive',
 )
-/** Asks for the largest only where no subject is named: "what did I spend on food" asks for a sum. */
+/** Asks for the largest only without a subject: "what did I spend on food" asks for a sum. */
 export const wondering = has(
   'where (?:did|does|do|is|has|have|am) (?:all )?(?:my|the|i) ?(?:money|spending|cash|spend|spent)?|on what|what (?:did|do|have|am) i (?:been )?(?:mostly )?(?:spend(?:ing)?|spent|bought|buy|buying)|what (?:is|was) (?:all )?(?:my|the) money',
 )
 export const summing = has(
   'how much|total|totals|sum|spend|spent|spending|expenses?|costs?|paid|pay|bought|amount|expenditure|outlay|figures?|summary|overview|report',
 )
-/** Asks what a part comes to of all. A share of a company is another thing. */
+/** Asks for a share of spending, not of a company. */
 export const sharing =
   /\b(?:share of|percentages?|per ?cents?|proportions?|(?:what|which|how (?:big|large|high) an?|the|a) (?:fraction|portion|share)|(?:what|which|how (?:big|large) an?) part of)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])%(?![\p{L}\p{N}])/u
 const spending = has('spends|pays|spenders?')
@@ -102,7 +102,7 @@ export const questionLexicon = [
   lessWhen,
   moodForm,
 ]
-/** Money that Outlay knows nothing of. */
+/** Money unknown to Outlay. */
 export const elsewhere = has(
   'have (?:i|we) got(?! left)|earn(?:ed|ings|t)?|income|salary|wages?|revenue|profits?|interest|debts?|loans?|(?:bank )?balance|stocks?|shares?|crypto|bitcoin|net worth|invest(?:ed|ments?)?|pension|sav(?:e|ed|ings?)(?! goals?)',
 )

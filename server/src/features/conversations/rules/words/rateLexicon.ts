@@ -12,14 +12,14 @@ const forms: readonly (readonly [RateUnit, RegExp])[] = [
 ]
 const others = has(`${by} (?:quarter|year)|yearly|annual(?:ly)?`)
 
-/** By which time a question wants a sum to be told; `other` is one that no average is told by. */
+/** The requested averaging unit; `other` for unsupported ones. */
 export function rateUnitIn(rest: string): RateUnit | 'other' | undefined {
   const asked = forms.filter(([, form]) => form.test(rest))
   if (others.test(rest) || asked.length > 1) return 'other'
   return asked[0]?.[0]
 }
 
-/** The days that an average is of where no time is named: 30 days, 12 weeks or the 12 months before this one. */
+/** The default averaging period: 30 days, 12 weeks or the previous 12 months. */
 export function usualTimeOf(unit: RateUnit, today: string): Period {
   if (unit === 'day') return lastDays(30, today)
   if (unit === 'week')

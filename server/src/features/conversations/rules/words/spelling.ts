@@ -6,7 +6,7 @@ import type { UnknownWord } from './leftovers.ts'
 import { plainWords, wholeWords } from './plainWords.ts'
 import type { KnownNames } from './subjectLexicon.ts'
 
-/** Words that say what is asked and of when, never of whom or what. */
+/** Words for what is asked and when, never for a subject. */
 const shortest = 4
 const keywordLexicon = [
   ...(
@@ -20,12 +20,12 @@ const keywordLexicon = [
 ]
 const isKeyWord = new Set(keywordLexicon)
 
-/** After these stands a name: a word there is asked about and not corrected. */
+/** Precedes a name, which is asked about rather than corrected. */
 const nameLead = /\b(?:at|with|to|from|by|for|on|project|called|named)\s+(?:(?:the|my)\s+)?$/
 const mostMeant = 3
 const mostUnknown = 8
 
-/** A word that may stand for a name or a category: only the person knows. */
+/** A word that may be a name or category: only the person knows. */
 export interface Doubt {
   readonly kind: 'doubt'
   readonly word: string
@@ -33,7 +33,7 @@ export interface Doubt {
 }
 
 type Spelling =
-  /** Every unknown word is one letter or two away from one key word: `words` is the question with those. */
+  /** Every unknown word is close to exactly one keyword; `words` is the corrected question. */
   | { readonly kind: 'corrected'; readonly words: string; readonly changes: readonly Change[] }
   | Doubt
   | { readonly kind: 'none' }
@@ -43,7 +43,7 @@ interface Change {
   readonly meant: string
 }
 
-/** What the unknown words of a question in plain words may have been meant to be; a subject is never guessed. */
+/** What a question's unknown words may mean; subjects are never guessed. */
 export function spellingOf(words: string, unknown: readonly UnknownWord[], names: KnownNames): Spelling {
   const strange = unknown.filter(({ word }) => !isKeyWord.has(word))
   if (strange.length === 0 || strange.length > mostUnknown) return { kind: 'none' }
@@ -65,7 +65,7 @@ interface Reading {
   readonly isSure: boolean
 }
 
-/** The person's names and the categories' words, by each of their words. */
+/** The person's names and category words, indexed by each word. */
 function subjectsOf({ merchants, projects }: KnownNames): readonly (readonly [string, string])[] {
   const named = [...merchants, ...projects.values()].flatMap(name =>
     plainWords(name)
@@ -95,7 +95,10 @@ function nearest(word: string, known: readonly string[]): string[] {
   return near.filter(({ wrong }) => wrong === least).map(({ one }) => one)
 }
 
-/** Two letters of four changed places, one letter wrong of five to seven, two of more; the first one is right. */
+/**
+ * Allows swapped letters in four-letter words, one error in five to seven letters, two in longer words; the first
+ * letter must match.
+ */
 function isNear(word: string, meant: string): boolean {
   if (!/^\p{L}{4,20}$/u.test(word) || word[0] !== meant[0] || word === meant) return false
   const most = meant.length >= 8 ? 2 : 1

@@ -10,42 +10,42 @@ import { plainWords, wholeWords } from './plainWords.ts'
 import { questionLexicon } from './questionForms.ts'
 import { weekdays } from './unitSpans.ts'
 
-/** The names that a question may mean: the person's own. */
+/** The person's names that a question may use. */
 export interface KnownNames {
   readonly merchants: readonly string[]
   /** Names by id. */
   readonly projects: ReadonlyMap<string, string>
-  /** The person's own, by which it is told what "$" is. */
+  /** The person's currency, which "$" may refer to. */
   readonly currency: string
 }
 
-/** What a question is about. A name is as its owner writes it. */
+/** A question's subject. Names keep their owner's spelling. */
 export interface Subject {
   readonly category?: CategoryValue
   readonly projectId?: string
   readonly merchant?: string
   readonly name?: string
-  /** Words for a part of the category only, such as "coffee" of meals. */
+  /** Words for just part of the category, such as "coffee" for meals. */
   readonly parts?: readonly string[]
-  /** Words that are none of the names: a description may have them. */
+  /** Words that match no name but may be in a description. */
   readonly unknown?: string
-  /** What is looked for in all that an expense says. */
+  /** A search over all expense texts. */
   readonly search?: string
-  /** What was paid in. */
+  /** The paid currency. */
   readonly originalCurrency?: CurrencyCode
-  /** That no receipt is with it. */
+  /** Expenses without a receipt. */
   readonly hasReceipt?: false
-  /** How much a single expense may be. */
+  /** Limits on single amounts. */
   readonly amounts?: AmountRange
 }
 
-/** Names that are also words of questions count only after one that says so: "at Total", "project Budget". */
+/** Common words that count as names only with an indicator: "at Total", "project Budget". */
 const everydayLexicon = new Set(
   'total all budget month week year today spend spent money most average expenses expense project merchant shop store the it this'.split(
     ' ',
   ),
 )
-/** After these stands a merchant or a project, also one whose name is a category's or a month's: "on travel", "at Travel". */
+/** Precedes a merchant or project, even one named like a category or month: "on travel", "at Travel". */
 const sureLeads = String.raw`(?:at|project|called|named|merchant|shop|store)\s+(?:the\s+)?(?:project\s+)?`
 const leads = String.raw`(?:at|from|to|with|by|in|for|on|project|called|named)\s+(?:the\s+)?(?:project\s+)?`
 
@@ -54,10 +54,10 @@ const joined = new RegExp(
   String.raw`\s{3,}(?:${joining})\s|(?:^|\s)(?:${joining})(?:\s(?:at|on|for|from|with|to|in|by|the|project))*\s{3,}`,
 )
 
-/** Whether something stands beside what was found and blanked, as in "meals and ...". */
+/** Whether something is joined to a blanked match, as in "meals and ...". */
 export const isJoined = (rest: string): boolean => joined.test(rest)
 
-/** Whether a question is about two of their kind: what was found is blanked in `rest`, and another stands beside it. */
+/** Whether a question has a second subject: the first is blanked in `rest`, and another is joined to it. */
 export function isAboutAnother({ subject, rest }: FoundSubject, names: KnownNames): boolean {
   if (!isJoined(rest)) return false
   const { subject: other } = subjectIn(rest, names)
@@ -69,7 +69,7 @@ interface FoundSubject {
   readonly rest: string
 }
 
-/** Finds the merchant, project or category a question is about, and blanks those words. */
+/** Finds the merchant, project or category of a question and blanks its words. */
 export function subjectIn(question: string, names: KnownNames): FoundSubject {
   const without = /\b(?:without (?:a |any )?project|no project|unassigned)\b/.exec(question)
   if (without) return { subject: { projectId: noProject }, rest: cut(question, without) }
@@ -90,10 +90,10 @@ export function subjectIn(question: string, names: KnownNames): FoundSubject {
   return categoryIn(question)
 }
 
-/** The category beside a name that was cut out; "food at Amazon" is one subject, "Amazon and food" are two. */
+/** The category next to a removed name; "food at Amazon" is one subject, "Amazon and food" are two. */
 const narrowedIn = (rest: string): FoundSubject => (isJoined(rest) ? { subject: {}, rest } : categoryIn(rest))
 
-/** A category by its own words, or else by words for a part of it: all of these that the question has. */
+/** A category by its own words, else by all words for parts of it. */
 function categoryIn(question: string): FoundSubject {
   const whole = wholeForms.find(([, form]) => question.search(form) >= 0)
   const part = whole ? undefined : partForms.find(([, form]) => question.search(form) >= 0)
@@ -132,7 +132,7 @@ function nameIn(question: string, words: string): RegExpExecArray | null {
 
 const ofTime = new RegExp(`^(?:${monthWord}|${weekdays.join('|')})$`)
 
-/** Whether a name is that of a category or a time, too, or made of words that any question may have: "But", "Next". */
+/** Whether a name is also a category's, a period's, or made of common words: "But", "Next". */
 function isOtherName(words: string): boolean {
   return ofTime.test(words) || isWholeCategory(words) || isOfQuestions(words, questionLexicon)
 }

@@ -13,7 +13,7 @@ export const quarterOf = (day: string): DaySpan => {
 export const weekOf = (day: string): DaySpan => ({ from: mondayOf(day), to: addDays(mondayOf(day), 6) })
 export const yearsAgo = (today: string, count: number) => yearOf(String(Number(today.slice(0, 4)) - count))
 
-/** One day, so many days before today. */
+/** A single day, `days` before today. */
 export function dayAgo(today: string, days: number): DaySpan {
   return { from: addDays(today, -days), to: addDays(today, -days) }
 }
@@ -25,7 +25,7 @@ function daysSince(weekday: number, today: string): number {
 export const lastDayNamed = (name: string, today: string): DaySpan =>
   dayAgo(today, daysSince(weekdays.indexOf(name), today))
 
-/** The month of that name that was over last. */
+/** The most recent completed month of that name. */
 export function lastMonthNamed(word: string, today: string): DaySpan {
   const span = spanOfWords(word, today) ?? monthOf(today)
   return span.to < today ? span : monthOf(addMonths(span.from, -12))
