@@ -1,6 +1,6 @@
 import type { ExpenseRow } from './expenses.store.ts'
 
-/** Whether it waits as its reader left it: what could not be read has something else standing in for it. */
+/** Whether it is still pending as read, where unread values have placeholders. */
 export const isAsRead = ({
   status,
   reader,

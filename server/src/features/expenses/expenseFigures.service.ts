@@ -11,21 +11,20 @@ export type { BreakdownRow, ExpenseTotals, MonthTotal } from './totals/expenseTo
 
 const accuracyMs = 90 * 24 * 60 * 60_000
 
-/** The first day (UTC) of those whose readings are compared with what people left of them: the last 90. */
+/** First day (UTC) of the 90-day window in which readings are compared with people's corrections. */
 export function accuracySince(now: Date): string {
   return dayIn('UTC', new Date(now.getTime() - accuracyMs))
 }
 
 /**
- * The figures of the expenses that a person looks at (their own, unless another scope is given), all asked of one
- * database or of one transaction.
+ * Figures of the expenses a person views (their own, unless given another scope), all from one database or transaction.
  */
 export class ExpenseFigures {
-  /** From the kept sums, by day and month. */
+  /** From stored totals by day and month. */
   readonly totals: ExpenseTotals
-  /** What the kept sums do not tell, from the expenses themselves. */
+  /** Read from the expenses themselves. */
   readonly details: ExpenseDetails
-  /** At a glance: the newest, what is pending, moods, readings. */
+  /** Overviews: the newest, pending ones, moods, readings. */
   readonly overviews: ExpenseOverviews
 
   constructor(deps: { readonly db: Db; readonly scopeOf?: ScopeOf }) {

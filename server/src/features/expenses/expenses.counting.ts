@@ -1,16 +1,18 @@
 import { countedStatuses } from '@outlay/contract/expenseStatuses'
 
-/** What a status has to be to count, as SQL that follows the column. */
+/** SQL condition on a status to count; follows the column name. */
 export const inCountedStatuses = `IN (${countedStatuses.map(status => `'${status}'`).join(', ')})`
 
-/** What a person has to look at, as SQL on the columns of `expenses`; what waits for approval lacks nothing. */
+/** What needs the person's review, as SQL on `expenses`; expenses pending approval are complete. */
 export const needsReviewSql = `status = 'pending' AND approval IS NULL`
 
-/** What is there and does not count, as SQL on the columns of `expenses`. */
+/** Undeleted but not counted, as SQL on `expenses`. */
 export const countsNotSql = `deleted_at IS NULL AND status NOT ${inCountedStatuses}`
 
-/** What counts, as SQL on the columns of `expenses`: of triggers, stores, benches and tests alike. */
+/** What counts, as SQL on `expenses`; shared by triggers, stores, benchmarks and tests. */
 export const countsSql = `deleted_at IS NULL AND status ${inCountedStatuses}`
 
-/** What a team has still to give back, as SQL on the columns of its `expenses`: all that counts, approved or needing no approval. */
+/**
+ * What a team still has to reimburse, as SQL on its `expenses`: everything counted, approved or not needing approval.
+ */
 export const reimbursableSql = `${countsSql} AND approval IS DISTINCT FROM 'reimbursed'`

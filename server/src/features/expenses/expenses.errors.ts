@@ -178,7 +178,7 @@ const noRoom = defineError({
     'One expense is too large in this currency. Change its amount first, or choose another currency. Nothing was changed.',
 })
 
-/** The expense that keeps a person from another currency. */
+/** The expense that prevents changing the currency. */
 export function amountInTheWay(expense: TooLargeExpense, currency: string): Error {
   const { description, originalAmount, originalCurrency, isDeleted } = expense
   const name = description.length > longestNamed ? `${description.slice(0, longestNamed)}…` : description

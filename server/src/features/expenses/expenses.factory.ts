@@ -1,7 +1,7 @@
 import type { CreateExpenseInput, Expense } from '@outlay/contract/expenses'
 import type { Person } from '../../testing/person.ts'
 
-/** What the form sends for a plain lunch, with whatever a test wants otherwise. */
+/** Form input for a simple lunch, with a test's changes. */
 export function expenseInput(changes: Partial<CreateExpenseInput> = {}): CreateExpenseInput {
   return {
     description: 'Lunch with a client',
@@ -29,7 +29,7 @@ export async function recordExpense(
   return body
 }
 
-/** Saves the form of an expense with some fields changed, as a person does. */
+/** Saves an expense's form with some fields changed. */
 export async function editExpense(
   person: Person,
   expense: Expense,
@@ -41,7 +41,7 @@ export async function editExpense(
   return body
 }
 
-/** What a form holds of an expense that is there. */
+/** An existing expense as form input. */
 function writtenOf(expense: Expense): Partial<CreateExpenseInput> {
   const {
     description,

@@ -4,7 +4,7 @@ import type { Actor } from '../../core/actor.ts'
 import { dayOf } from '../../core/clock.ts'
 import type { ExpenseRow } from './expenses.store.ts'
 
-/** What a person writes of an expense, but for what was paid, which takes its currency and a rate to be kept. */
+/** Fields a person enters, except the amount, which also needs a currency and rate. */
 type FieldName = Exclude<keyof ExpenseFields, 'amount' | 'currency'>
 type WrittenFields = Omit<Pick<ExpenseFields, FieldName>, 'calculation'> & {
   calculation?: Calculation | null | undefined
@@ -13,11 +13,11 @@ export type FieldColumns = Pick<ExpenseRow, FieldName>
 
 interface Field<Written, Column> {
   readonly toColumn: (written: Written, actor: Actor) => Column
-  /** From the text that a history keeps of it. */
+  /** Parses the text stored in the history. */
   readonly ofHistory: (text: string | null) => Written
 }
 
-/** Those that are not text as it was typed, or nothing. */
+/** Fields that are not plain nullable text. */
 const fieldsOfTheirOwn: { readonly [Name in FieldName]?: Field<WrittenFields[Name], FieldColumns[Name]> } = {
   date: { toColumn: (date, { timezone }) => dayOf(date, timezone), ofHistory: text => text ?? '' },
   isDeductible: { toColumn: written => written, ofHistory: text => text === 'true' },
@@ -28,16 +28,16 @@ const plain: Field<unknown, unknown> = { toColumn: written => written ?? null, o
 
 const fields = Object.keys(writableExpenseFields)
   .filter(name => name !== 'amount' && name !== 'currency')
-  // The very names of the type, which filter cannot follow.
+  // `filter` loses the key type.
   .map(name => [name, fieldsOfTheirOwn[name as FieldName] ?? plain] as [FieldName, Field<unknown, unknown>])
 
-/** What was written, as columns: on the person's day. */
+/** Entered fields as columns, with the date in the person's timezone. */
 export function fieldColumnsOf(actor: Actor, written: WrittenFields): FieldColumns {
   const columns = fields.map(([name, { toColumn }]) => [name, toColumn(written[name], actor)])
   return Object.fromEntries(columns) as FieldColumns
 }
 
-/** What was written once, by what a history tells of each field. */
+/** Entered fields reconstructed from a history's values. */
 export function fieldsOfHistory(textOf: (name: FieldName) => string | null): WrittenFields {
   const written = fields.map(([name, { ofHistory }]) => [name, ofHistory(textOf(name))])
   return Object.fromEntries(written) as WrittenFields

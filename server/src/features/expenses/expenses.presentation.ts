@@ -13,10 +13,9 @@ import type { summaryColumns } from './summaryColumns.store.ts'
 
 type ExpenseSummaryRow = Pick<ExpenseRow, keyof typeof summaryColumns>
 
-/** Who is shown something. */
 type Reader = Pick<Actor, 'userId'>
 
-/** A row as the contract shows it: instants in ISO 8601, yes and no as text; without what is not for this reader. */
+/** A row in the contract's format: ISO 8601 instants, booleans as text, without what this reader may not see. */
 export function presentSummary(row: ExpenseSummaryRow, reader: Reader): ExpenseSummary {
   return {
     ...row,
@@ -29,17 +28,17 @@ export function presentSummary(row: ExpenseSummaryRow, reader: Reader): ExpenseS
   }
 }
 
-/** What the database has written as the contract shows it, but for yes and no. */
+/** A row written by the database, already in the contract's format except for booleans. */
 export function presentSelected(row: SelectedExpense): ExpenseSummary {
   return { ...row, isDeductible: row.isDeductible ? 'true' : 'false' }
 }
 
-/** Rates are kept with all their digits and shown with six decimals. */
+/** Rates are stored with all digits and shown with six decimals. */
 function shownRate(rate: string): string {
   return new Big(rate).toFixed(6)
 }
 
-/** What is told of a selection by the database is told by the same rule there: see summaryColumns.store. */
+/** For selections the database applies the same rule: see summaryColumns.store. */
 function unreadOf(row: ExpenseSummaryRow): UnreadName[] {
   return isAsRead(row) ? unreadNames.filter(name => !row.readFields.includes(name)) : []
 }

@@ -5,9 +5,12 @@ import { addressOfNextPage } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
 import type { Expenses } from './expenses.service.ts'
 
-/** Approvals stand above expenses and are handed in: whoever leaves the page while it is saved loses no submission. */
+/**
+ * Passed in because approvals depend on expenses. Submitting on the server means that leaving the page while saving
+ * loses no submission.
+ */
 export interface ExpenseSubmitter {
-  /** Submits what was just saved, where it is complete and needs approval. */
+  /** Submits a saved expense if it is complete and needs approval. */
   submitSaved(actor: Actor, saved: Expense): Promise<void>
 }
 

@@ -78,7 +78,7 @@ interface Dependencies {
   readonly merchantRules: MerchantRules
 }
 
-/** A person's expenses, one by one; what is done with many of them, or to what is done already, is handed out. */
+/** A person's expenses one by one; bulk changes, deletion and the like are separate classes. */
 export class Expenses {
   readonly approvals = new ExpenseApprovals()
   readonly bulk: ExpenseBulk
@@ -118,7 +118,7 @@ export class Expenses {
     projects.follow(followingProjects(clock))
   }
 
-  /** @throws badCursor; where the team's are asked for inNoTeam, roleForbids, noLongerMember */
+  /** @throws badCursor; inNoTeam, roleForbids, noLongerMember for the team's expenses */
   list(actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
     return expensePage(this.#db, actor, query)
   }
@@ -142,7 +142,7 @@ export class Expenses {
       const sum = await newSum(transaction, owner, input)
       const columns = await columnsOf(owner, { ...fields, ...sum, projectId }, rates)
       const expense = { ...columns, id: newId(), status, aiConfidence }
-      // Sent at once, and done in this order.
+      // Pipelined, and executed in this order.
       const [row] = await runConcurrently([
         () => this.#insert(writing, owner, expense),
         () => this.recordEvent(transaction, actor, 'expense-added', expense),
@@ -152,7 +152,7 @@ export class Expenses {
     return withPreparedStatements(() => this.#db.transaction(create)).catch(rethrowAsProjectGone)
   }
 
-  /** Before the transaction that keeps it: has the rates of its day fetched, where it needs them. */
+  /** Fetches the day's rates if needed, before the transaction. */
   async prepareRates(
     actor: Actor,
     { date, originalCurrency }: Pick<WrittenExpense, 'date' | 'originalCurrency'>,
@@ -162,9 +162,8 @@ export class Expenses {
   }
 
   /**
-   * Within the transaction that also keeps the picture, and that ends with `recordEvent`. First as it was read, then, in a
-   * second step that can be taken back, as the rule for its merchant has it. A project that was deleted meanwhile is
-   * left out.
+   * Within the transaction that also stores the picture and ends with `recordEvent`. Saves it as read, then applies the
+   * merchant's rule as a separate, undoable change. Ignores a project deleted in the meantime.
    */
   async createFromReceipt(
     transaction: Db,
@@ -188,9 +187,9 @@ export class Expenses {
   }
 
   /**
-   * Completes an expense that needed review, once it has an amount. What was corrected of a reading is counted and,
-   * unless the person does not want it, remembered for its merchant. Of a part of a split
-   * `balance` takes what its amount changes by. @throws expenseNotFound, outdated; as writeEdit does
+   * Updates an expense, completing one that needed review once it has an amount. Corrections of readings are counted
+   * and, unless the person opts out, remembered for the merchant. For part of a split, `balance` absorbs the amount's
+   * difference. @throws expenseNotFound, outdated; like writeEdit
    */
   async update(actor: Actor, { id, ifMatch, balance }: OpenedPart, input: UpdateExpense): Promise<Expense> {
     const before = await editableExpense(this.#db, actor, id)
@@ -231,7 +230,7 @@ export class Expenses {
 
   /** Within a transaction that ends with `recordEvent`. @throws expenseNotFound */
   async removeWithin(transaction: Db, actor: Actor, id: string, at = this.#clock.now()): Promise<Expense> {
-    // The person before the expense, as all who write expenses: else two that met would lock each other out.
+    // Lock the person before the expense, like all writers, to avoid deadlocks.
     await withCurrencyShared(transaction, actor)
     const writing = await this.#attributed(transaction, actor)
     const row = await markDeleted(writing, { scope: ownScope(actor), id }, at)
@@ -239,38 +238,38 @@ export class Expenses {
     return presentExpense(row, actor)
   }
 
-  /** Those of some expenses that are this person's, in no order. */
+  /** Which of the expenses are this person's, unordered. */
   async ownOf(db: Db, actor: Actor, ids: readonly string[]): Promise<Expense[]> {
     return (await listExpensesOf(db, ownScope(actor), ids)).map(row => presentExpense(row, actor))
   }
 
-  /** The person has decided that it is no repetition; where it is complete, it counts. */
+  /** The person decided it is no duplicate; if complete, it counts. */
   async settle(transaction: Db, actor: Actor, { id, isComplete }: { id: string; isComplete: boolean }) {
     const writing = await this.#attributed(transaction, actor)
     return settleExpense(writing, { scope: ownScope(actor), id, isComplete })
   }
 
-  /** Deletes so that nothing takes it back; it is erased with the next jobs. @throws expenseNotFound */
+  /** Deletes irrevocably; the next jobs erase it. @throws expenseNotFound */
   discard(transaction: Db, actor: Actor, id: string): Promise<Expense> {
     return this.removeWithin(transaction, actor, id, new Date(deletionHorizon(this.#clock).getTime() - 1))
   }
 
-  /** The last statement of a transaction that did something to an expense. */
+  /** Must be the last statement of a transaction that changes an expense. */
   recordEvent(transaction: Db, actor: Actor, kind: ExpenseEventKind, expense: ExpenseOfEvent): Promise<void> {
     return recordExpenseEvent(transaction, actor, { kind, expense, at: this.#clock.now() })
   }
 
-  /** The person's newest expenses with the day and sum of a purchase, whoever sold it. */
+  /** The person's newest expenses with the same day and amount, from any merchant. */
   async samePurchases(db: Db, actor: Actor, purchase: Purchase): Promise<Expense[]> {
     return (await listSamePurchases(db, ownScope(actor), purchase)).map(row => presentExpense(row, actor))
   }
 
-  /** Expenses with a receipt that need review, the longest waiting first, and how many there are in all. */
+  /** Expenses with a receipt that need review, longest pending first, and their total number. */
   waiting(actor: Actor, limit: number): Promise<{ count: number; expenseIds: string[] }> {
     return listWaiting(this.#db, ownScope(actor), limit)
   }
 
-  /** How many fields readers filled from a day (UTC) on, and how many of them people left as they were. */
+  /** Fields that readers filled since a day (UTC), and how many were left unchanged. */
   keptFields(actor: Actor, since: string): Promise<KeptFields[]> {
     return countKeptFields(this.#db, ownScope(actor), since)
   }

@@ -9,7 +9,7 @@ import { mapLedgerErrors } from './writing/teamBooks.ts'
 export type ExpenseRow = typeof expenses.$inferSelect
 export type NewExpense = typeof expenses.$inferInsert
 
-/** One expense of the person's own: they alone write it. */
+/** A person's own expense, which only they write. */
 export interface OwnExpense {
   readonly scope: OwnScope
   readonly id: string
@@ -25,7 +25,7 @@ export async function findExpense(db: Db, scope: Scope, id: string): Promise<Exp
   return row
 }
 
-/** Locked until the transaction ends; another's is none. */
+/** Locks it until the transaction ends; undefined for someone else's. */
 export async function lockExpense(transaction: Db, own: OwnExpense): Promise<ExpenseRow | undefined> {
   const [row] = await transaction
     .select()
@@ -62,7 +62,7 @@ export async function forgetReceiptUrls(db: Db, ids: readonly string[]): Promise
     .where(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)
 }
 
-/** `at` may lie so far back that the deletion cannot be taken back. */
+/** `at` may be far enough back to prevent restoring. */
 export async function markDeleted(
   db: AttributedDb,
   own: OwnExpense,
@@ -78,7 +78,7 @@ export async function markDeleted(
   return row
 }
 
-/** Takes back the deletion of those of some expenses that were deleted, and not before an instant; in no order. */
+/** Restores those deleted since an instant; unordered. */
 export async function unmarkDeleted(
   db: AttributedDb,
   scope: OwnScope,
@@ -98,11 +98,11 @@ export async function unmarkDeleted(
       )
       .returning(),
   )
-  // The first part of a split has taken what others had, or given it back, since the statement answered.
+  // Triggers moved amounts within splits after the statement returned its rows.
   return rows.some(({ splitId }) => splitId) ? listExpensesOf(db, scope, ids) : rows
 }
 
-/** Those of some expenses that a scope reaches and that are not deleted. */
+/** Undeleted expenses within a scope. */
 export async function listExpensesOf(db: Db, scope: Scope, ids: readonly string[]): Promise<ExpenseRow[]> {
   if (ids.length === 0) return []
   return db
@@ -118,8 +118,8 @@ export async function listExpensesOf(db: Db, scope: Scope, ids: readonly string[
 }
 
 /**
- * Takes the question off an expense, and lets it count where it is complete and its sum could be converted. Answers it as
- * it then is, where the question stood.
+ * Clears the duplicate question, and lets the expense count if complete and converted. Returns it, if the question was
+ * open.
  */
 export async function settleExpense(
   db: AttributedDb,

@@ -39,17 +39,17 @@ export const expenses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
-    /** The project it stood on until that was deleted; it goes back there with the project. */
+    /** Its project before that was deleted; restoring the project reassigns it. */
     formerProjectId: uuid('former_project_id'),
     description: text('description').notNull(),
     merchant: text('merchant'),
-    /** Whom it was for, by name. */
+    /** Who it was for, by name. */
     person: text('person'),
     amount: moneyColumn('amount').notNull(),
     currency: text('currency').notNull(),
     originalAmount: moneyColumn('original_amount').notNull(),
     originalCurrency: text('original_currency').notNull(),
-    /** With all the digits it was computed with; 0 where there is none. */
+    /** With all digits it was computed with; 0 if there is no rate. */
     exchangeRate: numeric('exchange_rate').notNull(),
     category: text('category').$type<CategoryValue>().notNull(),
     date: date('date', { mode: 'string' }).notNull(),
@@ -58,26 +58,26 @@ export const expenses = pgTable(
     approvedBy: uuid('approved_by').references(() => users.id, { onDelete: 'set null' }),
     approvedAt: instant('approved_at'),
     rejectionReason: text('rejection_reason'),
-    /** The team of its project; set, and kept in step with all of the following, by triggers of the database. */
+    /** Its project's team; this and the following are maintained by triggers. */
     teamId: uuid('team_id').references(() => teams.id),
     approval: text('approval').$type<ApprovalState>(),
-    /** Approvals given, and needed. */
+    /** Approvals given, and required. */
     approvalStep: smallint('approval_step').notNull().default(0),
     approvalSteps: smallint('approval_steps').notNull().default(0),
-    /** Who gave the first of two. */
+    /** Who gave the first of two approvals. */
     firstApprovedBy: uuid('first_approved_by').references(() => users.id, { onDelete: 'set null' }),
     submittedAt: instant('submitted_at'),
     reimbursedAt: instant('reimbursed_at'),
-    /** Where it was not as the team asks when it was submitted. */
+    /** Policy violations at submission. */
     policyFlags: jsonb('policy_flags').$type<PolicyFlag[]>().notNull().default([]),
-    /** Whether a person has still to say that it is no repetition; it is pending until then. */
+    /** Whether the person still has to decide if it is a duplicate; pending until then. */
     awaitsDecision: boolean('awaits_decision').notNull().default(false),
-    /** Of the first of its receipts. */
+    /** URL of its first receipt. */
     receiptUrl: text('receipt_url'),
-    /** How often a person has put one on it, or taken one off: else a change of those behind the first would show nowhere. */
+    /** Number of receipts added or removed, since changes after the first receipt would otherwise leave no trace. */
     receiptChanges: integer('receipt_changes').notNull().default(0),
     receiptData: jsonb('receipt_data').$type<ReceiptReading>(),
-    /** Which reader filled which fields, and which of those a person has changed since. */
+    /** Which reader filled which fields, and which of them a person has changed since. */
     reader: text('reader').$type<ReaderName>(),
     readFields: jsonb('read_fields').$type<CountedField[]>().notNull().default([]),
     changedFields: jsonb('changed_fields').$type<CountedField[]>().notNull().default([]),
@@ -87,43 +87,44 @@ export const expenses = pgTable(
     moodNote: text('mood_note'),
     notes: text('notes'),
     paymentMethod: text('payment_method').$type<PaymentMethod>(),
-    /** What its sum follows from, where that is calculated. */
+    /** The calculation behind its amount, if any. */
     calculation: jsonb('calculation').$type<Calculation>(),
     createdAt: instant('created_at').notNull(),
-    /** When a person last changed it; null while it is as it was made. */
+    /** When a person last changed it; null if never. */
     editedAt: instant('edited_at'),
-    /** Set while a deletion can still be taken back. */
+    /** Set while it can still be restored. */
     deletedAt: instant('deleted_at'),
-    /** Made up, to look around; erased with all others that are. */
+    /** Sample data, erased with the rest of it. */
     isSample: boolean('is_sample').notNull().default(false),
-    /** All the words that it is found by, in lines; kept by a trigger of the database. */
+    /** All searchable words, in lines; maintained by a trigger. */
     searchText: text('search_text').notNull().default(''),
     /**
-     * The id of the expense that was split, on that itself, which is the first part, and on the others. What they come to
-     * is held by a trigger of the database, and receipts hang on the first one alone.
+     * On all parts, including the first: the id of the split expense, which is the first part. A trigger enforces their
+     * total, and only the first has receipts.
      */
     splitId: uuid('split_id'),
-    /** On the first part what was paid for all of them. */
+    /** On the first part, the total paid for all of them. */
     splitTotal: moneyColumn('split_total'),
-    /** Raised by a trigger of the database with every change. */
+    /** Incremented by a trigger on every change. */
     version: integer('version').notNull().default(1),
   },
   table => [
-    // Newest first by keyset. NULLS FIRST, because that is what ORDER BY ... DESC asks for.
+    // Newest first for keyset paging. NULLS FIRST matches ORDER BY ... DESC.
     index('expenses_newest')
       .on(table.userId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isNull(table.deletedAt)),
     index('expenses_search_text')
       .using('gin', table.userId, sql`${table.searchText} gin_trgm_ops`)
       .where(isNull(table.deletedAt)),
-    // Of all, as PostgreSQL estimates nothing by an index of some: else the newest are walked through, down to the last, for few.
+    // Not a partial index, because PostgreSQL would make no estimate from it and scan all of the newest for a few
+    // matches.
     index('expenses_numbers_found').using(
       'gin',
       sql`numbers_found(${table.userId}, ${table.teamId}, ${table.searchText})`,
     ),
-    // Largest first, and between two amounts.
+    // By largest, and by amount range.
     index('expenses_amount').on(table.userId, table.amount, table.id).where(isNull(table.deletedAt)),
-    // One merchant's, in the order of the list.
+    // By merchant, in list order.
     index('expenses_merchant')
       .on(
         table.userId,
@@ -141,7 +142,7 @@ export const expenses = pgTable(
       )
       .where(sql`${table.person} is not null and ${table.deletedAt} is null`),
     index('expenses_split_id').on(table.splitId).where(isNotNull(table.splitId)),
-    // Few of a person's: distances of a tax year are counted.
+    // Sparse: for counting distances in a tax year.
     index('expenses_calculated')
       .on(table.userId, table.date)
       .where(sql`${table.calculation} is not null and ${table.deletedAt} is null`),
@@ -150,7 +151,7 @@ export const expenses = pgTable(
     index('expenses_former_project_id')
       .on(table.formerProjectId)
       .where(sql`${table.formerProjectId} is not null`),
-    // What needs review, and all else that counts nothing: of a person few.
+    // Sparse: what needs review or otherwise does not count.
     index('expenses_uncounted').on(table.userId, table.date).where(sql.raw(countsNotSql)),
     index('expenses_waiting')
       .on(table.userId, table.createdAt)
@@ -162,7 +163,7 @@ export const expenses = pgTable(
     index('expenses_team_newest')
       .on(table.teamId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.teamId} is not null and ${table.deletedAt} is null`),
-    // Of a team few: what counts is counted elsewhere.
+    // Sparse: counted expenses are in totals.
     index('expenses_team_uncounted')
       .on(table.teamId)
       .where(sql`team_id IS NOT NULL AND ${sql.raw(countsNotSql)}`),
@@ -177,24 +178,24 @@ export const expenses = pgTable(
 )
 
 /**
- * What was done to each expense, written by triggers of the database in the statement that does it, and erased with the
- * expense. No foreign key: it would be looked up for each row of an import, and nobody else writes here.
+ * History of each expense, written by triggers in the same statement and erased with it. No foreign key, because it
+ * would be checked for each row of an import, and only triggers write here.
  */
 export const expenseChanges = pgTable(
   'expense_changes',
   {
     expenseId: uuid('expense_id').notNull(),
-    /** Counts up from 1 with each expense: its making. */
+    /** Increments from 1, the creation, per expense. */
     number: integer('number').notNull(),
     kind: text('kind').$type<ChangeKind>().notNull(),
     source: text('source').$type<ChangeSource>().notNull(),
     detail: text('detail'),
     actorId: uuid('actor_id'),
     at: instant('at').notNull(),
-    /** By field, the value before and after. */
+    /** Values before and after, by field. */
     fields: jsonb('fields').$type<ChangedValues>().notNull().default({}),
     undoes: integer('undoes'),
-    /** The step that changed many at once, of which this is a part. */
+    /** The bulk change this belongs to. */
     bulkChangeId: uuid('bulk_change_id'),
   },
   table => [
@@ -210,7 +211,7 @@ export type ChangedValues = {
   readonly [Field in HistoryField]?: readonly [from: string | null, to: string | null]
 }
 
-/** How many expenses a person has, kept by triggers of the database, so that no list has to count. */
+/** Number of a person's expenses, maintained by triggers so that lists need not count. */
 export const expenseCounts = pgTable('expense_counts', {
   userId: uuid('user_id')
     .primaryKey()
@@ -219,9 +220,9 @@ export const expenseCounts = pgTable('expense_counts', {
 })
 
 /**
- * Sums of what counts (processed or approved, not deleted), in the person's currency, by day, category, project and
- * deductibility, and again by month; kept by triggers of the database, so that no report has to read the expenses. A
- * row whose count has fallen to 0 may stay.
+ * Totals of counted (processed or approved, undeleted) expenses in the person's currency, by day, category, project and
+ * deductibility, and again by month; maintained by triggers so that reports need not read expenses. Rows with a count
+ * of 0 may remain.
  */
 export const expenseTotals = pgTable(
   'expense_totals',
@@ -229,7 +230,7 @@ export const expenseTotals = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Whether the row is of a whole month, and `date` its first day. */
+    /** Whether the row covers a month starting at `date`. */
     isMonth: boolean('is_month').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     category: text('category').$type<CategoryValue>().notNull(),
@@ -246,8 +247,8 @@ export const expenseTotals = pgTable(
 )
 
 /**
- * Sums of what counts by day and mood ('' where none was chosen), in the person's currency; kept by triggers. A row
- * whose count has fallen to 0 may stay.
+ * Totals of counted expenses by day and mood ('' for none), in the person's currency; maintained by triggers. Rows with
+ * a count of 0 may remain.
  */
 export const moodTotals = pgTable(
   'mood_totals',
@@ -264,8 +265,8 @@ export const moodTotals = pgTable(
 )
 
 /**
- * Fields that readers filled, by day of the upload (UTC), and how many of them people left as they were; without what
- * is pending, with what is deleted; kept by triggers.
+ * Fields filled by readers, by upload day (UTC), and how many were left unchanged; excludes pending, includes deleted
+ * expenses; maintained by triggers.
  */
 export const readingTotals = pgTable(
   'reading_totals',

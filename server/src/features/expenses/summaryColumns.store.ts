@@ -10,24 +10,24 @@ type Columns = ReturnType<typeof getTableColumns<typeof expenses>>
 type ShownName = Extract<keyof ExpenseSummary, keyof Columns>
 
 const all = getTableColumns(expenses)
-// What the contract shows and the table has.
+// The table's columns in the contract.
 const shownNames = Object.keys(expenseSummarySchema.shape).filter((name): name is ShownName => name in all)
 
-/** The columns behind a summary: those that it shows, and those that tell what of it is unread. */
+/** The columns of a summary, and those that determine which fields are unread. */
 export const summaryColumns = {
-  // The very names of the type, which map cannot follow.
+  // `map` loses the key type.
   ...(Object.fromEntries(shownNames.map(name => [name, all[name]])) as Pick<Columns, ShownName>),
   reader: all.reader,
   readFields: all.readFields,
   editedAt: all.editedAt,
 }
 
-/** How the contract shows a column of a type that is not shown as it is. */
+/** Column types that need converting to the contract's format. */
 const shownAs: Readonly<Record<string, (column: PgColumn) => SQL>> = {
   [expenses.amount.getSQLType()]: column => sql`${asMoney(column)}::text`,
   [expenses.aiConfidence.getSQLType()]: column => sql`${column}::text`,
   [expenses.date.getSQLType()]: column => sql`${column}::text`,
-  // In UTC as ISO 8601, which is how sessions of both databases see it.
+  // ISO 8601 in UTC, the session time zone on both databases.
   [expenses.createdAt.getSQLType()]: column => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
@@ -38,10 +38,10 @@ function written(name: ShownName): SQL {
 
 const moods: readonly string[] = moodFields
 
-/** What of a summary stands otherwise for whoever looks at another's. */
+/** Columns that differ for readers of someone else's expense. */
 function writtenFor(shown: Shown, reader: unknown, name: ShownName): SQL {
   if (shown.scope.kind === 'own') return written(name)
-  // As expenses.policy has it.
+  // Same rule as expenses.policy.
   if (moods.includes(name))
     return sql`case when ${expenses.userId} = ${reader} then ${all[name]} end as ${sql.identifier(name)}`
   if (name === 'amount') return sql`${asMoney(amountIn(shown))}::text as ${sql.identifier(name)}`
@@ -49,11 +49,11 @@ function writtenFor(shown: Shown, reader: unknown, name: ShownName): SQL {
   return name === 'exchangeRate' ? sql`${rateIn(shown)} as ${sql.identifier(name)}` : written(name)
 }
 
-/** Summaries as the database writes them: a hundred thousand rows are then not taken apart and put together here. */
+/** Summaries formatted by the database, which saves parsing a hundred thousand rows here. */
 export const writtenSummaryFor = (shown: Shown): SQL =>
   sql`${columnsFor(shown, shown.scope.userId, shownNames)}, ${unread}`
 
-/** A summary as the JSON text of the contract. @param reader a placeholder where a statement is kept for many readers */
+/** A summary as JSON text. @param reader a placeholder if the statement is shared by readers */
 export const summaryJsonFor = (
   shown: Shown,
   reader: unknown,

@@ -12,7 +12,7 @@ import {
   takeOffTeam,
 } from './teams/teamExpenses.store.ts'
 
-/** What teams ask of the expenses on their projects. */
+/** What teams need from expenses on their projects. */
 export function teamExpensesOf(clock: Clock): TeamExpenses {
   return {
     countOwnSubmitted: countSubmittedOf,
@@ -28,8 +28,8 @@ export function teamExpensesOf(clock: Clock): TeamExpenses {
     forgetOthers: deleteActivityOfOthers,
     async release(transaction, { teamId, memberIds, actorId }) {
       const userIds = [...new Set([...memberIds, ...(await listSubmitters(transaction, teamId))])]
-      // Whoever writes expenses holds their person: what they write by the former settings is here now, and what comes
-      // after this is written by the new ones.
+      // Writers of expenses lock their owner: those using the old settings have finished, and later ones use the new
+      // settings.
       await lockPeople(transaction, userIds)
       const origin = { source: 'system', detail: 'approval-not-needed' } as const
       const writing = await attributed(transaction, { ...origin, actorId, at: clock.now() })

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { asMoney } from '../../../core/database/money.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
 
-/** The paid sum of a row at the rate of its day, rounded as amounts are. */
+/** A row's paid amount at that day's rate, rounded like other amounts. */
 export function inCurrency(row: SQL, currency: string): SQL {
   const rate = rateBetween(row, currency)
   return asMoney(sql`round(${row}.original_amount * ${rate}, ${sql.raw(String(decimalsOf(currency)))})`)

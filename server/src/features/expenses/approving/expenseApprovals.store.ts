@@ -34,10 +34,10 @@ export const approvalColumns = {
   version,
 }
 
-/** What of an expense is looked at while it is decided about. */
+/** The columns needed to decide on an expense. */
 export type ApprovalExpense = Pick<ExpenseRow, keyof typeof approvalColumns>
 
-/** What a step of an approval writes; triggers see to the rest. */
+/** What an approval step writes; triggers do the rest. */
 export type ApprovalStep = Partial<
   Pick<
     NewExpense,
@@ -64,7 +64,7 @@ export async function listOwners(db: Db, scope: Scope, ids: readonly string[]): 
   return rows.map(row => row.userId)
 }
 
-/** In which currencies some expenses were paid, and on which days. */
+/** Currencies and days of some expenses. */
 export async function listPaid(db: Db, scope: OwnScope, ids: readonly string[]) {
   return db
     .selectDistinct({ currency: expenses.originalCurrency, day: expenses.date })
@@ -84,7 +84,7 @@ export async function findApproval(
   return row
 }
 
-/** Held as they are until the transaction ends, in the order of their ids. */
+/** Locks them until the transaction ends, in id order. */
 export async function lockApprovals(
   transaction: Db,
   scope: Scope,
@@ -114,13 +114,13 @@ export async function writeStep(
   return row
 }
 
-/** Who looks for what they can decide about. */
+/** The person looking for expenses to decide on. */
 export interface Decider {
   readonly userId: string
-  /** Whether they take the first step about their own, too. */
+  /** Whether they may also take the first step for their own. */
   readonly includesOwn: boolean
   readonly includesOwnSecondSteps: boolean
-  /** Who else can take a second step; null where this person cannot. */
+  /** Who else can take a second step; null if this person cannot. */
   readonly secondStepBeside: readonly string[] | null
 }
 
@@ -157,7 +157,7 @@ function decidable(
   )
 }
 
-/** The longest waiting first, each with its sum in a currency at the rate of its day; one statement. */
+/** Longest pending first, each converted at that day's rate; a single statement. */
 export async function listQueue(
   db: Db,
   { scope, decider }: { readonly scope: Scope; readonly decider: Decider },

@@ -32,7 +32,7 @@ import {
   sumReimbursable,
 } from './toReimburse.store.ts'
 
-/** One that waits for a decision, its sum as the reader counts. */
+/** An expense pending a decision, with its amount in the reader's currency. */
 export interface QueuedRow {
   readonly summary: ExpenseSummary
   readonly step: number
@@ -47,14 +47,14 @@ interface StepToApply {
   readonly at: Date
 }
 
-/** Expenses as those see them who submit them and who decide about them; the rules are the approvals' own. */
+/** Expenses for submitters and approvers; the rules are in approvals. */
 export class ExpenseApprovals {
-  /** Whose some expenses are, before those are held. */
+  /** Owners of some expenses, before locking them. */
   ownersOf(db: Db, scope: Scope, ids: readonly string[]): Promise<string[]> {
     return listOwners(db, scope, ids)
   }
 
-  /** The days on which something was paid, by the currency it was paid in. */
+  /** Days of payments, by currency. */
   async daysPaidIn(
     db: Db,
     scope: OwnScope,
@@ -70,7 +70,7 @@ export class ExpenseApprovals {
     return findApproval(db, scope, id)
   }
 
-  /** By id, held until the transaction ends: their people first. */
+  /** Locks expenses by id until the transaction ends, their owners first. */
   async lock(
     transaction: Db,
     scope: Scope,
@@ -79,7 +79,7 @@ export class ExpenseApprovals {
     return new Map((await lockApprovals(transaction, scope, ids)).map(row => [row.id, row]))
   }
 
-  /** Answers it as it then is; nothing where the scope does not reach it. */
+  /** Returns the updated expense; undefined if the scope does not reach it. */
   async take(
     transaction: Db,
     { actor, scope }: { readonly actor: Actor; readonly scope: Scope },
@@ -89,7 +89,7 @@ export class ExpenseApprovals {
     return writeStep(writing, scope, taken)
   }
 
-  /** By id, those of some expenses that were approved, and now are reimbursed. @throws paymentKept */
+  /** Marks approved expenses as reimbursed and returns them by id. @throws paymentKept */
   async reimburse(
     transaction: Db,
     { actor, scope }: { readonly actor: Actor; readonly scope: Scope },
@@ -99,12 +99,12 @@ export class ExpenseApprovals {
     return new Map((await reimburseAll(writing, scope, paid)).map(row => [row.id, row]))
   }
 
-  /** In a currency, what a person ate on a day for their team. */
+  /** A person's meal total for a team on a day, in a currency. */
   mealsOfDay(db: Db, scope: OwnScope, asked: MealsQuery): Promise<string> {
     return sumMealsOfDay(db, scope, asked)
   }
 
-  /** By id, what of people's expenses their team's policies look at. */
+  /** Input for the team's policies, by expense id. */
   async policyFacts(
     db: Db,
     scope: Scope,
@@ -133,7 +133,7 @@ export class ExpenseApprovals {
     return countQueue(db, scope, decider)
   }
 
-  /** By person and currency, what is approved and was not reimbursed. */
+  /** Approved but not yet reimbursed, by person and currency. */
   reimbursable(
     db: Db,
     asked: { readonly scope: Scope; readonly userIds: readonly string[] },
@@ -142,7 +142,7 @@ export class ExpenseApprovals {
     return sumReimbursable(db, asked, currency)
   }
 
-  /** Everyone of whom something is approved and was not reimbursed. */
+  /** People with approved expenses that are not yet reimbursed. */
   peopleToReimburse(db: Db, scope: Scope): Promise<string[]> {
     return listPeopleToReimburse(db, scope)
   }
@@ -164,7 +164,7 @@ export class ExpenseApprovals {
 
 type ConvertedRow = Awaited<ReturnType<typeof listReimbursable>>[number]
 
-/** Who looks, and in which currency. */
+/** The viewer and their currency. */
 interface Look {
   readonly userId: string
   readonly currency: string

@@ -6,12 +6,12 @@ import { asMoney } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
 import { inCurrency } from './convertedSums.store.ts'
 
-/** What a team's policies look at beside the expense itself, in the team's currency. */
+/** What a team's policies check besides the expense itself, in the team's currency. */
 export interface PolicyFacts {
   readonly id: string
-  /** Of the whole purchase where it was split. Null where it cannot be converted. */
+  /** For the whole purchase if it was split. Null if it cannot be converted. */
   readonly amount: string | null
-  /** Of that person's and day's meals on the team's projects, this one included; those that were rejected are left out. */
+  /** The person's meals on team projects that day, including this one; without rejected ones. */
   readonly mealsOfDay: string | null
 }
 
@@ -37,7 +37,7 @@ export async function listPolicyFacts(
   return rows
 }
 
-/** One person's meals of a day on a team's projects, without one of them; in a currency, rejected ones left out. */
+/** A person's meals on team projects on a day, in a currency, except one; without rejected ones. */
 export async function sumMealsOfDay(
   db: Db,
   scope: OwnScope,
@@ -66,8 +66,8 @@ export async function sumMealsOfDay(
 export interface MealsQuery {
   readonly teamId: string
   readonly date: string
-  /** The one that is being changed. */
+  /** The expense being changed. */
   readonly without: string | undefined
-  /** The team's. */
+  /** The team's currency. */
   readonly currency: string
 }

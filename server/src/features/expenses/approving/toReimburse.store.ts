@@ -10,11 +10,11 @@ import { mapLedgerErrors } from '../writing/teamBooks.ts'
 import { inCurrency, rateBetween } from './convertedSums.store.ts'
 import { type ApprovalExpense, approvalColumns, isAmong } from './expenseApprovals.store.ts'
 
-// As the index says it, so that the index serves.
+// Same wording as the index, so that it is used.
 const isReimbursable = (scope: Scope): SQL | undefined =>
   and(reachedBy(scope, expenses), isNotNull(expenses.teamId), sql.raw(reimbursableSql))
 
-/** Those of some expenses that can be, all in one statement. @throws paymentKept */
+/** Reimburses those that can be, in one statement. @throws paymentKept */
 export async function reimburseAll(
   writing: AttributedDb,
   scope: Scope,
@@ -29,18 +29,18 @@ export async function reimburseAll(
   )
 }
 
-/** What one person paid in one currency and is to get back. */
+/** What a person is owed in one currency. */
 export interface ReimbursableSum extends Record<string, unknown> {
   readonly userId: string
   readonly currency: string
   readonly paid: string
-  /** Each expense in the asked currency at the rate of its day; without those that cannot be converted. */
+  /** In the requested currency, each expense at that day's rate; without unconvertible ones. */
   readonly total: string
   readonly count: number
   readonly notConverted: number
 }
 
-/** Everyone who is to get something back: by one look at an index for each of them, however much it is. */
+/** Everyone who is owed something: one index lookup per person, however much it is. */
 export async function listPeopleToReimburse(db: Db, scope: Scope): Promise<string[]> {
   const next = (after: SQL) => sql`(
     select ${expenses.userId} from ${expenses} where ${isReimbursable(scope)} ${after}
@@ -72,7 +72,7 @@ export async function sumReimbursable(
   return rows
 }
 
-/** Of one person, the earliest day first. */
+/** One person's, earliest day first. */
 export async function listReimbursable(
   db: Db,
   { scope, userId: of }: { readonly scope: Scope; readonly userId: string },
@@ -103,19 +103,19 @@ export interface DayPosition {
 export interface PayableExpense extends Record<string, unknown> {
   readonly id: string
   readonly userId: string
-  /** Null where it cannot be converted. */
+  /** Null if it cannot be converted. */
   readonly amount: string | null
 }
 
 export interface PayableQuery {
   readonly scope: Scope
   readonly userIds: readonly string[]
-  /** Expenses that are left out. */
+  /** Expenses to leave out. */
   readonly besides: readonly string[]
   readonly limit: number
 }
 
-/** What some people are to get back, the earliest first, each at the rate of its day. */
+/** What some people are owed, earliest first, each at that day's rate. */
 export async function listPayable(
   db: Db,
   { scope, userIds, besides, limit }: PayableQuery,

@@ -11,10 +11,10 @@ import type { RatesWithin } from '../writing/expenseColumns.ts'
 import { repricedColumns } from '../writing/expenseEdits.ts'
 import { leftOutBy } from './leftOut.ts'
 
-/** All but merging, which is about several together. */
+/** All except merging, which combines several expenses. */
 export type EachAction = Exclude<BulkAction, { readonly kind: 'merge' }>
 
-/** What is done to one of many: its change, or why there is none. */
+/** An expense's change, or why there is none. */
 export type Decision =
   | { readonly change: Partial<NewExpense> }
   | { readonly leftOut: LeftOutReason }
@@ -23,12 +23,12 @@ export type Decision =
 export interface Deciding {
   readonly owner: Actor
   readonly rates: RatesWithin
-  /** Whether a reading needs no person. */
+  /** Whether a reading needs no review. */
   isSure(reading: ReceiptReading): boolean
   readonly at: Date
 }
 
-/** What an action comes to for one expense, by the rules of an edit; the project is held. */
+/** An action's effect on one expense, by the rules of an edit; the project is locked. */
 export function decide(
   row: ExpenseRow,
   action: EachAction,
@@ -41,7 +41,7 @@ export function decide(
     }
     case 'project': {
       const { projectId } = action
-      // Chosen anew, it does not go back to a deleted one.
+      // A newly chosen project replaces the deleted one it would return to.
       return edited(row, { projectId, ...(projectId ? { formerProjectId: null } : {}) }, deciding)
     }
     case 'person':
@@ -72,16 +72,16 @@ function tagged(row: ExpenseRow, { kind, tags }: TagAction, deciding: Deciding):
   return after.length > maxTags ? { leftOut: 'too-many-tags' } : edited(row, { tags: after }, deciding)
 }
 
-/** What stands in for a value that was not read is no value that a person gave: it stays marked as that. */
+/** Placeholders for unread values stay marked as unedited. */
 function edited(row: ExpenseRow, change: Partial<NewExpense>, { at }: Pick<Deciding, 'at'>): Decision {
   if (changesNothing(change, row)) return 'unchanged'
   return { change: { ...change, ...(isAsRead(row) ? {} : { editedAt: at }) } }
 }
 
-/** At the rate of the new day. Once a day stands there that a person gave, nothing may stand in for a sum. */
+/** Converts at the new day's rate. Once a person sets the date, the amount must not be a placeholder. */
 async function dated(row: ExpenseRow, date: string, { owner, rates, at }: Deciding): Promise<Decision> {
   if (row.date === date) return 'unchanged'
-  // Its sum may be another on another day, and whoever changes that looks at it.
+  // Mileage rates depend on the date, so the new amount needs review.
   if (row.calculation?.kind === 'mileage') return { leftOut: 'calculated' }
   if (isAsRead(row) && !row.readFields.includes('total')) return { leftOut: 'needs-review' }
   try {
@@ -94,7 +94,7 @@ async function dated(row: ExpenseRow, date: string, { owner, rates, at }: Decidi
   }
 }
 
-/** Of what waits for a person alone: a team decides about its own. */
+/** Only for expenses pending their owner, not a team's decision. */
 function accepted(row: ExpenseRow, { isSure, at }: Deciding): Decision {
   if (row.status !== 'pending' || row.approval !== null) return 'unchanged'
   const isWhole = Number(row.exchangeRate) > 0 && Number(row.originalAmount) > 0 && !row.awaitsDecision

@@ -9,14 +9,14 @@ import type { AttributedDb, ChangeRow } from '../history/expenseChanges.store.ts
 import type { ExpenseOfEvent } from '../writing/expenseEvents.ts'
 import { mapLedgerErrors } from '../writing/teamBooks.ts'
 
-/** Without what is long of a reading and decides nothing: of thousands it would fill the memory. */
+/** Without the long parts of readings, which would fill memory for thousands of rows. */
 const columns = {
   ...getTableColumns(expenses),
   receiptData: sql<ReceiptReading | null>`case when receipt_data is not null
     then (receipt_data - 'details' - 'taxLines') || '{"lineItems": []}'::jsonb end`,
 }
 
-/** Those of some expenses that are one's own and not deleted, locked until the transaction ends. */
+/** Locks a person's own undeleted expenses until the transaction ends. */
 export function lockRows(transaction: Db, scope: OwnScope, ids: readonly string[]): Promise<ExpenseRow[]> {
   return transaction
     .select(columns)
@@ -32,7 +32,7 @@ export function lockRows(transaction: Db, scope: OwnScope, ids: readonly string[
     .for('no key update')
 }
 
-/** One that a step changed, deleted ones too: as it is, and what the step did. */
+/** An expense changed by a bulk change, deleted or not, with its current row and that change. */
 export interface StepRow {
   readonly row: ExpenseRow
   readonly values: FieldValues
@@ -45,7 +45,7 @@ interface StepPage {
   readonly limit: number
 }
 
-/** A page of what a step changed, in the order of the ids, locked until the transaction ends. */
+/** A page of a bulk change's expenses in id order, locked until the transaction ends. */
 export function lockStep(
   transaction: Db,
   scope: OwnScope,
@@ -71,7 +71,7 @@ export function lockStep(
     .for('no key update', { of: expenses })
 }
 
-/** Days that a step led away from, and the currencies of what was paid then, other than this one. */
+/** Days a bulk change moved expenses away from, with their currencies other than `currency`. */
 export async function listDaysBefore(
   db: Db,
   scope: OwnScope,
@@ -102,8 +102,8 @@ export interface WrittenRow extends ExpenseOfEvent {
 }
 
 /**
- * Writes to each of some expenses what is its own, by one statement for all that have the same columns changed. They are
- * locked. @throws as mapLedgerErrors does, for all of them
+ * Writes individual changes, one statement for all that change the same columns. Requires them to be locked. @throws
+ * like mapLedgerErrors, for all of them
  */
 export async function writeRows(
   db: AttributedDb,
@@ -121,7 +121,7 @@ async function writeAlike(
   scope: OwnScope,
   changes: readonly RowChange[],
 ): Promise<WrittenRow[]> {
-  // The very names of the type, which keys cannot tell.
+  // `Object.keys` loses the key type.
   const names = Object.keys(changes[0]?.change ?? {}) as (keyof NewExpense)[]
   const given = changes.map(({ id, change }) => [
     ['id', id],

@@ -6,16 +6,16 @@ import { isSelected, type ShownSelection } from '../selections/expenseConditions
 
 const { id, date, version, originalCurrency, deletedAt } = expenses
 
-/** So many of a selection are looked at. */
+/** A selection with a limit on the expenses read. */
 interface Bounded {
   readonly selection: ShownSelection
   readonly most: number
 }
 
-/** Some expenses, by their ids or by what selects them. */
+/** Expenses by ids or by a selection. */
 export type Chosen = { readonly ids: readonly string[] } | { readonly selection: ShownSelection }
 
-// In no order: whichever way they are found, the same expenses in the same versions have the same mark.
+// Order-independent: the same expenses in the same versions always have the same mark.
 const markOfThem = sql<string>`coalesce(bit_xor(hashtextextended(id || ':' || version, 0)), 0)::text`
 
 const bounded = (db: Db, { selection, most }: Bounded) =>
@@ -27,7 +27,7 @@ const bounded = (db: Db, { selection, most }: Bounded) =>
     .limit(most)
     .as('chosen')
 
-/** How many of a selection there are, at most `most`, and what stands for exactly these in these versions. */
+/** The selection's size, up to `most`, and a mark for exactly these expenses in these versions. */
 export async function markSelection(db: Db, asked: Bounded): Promise<{ count: number; mark: string }> {
   const [row] = await db
     .select({ count: sql`count(*)`.mapWith(Number), mark: markOfThem })
@@ -35,7 +35,7 @@ export async function markSelection(db: Db, asked: Bounded): Promise<{ count: nu
   return { count: row?.count ?? 0, mark: row?.mark ?? '' }
 }
 
-/** The same with their ids, newest first. */
+/** Like `markSelection`, with the ids, newest first. */
 export async function listSelection(
   db: Db,
   asked: Bounded,
@@ -51,7 +51,7 @@ export async function listSelection(
 
 const isAmong = (ids: readonly string[]): SQL => sql`${id} = any(${sql.param(ids)}::uuid[])`
 
-/** Those of some expenses that a scope reaches. */
+/** The expenses within a scope. */
 export async function listReached(db: Db, scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id })
@@ -60,7 +60,7 @@ export async function listReached(db: Db, scope: Scope, ids: readonly string[]):
   return rows.map(row => row.id)
 }
 
-/** One's own of some expenses that are no longer in the version that is named. */
+/** The person's own expenses that are no longer in the given version. */
 export async function listMovedOn(
   db: Db,
   scope: OwnScope,
@@ -73,7 +73,7 @@ export async function listMovedOn(
   return rows.map(row => row.id)
 }
 
-/** The other currencies than this that one's own of them were paid in. */
+/** Foreign currencies of the person's own expenses. */
 export async function listForeignCurrencies(
   db: Db,
   scope: OwnScope,

@@ -17,7 +17,7 @@ import { writeEach } from './eachWritten.ts'
 
 const portionSize = 1000
 
-/** One that stays as it is, and why. */
+/** An expense left unchanged, and why. */
 export interface KeptRow {
   readonly id: string
   readonly description: string
@@ -29,7 +29,7 @@ export interface UndoneStep {
   readonly kept: readonly KeptRow[]
 }
 
-/** Takes steps back that changed many expenses, each of these by the rules of its history. */
+/** Undoes bulk changes, each expense by the rules of its history. */
 export class BulkUndo {
   readonly #deps: BulkDependencies
 
@@ -37,7 +37,7 @@ export class BulkUndo {
     this.#deps = deps
   }
 
-  /** Before the transaction: has the rates of the days fetched that expenses go back to. */
+  /** Fetches the rates of the days that expenses return to, before the transaction. */
   async prepare(actor: Actor, step: string): Promise<void> {
     const { db, rates } = this.#deps
     const asked = { step, currency: actor.preferredCurrency }
@@ -49,7 +49,7 @@ export class BulkUndo {
     await rates.ensure([...new Set(before.map(({ day }) => day))], [...currencies])
   }
 
-  /** Within a transaction in which their person is held. What was changed again since stays, and is told. */
+  /** Within a transaction that locks the person. Expenses changed again since are left unchanged and reported. */
   async undo(transaction: Db, owner: Actor, step: string): Promise<UndoneStep> {
     const scope = ownScope(owner)
     const at = this.#deps.clock.now()
@@ -91,7 +91,7 @@ export class BulkUndo {
     return { changes, refused }
   }
 
-  /** @throws what an undoing of it alone would be refused with */
+  /** @throws the error of undoing it individually */
   async #changeBack(
     transaction: Db,
     owner: Actor,
@@ -118,14 +118,14 @@ export class BulkUndo {
     })
   }
 
-  /** The projects that expenses go back to, held as far as they can still be used. */
+  /** Locks the projects that expenses return to, if still usable. */
   #usableAgain(transaction: Db, owner: Actor, page: readonly StepRow[]): Promise<ReadonlySet<string>> {
     const wanted = page.flatMap(({ change }) => change.fields.projectId?.[0] ?? [])
     return this.#deps.projects.usable.lockAll(transaction, owner, [...new Set(wanted)])
   }
 }
 
-/** Of what was changed again, field by field. */
+/** What was changed again, field by field. */
 function reasonOf({ errors, message }: AppError): string {
   return errors ? `${errors.map(error => error.message).join('. ')}.` : message
 }

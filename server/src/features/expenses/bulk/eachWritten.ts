@@ -23,8 +23,8 @@ export interface EachWritten {
 }
 
 /**
- * Writes to many expenses at once. Where the database refuses some for the sake of a team's books, those are found by
- * halves, so that its rules are asked and not repeated here, and all others are written.
+ * Writes many expenses. If the database refuses some because of a team's books, they are found by bisection, so its
+ * rules are not duplicated here, and all others are written.
  */
 export async function writeEach(
   transaction: Db,

@@ -29,12 +29,12 @@ import { BulkUndo } from './bulkUndo.ts'
 import { writeEach } from './eachWritten.ts'
 import { ExpenseMerging } from './expenseMerging.ts'
 
-/** One statement of the database each. */
+/** One statement each. */
 const portionSize = 1000
-/** One more is looked at, to tell that there are too many. */
+/** One more than the maximum, to detect that there are too many. */
 const mostLookedAt = maxBulkExpenses + 1
 
-/** A step, or a portion of it. */
+/** A bulk change, or a portion of it. */
 export interface BulkStep {
   readonly id: string
   readonly action: EachAction
@@ -48,7 +48,7 @@ export interface BulkOutcome {
   readonly leftOut: ReadonlyMap<LeftOutReason, number>
 }
 
-/** The door of expenses for what is done to many of them in one step. */
+/** Entry point for bulk changes of expenses. */
 export class ExpenseBulk {
   readonly undoing: BulkUndo
   readonly merging: ExpenseMerging
@@ -60,20 +60,20 @@ export class ExpenseBulk {
     this.merging = new ExpenseMerging(deps)
   }
 
-  /** @throws where the team's are asked for inNoTeam, roleForbids, noLongerMember */
+  /** @throws inNoTeam, roleForbids, noLongerMember for the team's expenses */
   async mark(actor: Actor, query: BulkSelectionQuery): Promise<BulkSelection> {
     const { scope, bounded } = this.#asked(actor, query)
     const { count, mark } = await reading(this.#deps.db, scope, db => markSelection(db, bounded))
     return { count, mark }
   }
 
-  /** The ids of all that match, newest first, and the mark of these. @throws as `mark` does */
+  /** Ids of all matches, newest first, and their mark. @throws like `mark` */
   select(db: Db, actor: Actor, query: BulkSelectionQuery) {
     const { scope, bounded } = this.#asked(actor, query)
     return reading(db, scope, on => listSelection(on, bounded))
   }
 
-  /** Which of those that are named by id and version were changed since, within a transaction in which their person is held. */
+  /** Which of the given ids and versions changed since, within a transaction that locks the person. */
   async movedOn(
     transaction: Db,
     owner: Actor,
@@ -84,7 +84,7 @@ export class ExpenseBulk {
     return listMovedOn(transaction, ownScope(owner), named)
   }
 
-  /** Before the transaction: asks for the project, and has the rates of a new day fetched. @throws invalidInput, overPlan */
+  /** Validates the project and fetches the new day's rates, before the transaction. @throws invalidInput, overPlan */
   async prepare(actor: Actor, action: BulkAction, chosen: BulkChosen): Promise<void> {
     const { db, projects, rates } = this.#deps
     if (action.kind === 'project') await projects.usable.requireOpen(db, actor, action.projectId)
@@ -98,8 +98,8 @@ export class ExpenseBulk {
   }
 
   /**
-   * Does the same to many, by the rules of an edit of each, within a transaction in which their person is held. Those that
-   * may not be changed are left, and counted by reason. @throws invalidInput where the project is gone
+   * Applies the action to many by the rules of an edit, within a transaction that locks the person. Expenses that may
+   * not be changed are skipped and counted by reason. @throws invalidInput if the project is gone
    */
   async change(transaction: Db, owner: Actor, step: BulkStep): Promise<BulkOutcome> {
     const { clock, projects, rates } = this.#deps
@@ -137,7 +137,7 @@ export class ExpenseBulk {
     for (const { reason } of refused) tally.leaveOut(reason)
   }
 
-  /** Whether those that are not one's own are a colleague's, or not there. */
+  /** Whether missing expenses are a colleague's or do not exist. */
   async #tellMissing(
     transaction: Db,
     actor: Actor,
@@ -160,7 +160,7 @@ export class ExpenseBulk {
 
   #chosenBy(actor: Actor, chosen: BulkChosen): Chosen {
     if ('ids' in chosen) return chosen
-    // Of all that match, one's own are changed.
+    // Only one's own matches are changed.
     const { selection } = this.#asked(actor, { ...chosen.filter, scope: undefined }).bounded
     return { selection }
   }

@@ -11,27 +11,27 @@ import { lockRows, type RowChange, type WrittenRow } from './bulkRows.store.ts'
 import { writeEach } from './eachWritten.ts'
 
 interface Merge {
-  /** The step's. */
+  /** The bulk change's id. */
   readonly id: string
   readonly keep: string
   readonly ids: readonly string[]
 }
 
 interface GivenUp {
-  /** The step's. */
+  /** The bulk change's id. */
   readonly id: string
   readonly keep: string
-  /** The addresses of the receipts that go, and of the first of those that are left. */
+  /** URLs of the receipts to remove, and of the first remaining one. */
   readonly goes: readonly string[]
   readonly left: string | null
 }
 
 export interface Merged {
-  /** Without the one that is kept. */
+  /** Without the kept expense. */
   readonly deleted: readonly WrittenRow[]
 }
 
-/** Several expenses that are the same purchase become one: all of it, or nothing. */
+/** Merges duplicate expenses of one purchase, all or nothing. */
 export class ExpenseMerging {
   readonly #deps: BulkDependencies
 
@@ -40,7 +40,7 @@ export class ExpenseMerging {
   }
 
   /**
-   * Within a transaction in which their person is held; receipts are moved by who keeps them.
+   * Within a transaction that locks the person; the caller moves the receipts.
    * @throws expenseNotFound, notSamePurchase, keptOneWaits, mergeRefused, invalidInput
    */
   async merge(transaction: Db, owner: Actor, { id, keep, ids }: Merge): Promise<Merged> {
@@ -66,7 +66,10 @@ export class ExpenseMerging {
     return { deleted: written.filter(row => row.id !== keep) }
   }
 
-  /** The one that is kept loses receipts, and shows what is left where it showed one of these. Answers whether it could. */
+  /**
+   * Removes receipts from the kept expense, replacing its shown receipt if it was one of them. Returns whether it
+   * could.
+   */
   async giveUpReceipts(transaction: Db, owner: Actor, { id, keep, goes, left }: GivenUp): Promise<boolean> {
     const scope = ownScope(owner)
     const [row] = await lockRows(transaction, scope, [keep])
@@ -78,7 +81,7 @@ export class ExpenseMerging {
     return refused.length === 0
   }
 
-  /** What one lacks and others have. */
+  /** Fills its missing fields from the others. */
   async #filledInFrom(transaction: Db, owner: Actor, kept: ExpenseRow, others: readonly ExpenseRow[]) {
     const projectId = await this.#projectOf(transaction, owner, kept, others)
     const felt = kept.mood ? undefined : others.find(({ mood }) => mood)

@@ -1,7 +1,7 @@
 import { type LeftOutReason, leftOutReasons } from '@outlay/contract/bulkChanges'
 import type { AppError } from '../../../core/errors.ts'
 
-/** Why an expense is left as it is, by what an edit of it alone would be refused with. @throws any other refusal */
+/** Maps an edit's error to the reason for skipping an expense. @throws any other error */
 export function leftOutBy(refusal: AppError): LeftOutReason {
   const reason = leftOutReasons.find(known => refusal.code === `expenses.${known}`)
   if (!reason) throw refusal

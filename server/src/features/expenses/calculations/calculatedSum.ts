@@ -15,7 +15,7 @@ import { paidSumOf } from '../writing/paidSum.ts'
 import { countedOf, inputOf, keptCalculationOf, recalculated } from './calculations.ts'
 import { listCounted, lockDistances, sumAtFirstRate } from './countedDistances.store.ts'
 
-/** What was paid, and what that is calculated from, where it is. */
+/** The paid amount, and its calculation if any. */
 interface Sum extends PaidSum {
   readonly calculation: Calculation | null
 }
@@ -26,12 +26,12 @@ const sumOf = (calculation: Calculation): Sum => ({
   originalCurrency: calculation.currency,
 })
 
-/** What a new expense is paid in, before it is calculated. */
+/** The currency of a new expense, before its calculation. */
 export function paidInOf({ calculation, currency }: CreateExpense): string {
   return calculation ? calculationCurrencyOf(calculation) : currency
 }
 
-/** What a changed expense is paid in, before it is calculated. */
+/** The currency of a changed expense, before its calculation. */
 export function paidInAfter(before: ExpenseRow, input: UpdateExpense): string {
   if (input.calculation) return calculationCurrencyOf(input.calculation)
   return isCalculatedStill(before, input)
@@ -39,7 +39,7 @@ export function paidInAfter(before: ExpenseRow, input: UpdateExpense): string {
     : paidSumOf(before, input).originalCurrency
 }
 
-/** Of a new expense: as typed, or as it is calculated. @throws invalidInput */
+/** For a new expense: as entered, or as calculated. @throws invalidInput */
 export async function newSum(transaction: Db, actor: Actor, input: CreateExpense): Promise<Sum> {
   const { amount, currency, calculation, date } = input
   if (!calculation) return { originalAmount: amount, originalCurrency: currency, calculation: null }
@@ -48,8 +48,8 @@ export async function newSum(transaction: Db, actor: Actor, input: CreateExpense
 }
 
 /**
- * Of a changed expense. A change that says nothing of its calculation leaves that, and follows it to another day; the
- * sum that follows from it is not changed by itself.
+ * For a changed expense. Without a new calculation the existing one stays and follows a changed date; a calculated
+ * amount cannot be changed directly.
  * @throws invalidInput
  */
 export async function sumAfter(
@@ -64,7 +64,7 @@ export async function sumAfter(
   if (!input.calculation && !isKept) return { ...paidSumOf(before, input), calculation: null }
   if (isKept) refuseOtherSum(before, paidSumOf(before, input))
   const wanted = input.calculation ?? (before.calculation && inputOf(before.calculation))
-  // One of the two is there, which the compiler cannot see.
+  // One of them exists, which TypeScript cannot see.
   if (!wanted) return { ...paidSumOf(before, input), calculation: null }
   const day = dayOf(input.date, actor.timezone)
   const calculated = { userId: before.userId, day, expenseId: before.id }
@@ -82,7 +82,7 @@ function refuseOtherSum(before: ExpenseRow, { originalAmount, originalCurrency }
   throw invalidField('amount', 'This is calculated; change what it is calculated from')
 }
 
-/** Of an expense whose change is taken back: a distance is counted with what others have taken since. */
+/** For undoing a change: a distance is recounted after what others have used since. */
 export async function sumSetBack(
   transaction: Db,
   row: ExpenseRow,
@@ -96,8 +96,8 @@ export async function sumSetBack(
 }
 
 /**
- * After expenses were restored: distances that others have taken up since are counted anew, so that a tax year never
- * has more at its first rate than its limit. Answers the expenses as they then are.
+ * Recounts restored distances, as others may have used the limit meanwhile, so that a tax year never exceeds its limit
+ * at the first rate. Returns the updated expenses.
  */
 export async function recountRestored<Restored extends Pick<ExpenseRow, 'id'>>(
   writing: AttributedDb,
@@ -112,7 +112,7 @@ export async function recountRestored<Restored extends Pick<ExpenseRow, 'id'>>(
   )
   if (rows.length > 0) await lockDistances(writing, userId)
   const recounted = new Map<string, ExpenseRow>()
-  // One after the other, as each counts for the next.
+  // In sequence, since each affects the next.
   for (const row of rows) {
     const sum = await sumWithinLimit(writing, row)
     const written = sum && (await updateExpense(writing, { scope, id: row.id }, convertedAs(row, sum)))
@@ -121,7 +121,7 @@ export async function recountRestored<Restored extends Pick<ExpenseRow, 'id'>>(
   return restored.map(one => recounted.get(one.id) ?? one)
 }
 
-/** What it comes to now, where all of its year are beyond the limit with it. */
+/** Its new amount, if the year with it exceeds the limit. */
 async function sumWithinLimit(
   db: Db,
   { calculation, date, userId, id }: ExpenseRow,
@@ -134,7 +134,7 @@ async function sumWithinLimit(
   return sumOf(await keptCalculationOf(db, input, { userId, day: date, expenseId: id }))
 }
 
-/** At the rate that the expense was converted with. */
+/** At the expense's existing exchange rate. */
 function convertedAs({ exchangeRate, currency }: ExpenseRow, sum: Sum) {
   const { calculation, originalAmount } = sum
   const decimals = decimalsOf(currency)

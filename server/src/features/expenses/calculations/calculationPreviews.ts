@@ -4,7 +4,7 @@ import { dayOf } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { calculationOf } from './calculations.ts'
 
-/** What a form shows before anything is kept. */
+/** Calculation previews for forms, which store nothing. */
 export class CalculationPreviews {
   readonly #db: Db
 
@@ -12,7 +12,7 @@ export class CalculationPreviews {
     this.#db = db
   }
 
-  /** What a calculation would come to as things stand. @throws invalidInput */
+  /** What a calculation gives currently. @throws invalidInput */
   of(actor: Actor, { calculation, date, expenseId }: CalculationPreview): Promise<Calculation> {
     const { userId, timezone } = actor
     return calculationOf(this.#db, calculation, { userId, day: dayOf(date, timezone), expenseId })

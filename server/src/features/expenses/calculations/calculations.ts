@@ -10,14 +10,14 @@ import { lockDistances, sumAtFirstRate } from './countedDistances.store.ts'
 import { countedYearOf, mileageOf, type ResolvedMileage, resolvedMileage } from './mileage.ts'
 import { perDiemOf, resolvedTrip } from './perDiem.ts'
 
-/** Whose it is, of which day, and the expense that it is of already. */
+/** The person and day, and the expense if it exists already. */
 export interface Calculated {
   readonly userId: string
   readonly day: string
   readonly expenseId?: string | undefined
 }
 
-/** What a calculation comes to as things stand; nothing is held. @throws invalidInput */
+/** The calculation's current result; locks nothing. @throws invalidInput */
 export async function calculationOf(
   db: Db,
   input: CalculationInput,
@@ -29,8 +29,8 @@ export async function calculationOf(
 }
 
 /**
- * The same to be kept: what it counts with stays as it is until the transaction ends, so that two at once cannot take
- * the same rest of a year. It is taken after the person and the expense, as all who write expenses have these first.
+ * The result for storing: locks its inputs until the transaction ends, so two at once cannot use the same rest of a
+ * year's limit. Locked after person and expense, the order of every writer.
  */
 export async function keptCalculationOf(
   transaction: Db,
@@ -47,8 +47,8 @@ interface Kept {
 }
 
 /**
- * What an expense is calculated from after a change. While nothing that its sum follows from is changed it stays as it
- * was calculated, whatever rates and distances have become since.
+ * An expense's calculation after a change. If no input of the amount changed, the old result stays, whatever rates and
+ * distances are now.
  */
 export async function recalculated(
   transaction: Db,
@@ -62,7 +62,7 @@ export async function recalculated(
 const priced = ['country', 'vehicle', 'unit', 'distance', 'ownRate', 'currency'] as const
 const pricedOfTrip = ['country', 'start', 'end', 'provided', 'ownRate'] as const
 
-/** What was calculated, with what is said otherwise of it; undefined where its sum may be another. */
+/** The old result with the other changes; undefined if the amount may differ. */
 function pricedAlike(
   { calculation: before, date }: Kept,
   input: CalculationInput,
@@ -73,19 +73,19 @@ function pricedAlike(
     const isAlike = date === day && priced.every(name => before[name] === journey[name])
     return isAlike ? { ...before, ...journey } : undefined
   }
-  // A trip goes by its own days, whichever day its expense is of.
+  // A trip uses its own days, not the expense's.
   if (before?.kind !== 'per-diem' || input.kind !== 'per-diem') return undefined
   const trip = resolvedTrip(input)
   const isAlike = pricedOfTrip.every(name => isDeepStrictEqual(before[name], trip[name]))
   return isAlike ? { ...before, ...trip } : undefined
 }
 
-/** The tax year in which an expense counts towards a limit. */
+/** The tax year whose limit an expense counts towards. */
 export function countedOf(input: CalculationInput, day: string) {
   return input.kind === 'mileage' ? countedYearOf(resolvedMileage(input), day) : undefined
 }
 
-/** What a person said of it. @throws if it was not written as it is kept */
+/** The input of a stored calculation. @throws if it is malformed */
 export function inputOf(calculation: Calculation): CalculationInput {
   return calculationInputSchema.parse(calculation)
 }

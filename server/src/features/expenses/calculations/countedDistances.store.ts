@@ -8,7 +8,7 @@ import { expenses } from '../expenses.table.ts'
 
 const atFirstRate = sql`${expenses.calculation} #>> '{counted,atFirstRate}'`
 
-/** Whoever counts this person's distances waits until the transaction ends, as they would miss what it writes. */
+/** Serializes counting of this person's distances until the transaction ends. */
 export async function lockDistances(transaction: Db, userId: string): Promise<void> {
   await acquireAdvisoryLock(transaction, `distances of ${userId}`)
 }
@@ -16,11 +16,11 @@ export async function lockDistances(transaction: Db, userId: string): Promise<vo
 interface Counted {
   readonly country: string
   readonly year: DaySpan
-  /** One that is not counted. */
+  /** An expense to exclude. */
   readonly except: string | undefined
 }
 
-/** What a person's journeys of a tax year have at the first rate, whatever became of them but deletion: decimal text. */
+/** Distance a person's undeleted trips in a tax year have at the first rate: decimal text. */
 export async function sumAtFirstRate(db: Db, scope: OwnScope, counted: Counted): Promise<string> {
   const { country, year, except } = counted
   const [row] = await db
@@ -39,7 +39,7 @@ export async function sumAtFirstRate(db: Db, scope: OwnScope, counted: Counted):
   return row?.sum ?? '0'
 }
 
-/** Those of some expenses whose distance counts towards a limit, the oldest first. */
+/** Those of the expenses whose distance counts towards a limit, oldest first. */
 export async function listCounted(db: Db, scope: OwnScope, ids: readonly string[]): Promise<ExpenseRow[]> {
   if (ids.length === 0) return []
   return db

@@ -14,12 +14,12 @@ import { Big } from 'big.js'
 import { translated, type Wording } from '../../../core/language/say.ts'
 import { refused } from './refusedField.ts'
 
-// The international mile, exactly.
+// Exact, the international mile.
 const kilometresOfMile = Big('1.609344')
-/** Of a distance that is converted. */
+/** For converted distances. */
 const distanceDecimals = 2
 
-/** A journey as it was said, with all that it leaves open filled in. */
+/** A trip with defaults filled in. */
 export function resolvedMileage(input: MileageInput) {
   const { odometer = null, route = null, ownRate = null } = input
   const distance = odometer ? Big(odometer.end).minus(odometer.start) : Big(input.distance ?? '0')
@@ -29,14 +29,14 @@ export function resolvedMileage(input: MileageInput) {
 }
 export type ResolvedMileage = ReturnType<typeof resolvedMileage>
 
-/** Over what a person's distance is counted, as its rate falls once it is long. */
+/** The tax year over which distances are totaled, because the rate drops beyond a limit. */
 export interface CountedYear {
   readonly country: string
   readonly year: DaySpan
   readonly limit: string
 }
 
-/** The tax year in which a journey counts towards a limit; undefined of one whose rate does not depend on others. */
+/** The tax year whose limit a trip counts towards; undefined if its rate does not depend on other trips. */
 export function countedYearOf(journey: ResolvedMileage, day: string): CountedYear | undefined {
   const limit = publishedRateOf(journey, day)?.beyond?.distance
   const country = mileageCountryOf(journey.country)
@@ -51,9 +51,9 @@ function publishedRateOf({ ownRate, country, vehicle }: ResolvedMileage, day: st
 }
 
 /**
- * What a journey comes to on its day. Each part is rounded half up to the decimals of its currency, and the total is
- * their sum, so that what is shown adds up. `before`: what others of the counted tax year have at the first rate.
- * @throws invalidInput where Outlay has no published rate and none was typed, or the total is too large
+ * A trip's amount on its day. Each part is rounded half up to the currency's decimals, and the total is their sum, so
+ * the displayed parts add up. `before`: distance of other trips in the tax year at the first rate.
+ * @throws invalidInput if there is no published or custom rate, or the total is too large
  */
 export function mileageOf(journey: ResolvedMileage, day: string, before: string): Mileage {
   const published = publishedRateOf(journey, day)
@@ -79,7 +79,7 @@ function ownRateOf({ ownRate, country, vehicle }: ResolvedMileage, day: string):
   return ownRate
 }
 
-/** That there is no published rate, for who has to type their own. */
+/** Tells that no rate is published, so a custom one is needed. */
 function noMileageRate({ country, vehicle, day }: Travelled): Wording {
   const name = mileageCountryOf(country)?.name
   if (!name) return 'Outlay has no published rates of this country: type the rate'
@@ -97,7 +97,7 @@ function inUnit({ distance, unit }: ResolvedMileage, wanted: DistanceUnit): Big 
   return converted.round(distanceDecimals, Big.roundHalfUp)
 }
 
-/** The parts before and beyond the limit of a tax year, whichever there are. */
+/** The parts below and above the year's limit, if not empty. */
 function splitAtLimit({ rate, beyond }: MileageRate, driven: Big, before: string) {
   if (!beyond) return { rated: [{ distance: driven, rate }], counted: null }
   const left = Big(beyond.distance).minus(before)

@@ -103,7 +103,7 @@ describe('the journeys of a tax year', () => {
         const atFirstRate = driven.lt(10_000) ? driven : Big(10_000)
         expect(taken).toBe(atFirstRate.toString())
         const exact = atFirstRate.times('0.45').plus(driven.minus(atFirstRate).times('0.25'))
-        // Each part is rounded to the penny: half of one at most, and one journey more has two parts.
+        // Rounding shifts each part by up to half a penny, and one trip is split in two.
         expect(
           sum
             .minus(exact)

@@ -33,7 +33,7 @@ async function personWith(preferredCurrency: string): Promise<Person> {
 const drive = (person: Person, journey: Journey, date = '2025-08-01') =>
   recordExpense(person, { date, category: 'travel', calculation: calculationOf(journey) })
 
-/** The form of an expense saved with something else; what is not said of its calculation stays. */
+/** Saves the form with changes; the calculation stays unless given. */
 async function save(person: Person, expense: Expense, changes: Record<string, unknown>) {
   const { status: _, aiConfidence: __, ...form } = expenseInput({ date: expense.date })
   const sum = { amount: expense.originalAmount, currency: expense.originalCurrency }

@@ -20,10 +20,10 @@ import { Big } from 'big.js'
 import { translated, type Wording } from '../../../core/language/say.ts'
 import { refused } from './refusedField.ts'
 
-/** All three of the currencies have cents. */
+/** All three currencies have cents. */
 const decimals = 2
 
-/** A trip as it was said, with all that it leaves open filled in. */
+/** A trip with defaults filled in. */
 export function resolvedTrip(input: PerDiemInput) {
   const { kind, country, place = '', start, end, provided = [], ownRate = null } = input
   const given = provided.filter(day => day.meals.length > 0)
@@ -31,13 +31,13 @@ export function resolvedTrip(input: PerDiemInput) {
 }
 export type ResolvedTrip = ReturnType<typeof resolvedTrip>
 
-/** What a day is paid before meals are taken off, and how these are. */
+/** A day's rate before meal deductions, and how they apply. */
 interface DayRate {
   readonly rule: PerDiemRule
   readonly allowance: Big
-  /** By meal; none where a rate has no such amounts here. */
+  /** By meal; undefined if a rate has no such amounts. */
   readonly mealAmounts?: MealAmounts | undefined
-  /** What stays, whatever was provided. */
+  /** The minimum, whatever was provided. */
   readonly least?: string
   readonly source: string | null
 }
@@ -49,8 +49,8 @@ interface TripDay {
 }
 
 /**
- * What a trip comes to, day by day; the total is the sum of what the days show. Times are as clocks show them.
- * @throws invalidInput where a day has no published rate and none was typed, or meals cannot be taken off
+ * A trip's amounts by day; the total is the sum of the displayed days. Times are local.
+ * @throws invalidInput if a day has no published or custom rate, or meals cannot be deducted
  */
 export function perDiemOf(trip: ResolvedTrip): PerDiem {
   const rated = ratedDaysOf(trip)
@@ -113,7 +113,7 @@ function ruleOf({ isFirst, isLast }: TripDay): PerDiemRule {
 const tooShort = { rule: 'too-short', allowance: Big(0), source: null } as const
 const atOwnRate = (ownRate: string) => ({ rule: 'own-rate', allowance: Big(ownRate), source: null }) as const
 
-/** § 9 Abs. 4a EStG: within one day more than eight hours; a trip over midnight is one with a night away. */
+/** § 9 Abs. 4a EStG: more than eight hours within a day; a trip past midnight counts as overnight. */
 function german(trip: ResolvedTrip, day: TripDay): DayRate {
   if (trip.ownRate) return atOwnRate(trip.ownRate)
   const rule = ruleOf(day)
@@ -125,7 +125,7 @@ function german(trip: ResolvedTrip, day: TripDay): DayRate {
   return { rule, allowance: Big(rule === 'full' ? rate.full : rate.part), mealAmounts, source: rate.source }
 }
 
-/** 41 CFR 301-11: more than twelve hours, three quarters on the first and the last day; a meal is taken off whole. */
+/** 41 CFR 301-11: more than twelve hours; three quarters on the first and last day; meals are deducted in full. */
 function american(trip: ResolvedTrip, day: TripDay): DayRate {
   if (hoursBetween(trip.start, trip.end) <= 12) return tooShort
   const published = publishedOn(americanPerDiems, day.day)
@@ -138,7 +138,7 @@ function american(trip: ResolvedTrip, day: TripDay): DayRate {
   return { rule, allowance, mealAmounts, ...(published && { least: published.incidentals }), source }
 }
 
-/** Of a journey of several days each 24 hours from its start, and what is left of them. */
+/** In a trip of several days, each 24 hours from its start, and the remainder. */
 interface Period {
   readonly day: string
   readonly start: string
@@ -156,7 +156,7 @@ function periodsOf({ start, end }: ResolvedTrip): Period[] {
   return periods
 }
 
-/** EIM30240: by hours, and whether it goes on at eight in the evening; nothing where no meal was bought. */
+/** EIM30240: by hours, and whether it is still going at 8 p.m.; nothing if no meal was bought. */
 function british(trip: ResolvedTrip, period: Period): DayRate {
   if (trip.ownRate) return atOwnRate(trip.ownRate)
   const hours = hoursBetween(period.start, period.end)
@@ -164,7 +164,7 @@ function british(trip: ResolvedTrip, period: Period): DayRate {
   const rate = publishedOn(britishPerDiems, period.day)
   if (!rate) throw refused('ownRate', noPerDiem('GB', period.day))
   const { source } = rate
-  // No cut is published for a single meal.
+  // No deduction per meal is published.
   const mealAmounts = { breakfast: '0', lunch: '0', dinner: '0' }
   const paid = (rule: PerDiemRule, amount: Big | string): DayRate => ({
     rule,
@@ -180,7 +180,7 @@ function british(trip: ResolvedTrip, period: Period): DayRate {
   return evening.isBeyond ? paid(`${rule}-late`, Big(amount).plus(rate.lateEvening)) : paid(rule, amount)
 }
 
-/** That a day has no published rate, for who is to type their own. */
+/** Tells that a day has no published rate, so a custom one is needed. */
 function noPerDiem(code: PerDiemCountryCode, day: string): Wording {
   const name = perDiemCountries.find(country => country.code === code)?.name ?? code
   return say =>
@@ -190,7 +190,7 @@ function noPerDiem(code: PerDiemCountryCode, day: string): Wording {
     })
 }
 
-/** Whether eight in the evening is within a period, and whether that goes on beyond it. */
+/** Whether 8 p.m. is within a period, and whether the period continues past it. */
 function eveningIn({ start, end }: Period): { isOn: boolean; isBeyond: boolean } {
   const today = `${dayOfTime(start)}T20:00`
   const evening = start <= today ? today : `${addDays(dayOfTime(start), 1)}T20:00`

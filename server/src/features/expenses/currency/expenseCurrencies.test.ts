@@ -61,7 +61,7 @@ test('an amount expressed by the database is the one that the rules compute, to 
         const rates = await findRates(db, each.date)
         if (!rates) throw new Error('Some rates are always known')
         const conversion = new DayRates(rates).convert(each.originalAmount, each.originalCurrency, to)
-        // The column's own limits are another test's.
+        // Another test covers the column's limits.
         if (conversion.amount.length > 11) continue
         const id = newId()
         expected.set(id, conversion)

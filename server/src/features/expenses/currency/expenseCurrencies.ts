@@ -4,10 +4,10 @@ import type { Rates } from '../../rates/rates.service.ts'
 import { amountInTheWay } from '../expenses.errors.ts'
 import { findTooLarge, listForeignDays, reexpressExpenses } from './expenseCurrency.store.ts'
 
-/** More days than are fetched at once: some of them are here already. */
+/** More than are fetched at once, as some days are already stored. */
 const mostDays = 1000
 
-/** All expenses of a person in another currency. */
+/** Converts all of a person's expenses to another currency. */
 export class ExpenseCurrencies {
   readonly #db: Db
   readonly #rates: Rates
@@ -17,15 +17,15 @@ export class ExpenseCurrencies {
     this.#rates = rates
   }
 
-  /** Before the transaction: has the rates of the newest days fetched that are not here yet. */
+  /** Fetches missing rates of the newest days, before the transaction. */
   async prepare(userId: string, currency: string): Promise<void> {
     const foreign = await listForeignDays(this.#db, ownScope({ userId }), currency, mostDays)
     await this.#rates.ensure(foreign.days, [...foreign.currencies, currency])
   }
 
   /**
-   * Expresses every amount anew, from what was typed or read, at the rate of its day; those that are pending or deleted
-   * too. Within the transaction that changes the person's currency. @throws amountInTheWay
+   * Recomputes every amount from the original at that day's rate, including pending and deleted expenses. Call within
+   * the transaction that changes the person's currency. @throws amountInTheWay
    */
   async reexpress(transaction: Db, userId: string, currency: string): Promise<void> {
     const scope = ownScope({ userId })

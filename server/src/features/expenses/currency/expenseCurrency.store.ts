@@ -6,7 +6,7 @@ import { asMoney, maxMoney } from '../../../core/database/money.ts'
 import { keptRateExpression, rateExpression } from '../../rates/rates.service.ts'
 import { expenses } from '../expenses.table.ts'
 
-/** An expense whose amount has no room in another currency. */
+/** An expense whose amount would be too large in another currency. */
 export interface TooLargeExpense {
   readonly description: string
   readonly originalAmount: string
@@ -15,8 +15,8 @@ export interface TooLargeExpense {
 }
 
 /**
- * Each day and currency that a person has expenses of, with the rate to another currency: 1 for the same, 0 for one
- * that nobody has rates of. Worked out once, whatever the number of expenses.
+ * Rates for each day and currency of a person's expenses: 1 for the same currency, 0 if unknown. Computed once per
+ * pair, not per expense.
  */
 function pricedDays(scope: OwnScope, currency: string): SQL {
   const rate = rateExpression({ from: sql`original_currency`, to: sql`${currency}`, day: sql`days.date` })
@@ -26,17 +26,17 @@ function pricedDays(scope: OwnScope, currency: string): SQL {
     from (select distinct date, original_currency from ${expenses} where ${reachedBy(scope, expenses)}) as days)`
 }
 
-/** What was paid in the currency itself stays as it was typed. */
+/** Amounts paid in the target currency itself stay exact. */
 function convertedTo(currency: string): SQL {
   return sql`(case when ${expenses.originalCurrency} = ${currency} then ${expenses.originalAmount}
     else round(${expenses.originalAmount} * priced.rate, ${sql.raw(String(decimalsOf(currency)))}) end)`
 }
 
 const isPriced = sql`${expenses.date} = priced.date and ${expenses.originalCurrency} = priced.original_currency`
-/** What needs review may stand without an amount; it counts in no total. */
+/** Expenses needing review may lack an amount; they count in no total. */
 const hasNoRoom = (converted: SQL) => sql`(${converted} > ${maxMoney}::numeric)`
 
-/** Days of expenses in another currency than this, the newest first, and the currencies of them that can be converted. */
+/** Days of expenses in other currencies, newest first, and which of those currencies can be converted. */
 export async function listForeignDays(
   db: Db,
   scope: OwnScope,
@@ -50,7 +50,7 @@ export async function listForeignDays(
   return { days: rows.map(row => row.date), currencies: [...currencies].filter(isCurrencyCode) }
 }
 
-/** The newest of those that would not fit, deleted ones last. */
+/** The newest expense that would not fit, deleted ones last. */
 export async function findTooLarge(
   db: Db,
   scope: OwnScope,
@@ -66,7 +66,7 @@ export async function findTooLarge(
   return rows[0]
 }
 
-/** Expresses every expense of a person in another currency, from its original, at the rate of its day. */
+/** Converts every expense of a person from its original amount, at that day's rate. */
 export async function reexpressExpenses(db: Db, scope: OwnScope, currency: string): Promise<void> {
   const converted = convertedTo(currency)
   await db.execute(sql`

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../expenses.factory.ts'
 
-// The amounts that binary fractions lose: their sums, and the largest.
+// Amounts that binary fractions get wrong: their sums, and the largest.
 const amounts = ['0.1', '0.2', '0.07', '1.00', '4.35', '1.15', '8.03', '99999999.99']
 const stored = ['0.10', '0.20', '0.07', '1.00', '4.35', '1.15', '8.03', '99999999.99']
 const sum = '100000014.89'
@@ -47,7 +47,7 @@ describe('money', () => {
       `select 0.1::numeric + 0.2 as "numeric", 9007199254740993::bigint as "bigint"`,
     )
     expect(rows).toEqual([{ numeric: '0.3', bigint: '9007199254740993' }])
-    // The driver alone would make a list of floats of this one.
+    // By default the driver would parse this as floats.
     const list = await db.execute(sql`select array[0.10, 99999999.99]::numeric[] as list`)
     expect(list.rows).toEqual([{ list: '{0.10,99999999.99}' }])
     for (const type of [types.builtins.NUMERIC, types.builtins.INT8])

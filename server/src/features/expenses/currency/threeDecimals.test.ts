@@ -39,7 +39,7 @@ const errorsOf = (problem: Problem) => problem.errors?.map(({ path, message }) =
 const sumOf = (texts: readonly string[]) =>
   decimalAmount(texts.reduce((total, text) => total.plus(text), new Big(0)).toFixed())
 
-/** What each place says that everything comes to. */
+/** The total as reported in each place. */
 async function totalsEverywhere(person: Person): Promise<Record<string, string>> {
   const [list, monthly, report, dashboard] = await Promise.all([
     person.get<ExpenseSummary[]>('/api/expenses'),

@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { expenses } from '../expenses.table.ts'
 import { summaryColumns } from '../summaryColumns.store.ts'
 
-/** Where a page of deletions ends. */
+/** The end of a page of deletions. */
 export interface DeletionPosition {
   readonly deletedAt: Date
   readonly id: string
@@ -26,7 +26,7 @@ export async function listDeleted(db: Db, scope: OwnScope, since: Date, { limit,
     .where(and(isKept(scope, since), after && isAfter(after)))
     .orderBy(desc(expenses.deletedAt), desc(expenses.id))
     .limit(limit)
-  // The condition leaves none without it, which its type cannot say.
+  // The condition excludes nulls, which the type does not show.
   return rows.map(row => ({ ...row, deletedAt: row.deletedAt as Date }))
 }
 
@@ -38,7 +38,7 @@ function isAfter({ deletedAt, id }: DeletionPosition): SQL {
   return sql`(${expenses.deletedAt}, ${expenses.id}) < (${deletedAt.toISOString()}::timestamptz, ${id}::uuid)`
 }
 
-/** When some of one's own expenses were deleted; those that are not are left out. */
+/** Deletion times of the person's own expenses; undeleted ones are omitted. */
 export async function listDeletedAmong(db: Db, scope: OwnScope, ids: readonly string[]) {
   const { id, deletedAt } = expenses
   const rows = await db
@@ -48,7 +48,7 @@ export async function listDeletedAmong(db: Db, scope: OwnScope, ids: readonly st
   return rows.map(row => ({ ...row, deletedAt: row.deletedAt as Date }))
 }
 
-/** Ids of expenses deleted before an instant, a portion at a time. */
+/** Ids of expenses deleted before an instant, up to `limit`. */
 export async function listDeletedBefore(db: Db, instant: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: expenses.id })
@@ -58,7 +58,7 @@ export async function listDeletedBefore(db: Db, instant: Date, limit: number): P
   return rows.map(row => row.id)
 }
 
-/** Whose expenses some are. */
+/** Owners of some expenses. */
 export async function listOwnersOf(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: expenses.userId })

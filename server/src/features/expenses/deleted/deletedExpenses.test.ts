@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const restore = (person: Person, ids: readonly string[]) =>
   person.post<RestoredExpenses>('/api/expenses/deleted/restore', { ids })
 
-/** Expenses that were deleted one after another, a minute apart. */
+/** Expenses deleted one minute apart. */
 async function deleteSome(person: Person, count: number): Promise<Expense[]> {
   const gone: Expense[] = []
   for (let number = 1; number <= count; number += 1) {
@@ -42,7 +42,7 @@ describe('the expenses that were deleted', () => {
     const { receiptData: _, calculation: __, ...summary } = second ?? {}
     expect(body[0]).toEqual({
       ...summary,
-      // A deletion is a change like any other.
+      // Deleting is a change like any other.
       version: 2,
       deletedAt: deletedAt.toISOString(),
       keptUntil: new Date(deletedAt.getTime() + 30 * dayMs).toISOString(),

@@ -26,11 +26,11 @@ import { deletionHorizon, keptUntil } from './retention.ts'
 interface DeletedPage {
   readonly expenses: DeletedExpense[]
   readonly total: number
-  /** Cursor of the next page, if there is one. */
+  /** Cursor of the next page, if any. */
   readonly next: string | undefined
 }
 
-/** Expenses from their deletion on: kept for 30 days, then erased. */
+/** Deleted expenses: kept for 30 days, then erased. */
 export class DeletedExpenses {
   readonly #db: Db
   readonly #clock: Clock
@@ -40,7 +40,7 @@ export class DeletedExpenses {
     this.#clock = clock
   }
 
-  /** Those that can be restored, newest deletion first. @throws badCursor */
+  /** Restorable expenses, latest deletion first. @throws badCursor */
   async list(actor: Actor, { limit, cursor }: PageQuery): Promise<DeletedPage> {
     const scope = ownScope(actor)
     const since = deletionHorizon(this.#clock)
@@ -53,7 +53,7 @@ export class DeletedExpenses {
     return { expenses: rows.map(row => presentDeleted(row, actor)), total, next: last && cursorOf(last) }
   }
 
-  /** Of some expenses those that are deleted, and whether that can still be taken back. */
+  /** Which of the expenses are deleted, and whether they can be restored. */
   async among(
     actor: Actor,
     ids: readonly string[],
@@ -63,14 +63,14 @@ export class DeletedExpenses {
     return new Map(rows.map(({ id, deletedAt }) => [id, { isRestorable: deletedAt >= since }]))
   }
 
-  /** Takes a deletion back. @throws expenseNotFound when there is none, or it is over 30 days old. */
+  /** Restores an expense. @throws expenseNotFound if it was not deleted, or over 30 days ago */
   async restore(actor: Actor, id: string): Promise<Expense> {
     const [row] = await this.#restore(actor, [id])
     if (!row) throw expenseNotFound()
     return presentExpense(row, actor)
   }
 
-  /** Takes several back at once; those that cannot be are named. */
+  /** Restores several; reports those that cannot be. */
   async restoreMany(actor: Actor, unverifiedIds: readonly string[]): Promise<RestoredExpenses> {
     const ids = [...new Set(unverifiedIds.map(id => id.toLowerCase()))]
     const rows = await this.#restore(actor, ids)
@@ -78,12 +78,12 @@ export class DeletedExpenses {
     return { restored: [...restored], missing: ids.filter(id => !restored.has(id)) }
   }
 
-  /** Ids of expenses whose deletion can no longer be taken back. */
+  /** Ids of expenses too old to restore. */
   overdue(limit: number): Promise<string[]> {
     return listDeletedBefore(this.#db, deletionHorizon(this.#clock), limit)
   }
 
-  /** Erases expenses for good, with what hangs on them in the database; their people first, as all who write do. */
+  /** Permanently erases expenses and their related rows; locks their owners first, like all writers. */
   async erase(ids: readonly string[]): Promise<void> {
     await this.#db.transaction(async transaction => {
       await lockPeople(transaction, await listOwnersOf(transaction, ids))
@@ -95,13 +95,13 @@ export class DeletedExpenses {
     const at = this.#clock.now()
     const deletedSince = deletionHorizon(this.#clock)
     return this.#db.transaction(async transaction => {
-      // Alone: another who changes many at once would take them in another order.
+      // Exclusive: another bulk writer would lock in another order.
       await withCurrencyLock(transaction, actor)
       const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
       const back = await unmarkDeleted(writing, ownScope(actor), { ids, deletedSince })
       const rows = await recountRestored(writing, actor.userId, back)
       const [first, ...others] = rows
-      // One event, however many came back.
+      // One event, however many were restored.
       if (first)
         await recordExpenseEvent(transaction, actor, { kind: 'expense-restored', expense: first, others, at })
       return rows

@@ -2,12 +2,12 @@ import type { Clock } from '../../../core/clock.ts'
 
 const deletionKeptMs = 30 * 24 * 60 * 60_000
 
-/** What was deleted before this cannot be restored, and is erased with the next jobs. */
+/** Anything deleted before this cannot be restored, and is erased by the next hourly job. */
 export function deletionHorizon(clock: Clock): Date {
   return new Date(clock.now().getTime() - deletionKeptMs)
 }
 
-/** When something that was deleted is to be erased. */
+/** When a deleted item is erased. */
 export function keptUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + deletionKeptMs)
 }

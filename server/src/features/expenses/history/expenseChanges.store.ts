@@ -11,47 +11,47 @@ export type Attribution = { readonly actorId: string; readonly at: Date } & Orig
 
 export type Origin =
   | { readonly source: 'hand'; readonly undoes?: number }
-  /** Of many at once: the step that this is a part of, or that it takes back. */
+  /** For bulk changes: the one this belongs to, or undoes. */
   | { readonly source: 'hand'; readonly bulkChangeId: string }
   | { readonly source: 'hand'; readonly undoesBulk: string }
   | { readonly source: 'reader'; readonly detail: ReaderName }
-  /** The merchant of the rule, and the file of the statement. */
+  /** The rule's merchant, or the statement's file. */
   | { readonly source: 'rule' | 'import'; readonly detail: string }
-  /** A draft, of which nobody has said yet that it is so. */
+  /** A draft that nobody has confirmed. */
   | { readonly source: 'recurring' }
   | { readonly source: 'split'; readonly detail: SplitStep }
   | { readonly source: 'system'; readonly detail: ChangeCause }
 
 declare const attributedTo: unique symbol
-/** A transaction in which it is said who changes expenses: the stores that write them take no other. */
+/** A transaction with a set change source, required by stores that write expenses. */
 export type AttributedDb = Db & { readonly [attributedTo]: ChangeSource }
 
-/** From here on in this transaction, until it is said anew, the history of expenses names this. */
+/** Sets the source of history entries for the rest of this transaction, or until set again. */
 export async function attributed(transaction: Db, attribution: Attribution): Promise<AttributedDb> {
   await transaction.execute(sql`select set_config('outlay.change', ${JSON.stringify(attribution)}, true)`)
-  // The type is the proof that the line above has run.
+  // The type proves that the line above ran.
   return transaction as AttributedDb
 }
 
 export type ChangeRow = typeof expenseChanges.$inferSelect
 
-/** `isArrival`: by this step the expense came to the team, so what its fields were before is not the team's to read. */
+/** `isArrival`: this change brought the expense to the team, so its earlier values are not the team's to read. */
 export type ListedChange = ChangeRow & { readonly isArrival: boolean }
 
-/** An expense whose history is asked for. */
+/** The expense whose history is requested. */
 interface Traced {
   readonly scope: Scope
   readonly expenseId: string
 }
 
-// What changed nothing but a mood is told to whoever felt it alone: see expenses.policy.
+// Changes to nothing but a mood are shown only to their owner: see expenses.policy.
 const isOfMoodAlone = sql`(${expenseChanges.fields} <> '{}' and ${expenseChanges.fields} - ${sql.param(moodFields)}::text[] = '{}')`
 
 const projectBefore = (change: string) => sql.raw(`(${change}.fields -> 'projectId' ->> 0)`)
 const isOfTeam = (projectId: SQL) =>
   sql`exists (select from projects as its_project where its_project.id = ${projectId}::uuid and its_project.team_id = ${expenses.teamId})`
 
-/** The project on which a step left the expense is the one from which the next move took it, or that on which it is. */
+/** The project after a change is the one the next move left, or else the current one. */
 const wasTheTeams = sql`coalesce(
   (select ${isOfTeam(projectBefore('later'))} from expense_changes as later
     where later.expense_id = ${expenses.id} and later.number > ${expenseChanges.number} and later.fields ? 'projectId'
@@ -61,13 +61,13 @@ const wasTheTeams = sql`coalesce(
 const isArrival = sql<boolean>`(expense_changes.fields ? 'projectId' and not exists (select from expenses
   where expenses.id = expense_changes.expense_id and ${isOfTeam(projectBefore('expense_changes'))}))`
 
-/** Its person reads all of it; others the steps that were made while it was the team's. */
+/** The owner reads everything; others only changes made while it was the team's. */
 const isOf = ({ scope, expenseId }: Traced) => sql`${expenseChanges.expenseId} = ${expenseId} and exists (
   select from ${expenses} where ${expenses.id} = ${expenseId} and ${reachedBy(scope, expenses)}
     and (${expenses.userId} = ${scope.userId}
       or (${wasTheTeams} and (${expenseChanges.kind} <> 'changed' or not ${isOfMoodAlone}))))`
 
-/** Newest first, `before` the one of this number. */
+/** Newest first, only numbers less than `before`. */
 export async function listChanges(
   db: Db,
   traced: Traced,

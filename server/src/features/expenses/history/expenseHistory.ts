@@ -39,18 +39,18 @@ interface Dependencies {
 interface HistoryPage {
   readonly changes: ExpenseChange[]
   readonly total: number
-  /** Cursor of the next page, if there is one. */
+  /** Cursor of the next page, if any. */
   readonly next: string | undefined
 }
 
-/** An expense within the transaction that takes a change of it back. */
+/** State of an undo within its transaction. */
 interface Undoing extends Recalled {
   readonly actor: Actor
   readonly change: ChangeRow
   readonly writing: AttributedDb
 }
 
-/** What was done to an expense, from its making on, and taking it back. */
+/** An expense's history since its creation, and undoing changes. */
 export class ExpenseHistory {
   readonly #db: Db
   readonly #clock: Clock
@@ -64,7 +64,7 @@ export class ExpenseHistory {
     this.#projects = projects
   }
 
-  /** Newest first; of a deleted expense too, while it can be restored. @throws expenseNotFound, badCursor */
+  /** Newest first, including deleted expenses that can be restored. @throws expenseNotFound, badCursor */
   async list(actor: Actor, id: string, { limit, cursor }: PageQuery): Promise<HistoryPage> {
     const before = cursor === undefined ? undefined : numberOf(cursor)
     if (before === 0) throw badCursor()
@@ -74,7 +74,7 @@ export class ExpenseHistory {
       rows: await listChanges(db, { scope, expenseId: id }, { limit: limit + 1, before }),
       total: await countChanges(db, { scope, expenseId: id }),
     }))
-    // What someone may not see is answered as if it did not exist.
+    // Same response as for nonexistent ones.
     if (!recalled) throw expenseNotFound()
     const page = rows.slice(0, limit)
     return {
@@ -85,8 +85,7 @@ export class ExpenseHistory {
   }
 
   /**
-   * Sets back what a change changed, by the rules of an edit; a deletion is taken back, a restoration deletes again. It is
-   * a change of its own.
+   * Reverts a change by the rules of an edit; undoes deletions and restorations too. Recorded as a change of its own.
    * @throws expenseNotFound, changeNotFound, makingKept, changedAgain
    */
   async undo(actor: Actor, id: string, unverifiedNumber: string): Promise<Expense> {
@@ -149,11 +148,11 @@ export class ExpenseHistory {
     return edited
   }
 
-  /** Before the transaction: has the rates of the day fetched that the expense goes back to. */
+  /** Fetches the rates of the day the expense returns to, before the transaction. */
   async #prepareRates(actor: Actor, id: string, number: number): Promise<void> {
     const scope = ownScope(actor)
     const recalled = await recallExpense(this.#db, this.#sought(scope, id))
-    // One of the team's is seen, but not theirs to change.
+    // Team members may see it, but not change it.
     if (!recalled) return void (await editableExpense(this.#db, actor, id))
     const change = await findChange(this.#db, { scope, expenseId: id }, number)
     if (!change) throw changeNotFound()
@@ -167,7 +166,7 @@ export class ExpenseHistory {
   }
 }
 
-/** Of a change; where it is none 0, which no change has. */
+/** 0 if invalid, which no change has. */
 function numberOf(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }

@@ -61,7 +61,7 @@ describe('a step that is undone', () => {
   test('leaves a sum converted as it is, where the step was about something else', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { amount: '20', currency: 'EUR' })
-    // As kept at the last rate that was known then.
+    // As stored with the last known rate at the time.
     await app.database.pool.query(`update expenses set amount = 99, exchange_rate = 4.95 where id = $1`, [
       expense.id,
     ])

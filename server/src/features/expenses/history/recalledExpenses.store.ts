@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
 import { expenses, type FieldValues } from '../expenses.table.ts'
 
-/** An expense that is there or can still be restored, and what its history would tell of it as it is. */
+/** An existing or restorable expense, with its current values in history format. */
 export interface Recalled {
   readonly row: ExpenseRow
   readonly values: FieldValues
@@ -21,7 +21,7 @@ export async function recallExpense(db: Db, sought: Sought): Promise<Recalled | 
   return found
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `recallExpense`, locked until the transaction ends. */
 export async function lockRecalled(transaction: Db, sought: Sought): Promise<Recalled | undefined> {
   const [found] = await recalling(transaction, sought).for('update')
   return found
@@ -35,7 +35,7 @@ function recalling(db: Db, { scope, id, deletedSince }: Sought) {
       and(
         eq(expenses.id, id),
         reachedBy(scope, expenses),
-        // To others a deleted expense is gone at once.
+        // Others no longer see deleted expenses.
         or(
           isNull(expenses.deletedAt),
           and(reachedBy(ownScope(scope), expenses), gte(expenses.deletedAt, deletedSince)),

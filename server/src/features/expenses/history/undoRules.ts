@@ -13,7 +13,7 @@ import type { Recalled } from './recalledExpenses.store.ts'
 
 type Undoable = Pick<ChangeRow, 'kind' | 'fields'> & { readonly source?: ChangeRow['source'] }
 
-/** Whether what a change did still stands, so that it can be taken back. */
+/** Whether a change's result is still in place, so it can be undone. */
 export function canUndo(change: Undoable, { row, values }: Recalled): boolean {
   const { kind } = change
   const fields = undoneOf(change.fields, row)
@@ -25,17 +25,17 @@ export function canUndo(change: Undoable, { row, values }: Recalled): boolean {
 
 const decidedStatuses: readonly (string | null | undefined)[] = ['approved', 'rejected']
 
-/** A step of an approval, which is taken by those who approve alone. */
+/** An approval step, which only approvers take. */
 function isDecision({ kind, fields }: Undoable, row: Recalled['row']): boolean {
   return kind === 'changed' && Object.keys(undoneOf(fields, row)).length === 0
 }
 
-/** What a split did, or what its parts come to: it is undone as a whole. */
+/** A split's change or its total, which is undone as a whole. */
 function isOfSplit({ kind, fields, source }: Undoable, { splitId }: Recalled['row']): boolean {
   return kind === 'changed' && (source === 'split' || (splitId !== null && fields.amount !== undefined))
 }
 
-/** What is set back of a change: not how far an approval had come, which follows from the rest. */
+/** The fields to revert: without approval progress, which follows from the rest. */
 export function undoneOf(fields: ChangedValues, { teamId }: Pick<Recalled['row'], 'teamId'>): ChangedValues {
   const { status, ...others } = fields
   if (!status) return fields
@@ -43,7 +43,7 @@ export function undoneOf(fields: ChangedValues, { teamId }: Pick<Recalled['row']
   return isOfApproval || (teamId !== null && Object.keys(others).length > 0) ? others : fields
 }
 
-/** @throws makingKept, decisionKept, splitSumKept, changedAgain naming what was changed again since */
+/** @throws makingKept, decisionKept, splitSumKept, changedAgain naming the fields changed since */
 export function requireUndoable(change: Undoable, recalled: Recalled): void {
   if (change.kind === 'created') throw makingKept()
   if (isDecision(change, recalled.row)) throw decisionKept()
@@ -60,7 +60,7 @@ export function requireUndoable(change: Undoable, recalled: Recalled): void {
   })
 }
 
-/** The fields of a change that are no longer as it left them, each with what it is now. */
+/** Fields that no longer have the change's result, with their current values. */
 function changedSince(changed: ChangedValues, present: FieldValues) {
   return historyFieldNames.flatMap(field => {
     const [, to] = changed[field] ?? []
@@ -69,7 +69,7 @@ function changedSince(changed: ChangedValues, present: FieldValues) {
   })
 }
 
-/** What was written of an expense before a change, with all that was changed otherwise since. */
+/** An expense's values before a change, keeping all other changes since. */
 export function writtenBefore(changed: ChangedValues, present: FieldValues): WrittenExpense {
   const value = (field: HistoryField) => (changed[field] ? changed[field][0] : present[field])
   const [originalAmount = '', originalCurrency = ''] = value('amount')?.split(' ') ?? []
@@ -83,8 +83,8 @@ interface SetBack {
 }
 
 /**
- * The status that is written with what is set back. On a team's project triggers say how far its approval is; written is
- * only whether it lacks something again, and then no approval goes on.
+ * The status to write with reverted fields. On team projects triggers set the approval; here only whether it is
+ * incomplete again, which ends any approval.
  */
 export function statusAfter(
   { fields }: Undoable,
@@ -103,7 +103,7 @@ export function statusAfter(
   return lacksSomething ? { status: 'pending', approval: null } : { status: 'processed' }
 }
 
-/** Without the full stop. */
+/** Without a full stop. */
 function presentText(name: HistoryField, value: string | null, say: Say): string {
   const field = translated(historyFields[name], say)
   if (value === null) return say('{field} is now empty', { field })
@@ -126,7 +126,7 @@ function tagsText(field: string, tags: readonly string[], say: Say): string {
     : say('{field} is now {value}', { field, value })
 }
 
-/** Whether its values are names that Outlay gives, not what was typed. */
+/** Whether its values are Outlay's names rather than user text. */
 const isNamed = (name: HistoryField): boolean => name === 'category' || name === 'paymentMethod'
 
 function labelOf(name: HistoryField, value: string): string | undefined {

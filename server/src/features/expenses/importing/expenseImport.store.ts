@@ -6,7 +6,7 @@ import { asMoney } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
-/** A purchase as a statement names it; `originalAmount` is what was paid. Decimal text; `date` is YYYY-MM-DD. */
+/** A purchase on a statement; `originalAmount` is what was paid. Decimal text; `date` is YYYY-MM-DD. */
 export interface ImportedExpense {
   readonly id: string
   readonly description: string
@@ -20,13 +20,13 @@ export interface ImportedExpense {
   readonly isDeductible: boolean
 }
 
-/** The same, with its amount in the person's own currency. */
+/** With its amount in the person's currency. */
 export interface PricedExpense extends ImportedExpense {
   readonly amount: string
   readonly exchangeRate: string
 }
 
-/** What a row of a statement may be. */
+/** A possible match for a statement row. */
 export interface KnownExpense {
   readonly expenseId: string
   readonly date: string
@@ -36,7 +36,7 @@ export interface KnownExpense {
   readonly merchant: string | null
 }
 
-/** What was paid, as a line of a statement has it. */
+/** The amount on a statement line. */
 export interface Sum {
   readonly amount: string
   readonly currency: string
@@ -49,7 +49,7 @@ export interface Days {
   readonly to: string
 }
 
-/** A file has at most half as many rows. */
+/** Twice the maximum rows of a file. */
 const mostKnown = 200_000
 
 interface Owner {
@@ -77,7 +77,7 @@ export async function insertImported(
         person, date, is_deductible)`)
 }
 
-// A statement has what was paid in one: of a split that is the first part's, and the others are none of their own.
+// Statements show the total paid: for a split, that of the first part; the other parts are no purchases.
 const paid = sql`coalesce(split_total, original_amount)`
 const isPurchase = sql`(split_id is null or split_id = id)`
 
@@ -92,7 +92,7 @@ async function listKnown(db: Db, scope: OwnScope, condition: SQL): Promise<Known
   return rows
 }
 
-/** Expenses without a receipt on one of these days with the sum of that day. */
+/** Expenses without a receipt that match an amount on its day. */
 export function listWithoutReceipt(
   db: Db,
   scope: OwnScope,
@@ -107,7 +107,7 @@ export function listWithoutReceipt(
   )
 }
 
-/** Expenses with a receipt within some days, of one of these sums. */
+/** Expenses with a receipt within some days, with one of these amounts. */
 export function listWithReceipt(
   db: Db,
   scope: OwnScope,
@@ -122,7 +122,7 @@ export function listWithReceipt(
   )
 }
 
-/** Expenses with a receipt within some days and in one of these currencies, the first days first. */
+/** Expenses with a receipt within some days, in one of these currencies, earliest first. */
 export async function listReceiptsOfDays(
   db: Db,
   scope: OwnScope,
@@ -136,7 +136,7 @@ export async function listReceiptsOfDays(
   return rows
 }
 
-/** What some of a person's expenses are called, and whether each has a receipt; deleted ones are left out. */
+/** Descriptions of a person's undeleted expenses, and whether they have receipts. */
 export async function describeExpenses(db: Db, scope: OwnScope, ids: readonly string[]) {
   const { rows } = await db.execute<{
     id: string
@@ -149,7 +149,7 @@ export async function describeExpenses(db: Db, scope: OwnScope, ids: readonly st
   return rows
 }
 
-/** Deletes those that are as they were made and in no team's books, so that it can be taken back. Answers how many. */
+/** Deletes (restorably) those unchanged since creation and in no team's books. Returns their number. */
 export async function markUntouchedDeleted(
   db: AttributedDb,
   scope: OwnScope,

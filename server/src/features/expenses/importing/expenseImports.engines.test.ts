@@ -56,7 +56,7 @@ function purchase(changes: Partial<ImportedExpense>): ImportedExpense {
   }
 }
 
-/** On PGlite whoever comes second waits anyway: there is one connection. */
+/** PGlite has one connection, so the second always waits. */
 const fileOf = (list: readonly ImportedExpense[]) => ({ fileName: 'statement.csv', list })
 
 async function untilSomeoneWaits(transaction: Db): Promise<void> {

@@ -27,9 +27,9 @@ import {
 
 export type { ImportedExpense, KnownExpense } from './expenseImport.store.ts'
 
-/** One statement of the database each: counts and totals are kept once for so many. */
+/** One statement each, so counts and totals are updated once per portion. */
 const portionSize = 5000
-/** Merchants that a person's newest expenses are known by. */
+/** Maximum merchants of a person's newest expenses. */
 const mostUsual = 2000
 
 interface Dependencies {
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly projects: Projects
 }
 
-/** The door of expenses for files with many of them. */
+/** Entry point for importing files of expenses. */
 export class ExpenseImports {
   readonly #db: Db
   readonly #clock: Clock
@@ -53,7 +53,7 @@ export class ExpenseImports {
     this.#projects = projects
   }
 
-  /** Has the rates fetched that `insert` will need; before its transaction. */
+  /** Fetches the rates `insert` needs, before its transaction. */
   async prepare(actor: Actor, list: readonly DaySum[]): Promise<void> {
     const foreign = list.filter(({ currency }) => currency !== actor.preferredCurrency)
     if (foreign.length === 0) return
@@ -65,8 +65,8 @@ export class ExpenseImports {
   }
 
   /**
-   * Keeps expenses as they stand on a statement, converted at the rate of their days. Other work gets its turn between
-   * portions. Answers the ids of those too large in the person's currency; where there are any, nothing is to be kept.
+   * Inserts a statement's expenses, converted at their days' rates, yielding to other work between portions. Returns
+   * ids of those too large in the person's currency; if there are any, the caller must roll back.
    */
   async insert(
     transaction: Db,
@@ -102,17 +102,17 @@ export class ExpenseImports {
     return tooLarge
   }
 
-  /** What is usual at the merchants of the person's newest expenses. */
+  /** Usual values at the merchants of the person's newest expenses. */
   usualAtMerchants(actor: Actor): Promise<UsualAtMerchant[]> {
     return listMerchants(this.#db, ownScope(actor), '', mostUsual)
   }
 
-  /** Expenses without a receipt that have the sum of a row on its day. */
+  /** Expenses without a receipt that match a row's amount and day. */
   withoutReceipt(db: Db, actor: Actor, sums: readonly DaySum[]): Promise<KnownExpense[]> {
     return listWithoutReceipt(db, ownScope(actor), sums)
   }
 
-  /** Expenses with a receipt that have one of these sums within some days. */
+  /** Expenses with a receipt within some days, with one of these amounts. */
   withReceipt(
     db: Db,
     actor: Actor,
@@ -121,7 +121,7 @@ export class ExpenseImports {
     return listWithReceipt(db, ownScope(actor), wanted)
   }
 
-  /** Expenses with a receipt within some days and in one of these currencies. */
+  /** Expenses with a receipt within some days, in one of these currencies. */
   receiptsOfDays(
     actor: Actor,
     wanted: Days & { readonly currencies: readonly string[]; readonly limit: number },
@@ -129,20 +129,20 @@ export class ExpenseImports {
     return listReceiptsOfDays(this.#db, ownScope(actor), wanted)
   }
 
-  /** By id, what some of this person's expenses are called; deleted ones are left out. */
+  /** Descriptions of this person's undeleted expenses, by id. */
   async described(db: Db, actor: Actor, ids: readonly string[]) {
     if (ids.length === 0) return new Map()
     const rows = await describeExpenses(db, ownScope(actor), ids)
     return new Map(rows.map(row => [row.id, row]))
   }
 
-  /** Deletes those of some expenses that nobody has changed since they were made; it can be taken back for 30 days. */
+  /** Deletes those unchanged since creation; restorable for 30 days. */
   async removeUntouched(
     transaction: Db,
     actor: Actor,
     { fileName, ids }: { readonly fileName: string; readonly ids: readonly string[] },
   ) {
-    // Alone: another who changes many at once would take them in another order.
+    // Exclusive: another bulk writer would lock in another order.
     await withCurrencyLock(transaction, actor)
     const writing = await this.#attributed(transaction, actor, fileName)
     const deleted = await markUntouchedDeleted(writing, ownScope(actor), { ids, at: this.#clock.now() })
@@ -154,7 +154,7 @@ export class ExpenseImports {
   }
 }
 
-/** One that was deleted since the file was read is left out. */
+/** Null if the project was deleted since the file was read. */
 function onlyIn(there: ReadonlySet<string>, projectId: string | null): string | null {
   return projectId && there.has(projectId) ? projectId : null
 }

@@ -26,24 +26,24 @@ const { placeholder } = sql
 interface Page extends ExpenseOrder {
   readonly limit: number
   readonly after?: Position | undefined
-  /** Whether all of the selection are counted, too. */
+  /** Whether to count the whole selection too. */
   readonly isCounted: boolean
 }
 
 interface ListedPage {
-  /** Summaries of the contract as JSON texts with commas between. */
+  /** The contract's summaries as comma-separated JSON texts. */
   readonly summaries: string
   readonly count: number
-  /** The last of them, where there is any, and its key in the list's order. */
+  /** The last one, if any, and its sort key. */
   readonly last: { readonly id: string; readonly key: string } | undefined
   readonly total: number | undefined
-  /** Whether the last of them is not spelled as it was searched for. */
+  /** Whether the last one matches the search only with other accents. */
   readonly isOtherwise?: boolean
 }
 
 /**
- * One page in its order and, where that is asked for, the count of the whole selection; one statement. Of a search what is
- * spelled so comes first, and what differs in its accents follows by a second one.
+ * One page and, if requested, the selection's count, in one statement. In searches exact spellings come first; matches
+ * with other accents follow in a second statement.
  */
 export async function listExpenses(db: Db, selection: ShownSelection, page: Page): Promise<ListedPage> {
   if (!hasSpellings(selection.search)) return listPage(db, selection, page)
@@ -68,22 +68,22 @@ async function listPage(db: Db, selection: ShownSelection, page: Page): Promise<
   return { summaries, count, last, total: page.isCounted ? total : undefined }
 }
 
-/** What makes one query differ from another; the values come with the execution. */
+/** What distinguishes queries; values are bound at execution. */
 interface Shape {
   readonly name: string
-  /** The scope by its kind alone: its values come with the execution. */
+  /** Only the scope's kind matters: its values are bound at execution. */
   readonly shown: Shown
   readonly filters: readonly FilterName[]
   readonly order: ExpenseOrder
   readonly hasPosition: boolean
   readonly isCounted: boolean
-  /** Undefined where the value comes with the execution. */
+  /** Undefined if bound at execution. */
   readonly limit: number | undefined
 }
 
 /**
- * Limits that have queries of their own: without knowing the limit PostgreSQL expects a tenth of all expenses, and plans each
- * execution anew to learn better.
+ * Limits with their own queries: for an unknown limit PostgreSQL expects a tenth of all rows, and replans every
+ * execution.
  */
 const usualLimits: readonly number[] = [50]
 
@@ -109,7 +109,7 @@ function executionOf(selection: ShownSelection, { limit, after }: Page): Record<
   return { ...valuesOf(selection), limit, afterKey: after?.key, afterId: after?.id }
 }
 
-/** Reads a kept count where there is one, and counts rows otherwise. */
+/** Reads a stored count if there is one, else counts rows. */
 function countOf(scope: Scope, filters: readonly FilterName[], chosen: SQL | undefined): SQL {
   const counted = sql`(select count(*) from ${expenses} where ${chosen})`
   if (scope.kind === 'team' && filters.length === 0) return countOfTeam()
@@ -122,21 +122,21 @@ function countOf(scope: Scope, filters: readonly FilterName[], chosen: SQL | und
   return sql`(select coalesce(sum(${expenseTotals.count}), 0) from ${expenseTotals} where ${rows})`
 }
 
-/** What counts is kept by day; what waits, or was rejected, is in an index of its own. */
+/** Counted expenses have stored totals by day; pending and rejected ones have an index. */
 function countOfTeam(): SQL {
   const team = placeholder('team')
   return sql`((select coalesce(sum(${teamDayTotals.count}), 0) from ${teamDayTotals} where ${teamDayTotals.teamId} = ${team})
     + (select count(*) from ${expenses} where ${expenses.teamId} = ${team} and ${sql.raw(countsNotSql)}))`
 }
 
-/** Those of more filters are too many, and each too rare, to be kept. */
+/** Combinations of more filters are too many and too rare to cache. */
 const mostFiltersKept = 3
 
 const pages = new PreparedOnce<ReturnType<typeof preparePage>>()
 
 function pageQuery(db: Db, shape: Shape) {
   if (shape.filters.length > mostFiltersKept) return preparePage(db, shape, unnamed)
-  // What a search finds differs too much for one plan: those are planned each time.
+  // Search results vary too much for one plan, so they are planned each time.
   const isNamed = !shape.filters.some(isSearch)
   return pages.of(db, shape.name, name => preparePage(db, shape, isNamed ? name : unnamed))
 }
@@ -151,10 +151,10 @@ function preparePage(
   statementName: string,
 ) {
   const chosen = chosenBy(shown, filters, placeholder)
-  // However it is spelled.
+  // In any spelling.
   const all = filters.filter(filter => !isSpelling(filter))
   const whole = isCounted ? countOf(shown.scope, all, chosenBy(shown, all, placeholder)) : sql`0`
-  // Where the first page is empty nothing is counted; beyond the last page there may be something all the same.
+  // An empty first page needs no count, but a page past the end does.
   const total = hasPosition ? whole : sql`case when count(*) > 0 then ${whole} else 0 end`
   const page = db
     .select({
@@ -170,7 +170,7 @@ function preparePage(
   const lastOf = (column: SQLWrapper) => sql<string | null>`(array_agg(${column}))[count(*)]`
   return (
     db
-      // One row: fifty of thirty columns took longer to take apart and write anew than to find.
+      // One row: parsing and serializing fifty rows of thirty columns took longer than finding them.
       .select({
         summaries: sql<string>`coalesce(string_agg(${page.summary}, ','), '')`,
         count: sql`count(*)`.mapWith(Number),
@@ -183,5 +183,5 @@ function preparePage(
   )
 }
 
-/** A number within the text of a statement, where Drizzle would make it a parameter. */
+/** A literal number, which Drizzle would make a parameter. */
 const written = (value: number): Placeholder => sql.raw(String(value)) as unknown as Placeholder

@@ -4,7 +4,7 @@ import { projectNameOf } from '../../projects/projects.service.ts'
 import { expenses } from '../expenses.table.ts'
 import { amountIn, type Shown } from '../selections/shownAmounts.store.ts'
 
-/** What a list is sorted by, and which way; what is alike goes by its id, the same way. */
+/** Sort column and direction; ties are sorted by id in the same direction. */
 export interface ExpenseOrder {
   readonly sort: ExpenseSort
   readonly order: SortOrder
@@ -15,7 +15,7 @@ interface SortKey {
   readonly of: (shown: Shown) => SQL
 }
 
-/** Names in any case; what has none is '', so that no key is null. */
+/** Names are case-insensitive; missing ones are '', so no key is null. */
 const sortKeys: Readonly<Record<ExpenseSort, SortKey>> = {
   date: { type: 'date', of: () => sql`${expenses.date}` },
   amount: { type: 'numeric', of: amountIn },
@@ -26,11 +26,11 @@ const sortKeys: Readonly<Record<ExpenseSort, SortKey>> = {
   created: { type: 'timestamptz', of: () => sql`${expenses.createdAt}` },
 }
 
-/** The key of a row as the database writes it, so that a page begins exactly where the one before has ended. */
+/** A row's sort key as the database prints it, so that the next page starts exactly after it. */
 export const sortKeyOf = (shown: Shown, { sort }: ExpenseOrder): SQL<string> =>
   sql<string>`(${sortKeys[sort].of(shown)})::text`
 
-/** A row comparison, so that an index is entered at the very place. */
+/** A row comparison, so the index seeks directly to the position. */
 export function isAfter(
   shown: Shown,
   { sort, order }: ExpenseOrder,

@@ -11,18 +11,18 @@ import { cursorOf, positionOf } from './expenses.cursor.ts'
 
 export interface ExpensePage {
   readonly expenses: WrittenJson<ExpenseSummary[]>
-  /** Undefined where nobody asked. */
+  /** Undefined if not requested. */
   readonly total: number | undefined
-  /** Cursor of the next page, if there is one. */
+  /** Cursor of the next page, if any. */
   readonly next: string | undefined
 }
 
-/** @throws badCursor; where the team's are asked for inNoTeam, roleForbids, noLongerMember */
+/** @throws badCursor; inNoTeam, roleForbids, noLongerMember for the team's expenses */
 export async function expensePage(db: Db, actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
   const { limit, cursor, sort, order = firstOrderOf[sort], isCountAsked, ...shown } = query
   const { isCounted, scope: _whose, ...filter } = shown
   const after = cursor === undefined ? undefined : positionOf(cursor, { sort, order })
-  // Counted for the first page alone: each page hands the count on to the next.
+  // Counted only for the first page; the cursor passes the count on.
   const page = { limit, after, sort, order, isCounted: isCountAsked && after?.total === undefined }
   const scope = requireScope(actor, query)
   const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }

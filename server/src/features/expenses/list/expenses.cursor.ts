@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 import { badCursor } from '../expenses.errors.ts'
 import type { ExpenseOrder } from './expenseOrder.store.ts'
 
-/** Where a page ends: the last expense on it, by what the list is sorted by as the database writes it. */
+/** The last expense of a page, with its sort key as the database prints it. */
 export interface Position {
   readonly key: string
   readonly id: string
-  /** How many there were in all when the first page was read; undefined where nobody asked. */
+  /** Total count when the first page was read; undefined if not requested. */
   readonly total?: number | undefined
-  /** Whether a search has gone on to what is spelled otherwise. */
+  /** Whether the search has reached matches with other accents. */
   readonly isOtherwise?: boolean | undefined
 }
 
@@ -32,7 +32,7 @@ export function cursorOf(
   return Buffer.from(JSON.stringify(isOtherwise ? [...parts, 'otherwise'] : parts)).toString('base64url')
 }
 
-/** Of a list in the same order; in another the place would be a different one. @throws badCursor */
+/** Only valid for the order it was created with. @throws badCursor */
 export function positionOf(cursor: string, { sort, order }: ExpenseOrder): Position {
   const { data } = cursorParts.safeParse(partsOf(cursor))
   if (!data) throw badCursor()
@@ -54,7 +54,7 @@ const isInstant = (key: string): boolean =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/.test(key) &&
   !Number.isNaN(Date.parse(`${key.replace(' ', 'T')}:00`))
 
-/** What the database can read as the key of a list. */
+/** Validates keys before the database parses them. */
 const isKey: Readonly<Record<ExpenseSort, (key: string) => boolean>> = {
   date: isDay,
   amount: key => /^\d{1,20}(\.\d{1,20})?$/.test(key),

@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(await found(`projectId=${apollo.id},none`)).toEqual(['a', 'c'])
     expect(await found('projectId=none,none')).toEqual(['c'])
     expect(await found(`projectId=${gemini.id},none&category=meals,travel`)).toEqual(['b'])
-    // What counts is counted where its sums are kept.
+    // The count comes from stored totals.
     expect(await found(`isCounted=true&projectId=${gemini.id},none&category=meals,rent`)).toEqual(['b', 'c'])
     expect(await found(`isCounted=true&category=meals,software`)).toEqual(['b'])
   })

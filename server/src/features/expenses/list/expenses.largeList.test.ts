@@ -7,7 +7,7 @@ import type { Selection } from '../selections/expenseConditions.store.ts'
 import { listExpenses } from './expenseList.store.ts'
 
 const many = 20_000
-/** Of so many rows of their own size the whole table is hundreds of pages. */
+/** With this many large rows, the full table has hundreds of pages. */
 const fewPages = 60
 
 let app: TestApp
@@ -36,7 +36,7 @@ interface Plan {
   readonly 'Shared Read Blocks': number
 }
 
-/** How many pages of the database the list reads, and what it finds. */
+/** How many database pages the list reads, and its results. */
 async function pagesRead(selection: Omit<Selection, 'scope'>) {
   const asked: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) }

@@ -53,7 +53,7 @@ describe('the list', () => {
       '"écr*"',
     ])
       expect(await found(search), search).toEqual([description])
-    // The letter before is no end of a word, with or without an accent.
+    // A preceding letter is no word boundary, accented or not.
     for (const search of ['"cran"', '"Pr"', '"monitor Pro"']) expect(await found(search), search).toEqual([])
   })
 
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(await found('originalCurrency=EUR&minAmount=80')).toEqual(['80.00 EUR'])
     expect(await found('originalCurrency=EUR&maxAmount=79.99')).toEqual(['79.99 EUR'])
     expect(await found('originalCurrency=GBP')).toEqual([])
-    // In the reader's own currency: 500 yen are a few dollars, 80 euros more than 80 dollars.
+    // In the reader's currency: 500 yen are a few dollars, 80 euros more than 80 dollars.
     expect(await found('maxAmount=80')).toEqual(['500 JPY', '80.00 USD'])
     expect(await found('minAmount=80.01&isCounted=true')).toEqual(['79.99 EUR', '80.00 EUR'])
     expect(await found('minAmount=80&maxAmount=80')).toEqual(['80.00 USD'])

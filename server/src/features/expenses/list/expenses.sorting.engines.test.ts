@@ -42,7 +42,7 @@ describe('the list', () => {
     ['date', 'cbAdx'],
     ['amount', 'dAcbx'],
     ['description', 'Abcdx'],
-    // Without a merchant, or a project, comes first.
+    // Missing merchants and projects come first.
     ['merchant', 'bdcAx'],
     ['category', 'bcdAx'],
     ['project', 'Acxdb'],

@@ -8,13 +8,13 @@ import { expenses } from '../expenses.table.ts'
 
 interface Waiting {
   readonly own: OwnScope
-  /** Where someone is in a team: what it rejected of theirs is among the little of it that does not count. */
+  /** The person's team, for finding what it rejected among uncounted expenses. */
   readonly teamId: string | null
   /** The team they decide for. */
   readonly decides: TeamScope | null
 }
 
-/** What waits for a person: one statement, each part by an index of its own. */
+/** What needs a person's attention: one statement, each part using its own index. */
 export async function countAttention(db: Db, { own, teamId, decides }: Waiting): Promise<Attention> {
   const toReview = and(reachedBy(own, expenses), sql.raw(needsReviewSql), isNull(expenses.deletedAt))
   const count = sql`count(*)`.mapWith(Number)
@@ -34,6 +34,6 @@ export async function countAttention(db: Db, { own, teamId, decides }: Waiting):
     })
     .from(expenses)
     .where(toReview)
-  // A count without groups has its row even where there is nothing.
+  // An aggregate without groups always has a row.
   return row as Attention
 }

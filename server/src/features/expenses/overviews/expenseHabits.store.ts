@@ -9,15 +9,15 @@ import { isThere, within } from '../totals/expenseTotals.store.ts'
 
 const { isMonth, date } = expenseTotals
 
-/** How regularly a person keeps expenses. */
+/** How regularly a person records expenses. */
 export interface Habits {
-  /** Days of a time on which something counts. */
+  /** Days in a period with counted expenses. */
   readonly daysWithExpense: number
-  /** What each month with an expense cost, oldest first; decimal text in the person's currency. */
+  /** Total of each month with an expense, oldest first; decimal text in the person's currency. */
   readonly monthTotals: readonly string[]
 }
 
-/** What counts on the days of one time and in the months of another, given by its whole months; each day is looked up by itself. */
+/** Counted expenses by day in one period and by month in another of whole months; looks up each day separately. */
 export async function findHabits(
   db: Db,
   { userId }: OwnScope,
@@ -36,10 +36,10 @@ export async function findHabits(
   return rows[0] ?? { daysWithExpense: 0, monthTotals: [] }
 }
 
-/** All that counts; and on how many days in a row, the last of them `today` or the day before, something does. */
+/** The all-time total, and the current streak of days, ending today or yesterday. */
 export async function sumAllTime(db: Db, { userId }: OwnScope, today: string) {
   const isOwn = and(ownedBy(userId, expenseTotals), isThere)
-  // In a run of days, a day and its place from the last are together always the same.
+  // In consecutive days, the date plus its descending rank is constant.
   const streakDays = sql`(
     with days as (
       select distinct ${date} as day from ${expenseTotals} where ${and(isOwn, eq(isMonth, false), lte(date, today))}

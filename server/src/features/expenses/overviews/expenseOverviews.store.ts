@@ -6,7 +6,7 @@ import { keptTeamCounts as teamCounts } from '../../teams/teams.service.ts'
 import { needsReviewSql } from '../expenses.counting.ts'
 import { expenseCounts, expenses } from '../expenses.table.ts'
 
-/** What needs review. Of a team, what waits for a decision: that is kept. */
+/** What needs review. For a team, what is pending a decision, which has stored totals. */
 export async function countPending(db: Db, scope: Scope): Promise<number> {
   if (scope.kind === 'team') {
     const isTeam = sql`${teamCounts.teamId} = ${scope.teamId}`
@@ -17,7 +17,7 @@ export async function countPending(db: Db, scope: Scope): Promise<number> {
     expenses,
     and(
       reachedBy(scope, expenses),
-      // As the index says it, so that the index serves.
+      // Same wording as the index, so that it is used.
       sql.raw(needsReviewSql),
       isNull(expenses.deletedAt),
     ),
@@ -31,7 +31,7 @@ export function countUnsubmitted(db: Db, scope: OwnScope): Promise<number> {
   )
 }
 
-/** The count of a person is there from the first expense on, and stays when all are gone. */
+/** A person's count row exists from the first expense on, and stays when all are gone. */
 export async function hasHadExpenses(db: Db, scope: OwnScope): Promise<boolean> {
   const rows = await db
     .select({ owner: expenseCounts.userId })

@@ -19,7 +19,7 @@ export type { MoodSum } from '../totals/moodTotals.store.ts'
 export type { Habits } from './expenseHabits.store.ts'
 export type { MoodedExpense } from './moodedExpenses.store.ts'
 
-/** A person's expenses at a glance: each answer is one statement, as fast of a million as of a thousand. */
+/** Overviews of a person's expenses: each is one statement, as fast for a million as for a thousand. */
 export class ExpenseOverviews {
   readonly #db: Db
   readonly #scopeOf: ScopeOf
@@ -29,7 +29,7 @@ export class ExpenseOverviews {
     this.#scopeOf = scopeOf
   }
 
-  /** The same of what another scope reaches. */
+  /** The same overviews for another scope. */
   of(scopeOf: ScopeOf): ExpenseOverviews {
     return new ExpenseOverviews({ db: this.#db, scopeOf })
   }
@@ -44,18 +44,18 @@ export class ExpenseOverviews {
     return rows.map(presentSelected)
   }
 
-  /** Those that need review; of a team, what waits for a decision. */
+  /** Expenses needing review; for a team, those pending a decision. */
   pendingCount(actor: Actor): Promise<number> {
     const scope = this.#scopeOf(actor)
     return reading(this.#db, scope, db => countPending(db, scope))
   }
 
-  /** Of the person's own, what is complete and not submitted yet. */
+  /** The person's complete but unsubmitted expenses. */
   unsubmittedCount(actor: Actor): Promise<number> {
     return countUnsubmitted(this.#db, ownScope(actor))
   }
 
-  /** What waits for this person: to be looked at, mended, or decided about. */
+  /** What this person has to review, fix or decide on. */
   attention(actor: Actor): Promise<Attention> {
     const { team } = actor
     const scope = team && roleMay(team.role, 'decide about expenses') ? teamScope({ ...actor, team }) : null
@@ -63,32 +63,32 @@ export class ExpenseOverviews {
     return countAttention(this.#db, { own: ownScope(actor), teamId: team?.id ?? null, decides })
   }
 
-  /** Whether the person ever kept one, deleted or not. */
+  /** Whether the person ever recorded an expense, including deleted ones. */
   hasHadAny(actor: Actor): Promise<boolean> {
     return hasHadExpenses(this.#db, ownScope(actor))
   }
 
-  /** Of what counts, on the days of one time and in the whole months of another. */
+  /** For counted expenses, by days of one period and months of another. */
   habits(actor: Actor, spans: { days: DaySpan; months: DaySpan }): Promise<Habits> {
     return findHabits(this.#db, ownScope(actor), spans)
   }
 
-  /** All that counts, decimal text; and the days in a row with something that does, up to today or yesterday. */
+  /** The all-time total as decimal text, and the streak of days up to today or yesterday. */
   async ofAllTime(actor: Actor, today: string): Promise<{ total: string; streakDays: number }> {
     return (await sumAllTime(this.#db, ownScope(actor), today)) ?? { total: '0.00', streakDays: 0 }
   }
 
-  /** What counts, by the mood it was bought in; the most often chosen first, of two alike the dearer. */
+  /** Counted expenses by mood, most frequent first, ties by higher total. */
   byMood(actor: Actor, span: DaySpan): Promise<MoodSum[]> {
     return sumByMood(this.#db, actor, span)
   }
 
-  /** Single expenses with their moods, one's own; of the newest 5,000 of a time, newest first. */
+  /** The person's own expenses with moods, from the newest 5,000 of a period, newest first. */
   mooded(actor: Actor, span: DaySpan): Promise<MoodedExpense[]> {
     return listMooded(this.#db, { scope: ownScope(actor), currency: actor.preferredCurrency }, span)
   }
 
-  /** Fields that readers filled from a day (UTC) on, and how many of them people left as they were. */
+  /** Fields that readers filled since a day (UTC), and how many were left unchanged. */
   async keptFields(actor: Actor, since: string): Promise<{ read: number; kept: number }> {
     const counts = await countKeptFields(this.#db, ownScope(actor), since)
     const sumOf = (name: 'read' | 'kept') => counts.reduce((sum, count) => sum + count[name], 0)

@@ -9,7 +9,7 @@ import type { ExpenseRow } from '../expenses.store.ts'
 import { expenses, readingTotals } from '../expenses.table.ts'
 import type { Purchase } from '../writing/expenseInputs.ts'
 
-/** More purchases of one day and sum than this are not compared by name. */
+/** Maximum purchases of one day and amount to compare by name. */
 const mostCompared = 20
 
 export interface KeptFields {
@@ -31,7 +31,7 @@ export async function listSamePurchases(
       and(
         reachedBy(scope, expenses),
         eq(expenses.date, date),
-        // Of a split the first part stands for all that was paid.
+        // The first part of a split represents the whole purchase.
         sql`coalesce(${expenses.splitTotal}, ${expenses.originalAmount}) = ${originalAmount}`,
         sql`(${expenses.splitId} is null or ${expenses.splitId} = ${expenses.id})`,
         eq(expenses.originalCurrency, originalCurrency),
@@ -53,7 +53,7 @@ export async function listWaiting(
     .where(
       and(
         reachedBy(scope, expenses),
-        // As the index says it, so that the index serves.
+        // Same wording as the index, so that it is used.
         sql.raw(needsReviewSql),
         isNotNull(expenses.receiptUrl),
         isNull(expenses.deletedAt),
@@ -64,7 +64,7 @@ export async function listWaiting(
   return { count: rows[0]?.count ?? 0, expenseIds: rows.map(row => row.id) }
 }
 
-/** From a day (UTC) on. */
+/** Since a day (UTC). */
 export async function countKeptFields(db: Db, scope: OwnScope, since: string): Promise<KeptFields[]> {
   const { reader, field, read, kept } = readingTotals
   return db
@@ -79,7 +79,7 @@ export async function countKeptFields(db: Db, scope: OwnScope, since: string): P
       and(
         ownedBy(scope.userId, readingTotals),
         gte(readingTotals.day, since),
-        // A row may stay when all that it counted has gone.
+        // Rows may remain with a count of 0.
         ne(read, 0),
       ),
     )

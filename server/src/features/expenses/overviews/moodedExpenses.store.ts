@@ -8,17 +8,17 @@ import { expenses } from '../expenses.table.ts'
 import { isSelected } from '../selections/expenseConditions.store.ts'
 import type { Shown } from '../selections/shownAmounts.store.ts'
 
-/** An expense with the mood it was bought in; decimal text in its person's currency. */
+/** An expense with its mood; decimal text in its owner's currency. */
 export interface MoodedExpense extends Record<string, unknown> {
   readonly mood: MoodValue
   readonly category: CategoryValue
   readonly amount: string
 }
 
-// Of more, only the newest are looked through.
+// Beyond this only the newest are read.
 const mostLookedThrough = 5000
 
-/** Of what counts in a time, newest first. */
+/** Counted expenses of a period, newest first. */
 export async function listMooded(db: Db, shown: Shown, span: DaySpan): Promise<MoodedExpense[]> {
   const { id, mood, category, amount, date } = expenses
   const { rows } = await db.execute<MoodedExpense>(sql`

@@ -18,7 +18,7 @@ import {
 
 export type { SampleExpense } from './sampleExpenses.store.ts'
 
-/** One of a team, and what was decided about it: nothing yet where it waits. */
+/** A team member's sample expense and its decision, if not pending. */
 export interface SampleTeamExpense extends SampleExpense {
   readonly userId: string
   readonly submittedAt: Date
@@ -28,11 +28,11 @@ export interface SampleTeamExpense extends SampleExpense {
 interface SampleDecision {
   readonly by: string
   readonly at: Date
-  /** Null where it was approved. */
+  /** Null if approved. */
   readonly rejectionReason: string | null
 }
 
-/** Expenses that nobody had, and that go as they came. All of it within the transaction that holds the person. */
+/** Sample expenses. All methods require the transaction that locks the person. */
 export class SampleExpenses {
   readonly #clock: Clock
 
@@ -52,7 +52,7 @@ export class SampleExpenses {
     await insertSamples(writing, { userId, currency: preferredCurrency, createdAt: at }, list)
   }
 
-  /** On a project of a team that asks for approval; each in the name of whoever has it, or decides about it. */
+  /** On a team project with approval; attributed to each submitter and approver. */
   async insertOfTeam(transaction: Db, currency: string, list: readonly SampleTeamExpense[]): Promise<void> {
     for (const { userId, submittedAt, decision, ...expense } of list) {
       const scope = ownScope({ userId })
@@ -72,12 +72,12 @@ export class SampleExpenses {
     }
   }
 
-  /** What of a sample team goes with it. */
+  /** The team's sample expenses, to delete with it. */
   listOfTeam(transaction: Db, of: SampleTeamOf): Promise<string[]> {
     return listTeamSamples(transaction, of)
   }
 
-  /** Those that go; what a team has decided upon meanwhile stays in its books, and is no sample any more. */
+  /** Samples to remove; those decided on by a team stay in its books as regular expenses. */
   async removable(transaction: Db, actor: Actor): Promise<string[]> {
     const scope = ownScope(actor)
     const at = this.#clock.now()
@@ -86,12 +86,12 @@ export class SampleExpenses {
     return listSamples(transaction, scope)
   }
 
-  /** For good. */
+  /** Irreversible. */
   erase(transaction: Db, ids: readonly string[]): Promise<void> {
     return eraseExpenses(transaction, ids)
   }
 
-  /** Which of some projects have expenses, whoever's they are. */
+  /** Which projects have expenses of anyone. */
   async projectsInUse(transaction: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(await listProjectsInUse(transaction, ids))
   }

@@ -6,7 +6,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
-/** A made-up expense, in the person's own currency. Decimal text; `date` is YYYY-MM-DD. */
+/** A sample expense in the person's currency. Decimal text; `date` is YYYY-MM-DD. */
 export interface SampleExpense {
   readonly id: string
   readonly description: string
@@ -46,7 +46,7 @@ export async function insertSamples(
   )
 }
 
-/** What stays in a team's books is a sample no longer. */
+/** Samples in a team's books become regular expenses. */
 export async function keepBookedSamples(db: AttributedDb, scope: OwnScope): Promise<void> {
   await db
     .update(expenses)
@@ -77,7 +77,7 @@ export async function listProjectsInUse(db: Db, ids: readonly string[]): Promise
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Of a sample team: what is its people's own and made up, wherever it stands by now; deleted ones as well. */
+/** All sample expenses of a sample team's people, on any project, including deleted ones. */
 export async function listTeamSamples(
   db: Db,
   { userId, teamId, colleagueIds }: SampleTeamOf,

@@ -19,33 +19,33 @@ import {
 } from './searchConditions.store.ts'
 import { amountIn, type Shown } from './shownAmounts.store.ts'
 
-/** The expenses that a scope reaches and that are not deleted, narrowed. */
+/** Undeleted expenses within a scope, filtered. */
 export interface Selection extends Omit<ExpenseFilter, 'category' | 'projectId'> {
   readonly scope: Scope
-  /** One, or any of some. */
+  /** One or several. */
   readonly category?: CategoryValue | readonly CategoryValue[] | undefined
-  /** One, or any of some; `none` for those on none. */
+  /** One or several; `none` for expenses without a project. */
   readonly projectId?: string | readonly string[] | undefined
   /** Exactly these. */
   readonly ids?: readonly string[] | undefined
-  /** Of what is searched for. */
+  /** For searches. */
   readonly spelling?: Spelling | undefined
-  /** Only what is in every total. */
+  /** Only counted expenses. */
   readonly onlyCounted?: boolean | undefined
 }
 
-/** The same for a reader, whose currency its sums are in. */
+/** A selection for a reader, with amounts in their currency. */
 export type ShownSelection = Selection & Shown
 
 type FieldName = Exclude<keyof ExpenseFilter, 'search'>
 type ValueName = FieldName | 'ids' | keyof ScopeValues | SearchName
-/** The value of a condition, or the placeholder of one that comes with the execution. */
+/** A condition's value, or its placeholder in a prepared statement. */
 export type Given = (name: ValueName) => unknown
 
-/** What a filter asks of a row, as a reader is shown it. */
+/** A filter's SQL condition on a row, for a reader. */
 type Condition = (given: Given, shown: Shown) => SQL
 
-/** Conditions that go by another name than their filter. */
+/** Conditions named differently from their filter. */
 type ConditionName =
   | 'ids'
   | 'projectOrNone'
@@ -68,13 +68,13 @@ const fieldConditions = {
   isDeductible: given => sql`${expenses.isDeductible} = ${given('isDeductible')}`,
   status: given => sql`${expenses.status} = ${given('status')}`,
   approval: given => sql`${expenses.approval} = ${given('approval')}`,
-  // Another's is not told by a filter either: see expenses.policy.
+  // Other people's moods must not leak through a filter: see expenses.policy.
   mood: given => sql`${expenses.mood} = ${given('mood')} and ${expenses.userId} = ${given('reader')}`,
   tag: given => sql`jsonb_exists(${expenses.tags}, ${given('tag')})`,
   hasReceipt: given => sql`(${expenses.receiptUrl} is not null) = ${given('hasReceipt')}`,
   hasMerchant: given => sql`(${expenses.merchant} is not null) = ${given('hasMerchant')}`,
   hasPerson: given => sql`(${expenses.person} is not null) = ${given('hasPerson')}`,
-  // Null of what no reader has seen and a person has to look at.
+  // Null for expenses no reader has read but which need review.
   isDoubtful: given => sql`coalesce(${isDoubtful}, false) = ${given('isDoubtful')}`,
   originalCurrency: given => sql`${expenses.originalCurrency} = ${given('originalCurrency')}`,
   minAmount: (given, shown) => sql`${amountIn(shown)} >= ${given('minAmount')}::numeric`,
@@ -94,13 +94,12 @@ const conditions: Readonly<Record<FilterName, Condition>> = { ...termConditions,
 
 export type FilterName = keyof typeof fieldConditions | SearchName
 
-/** Whether a filter is a part of a search. */
 export const isSearch = (name: FilterName): boolean => name in termConditions
 
-// The keys of a Record of conditions are their names.
+// `Object.keys` loses the key type.
 const filterNames = Object.keys(conditions) as FilterName[]
 
-/** The conditions that a selection asks for, in one order. */
+/** The filters a selection uses, in a fixed order. */
 export function filtersOf(selection: Selection): FilterName[] {
   const projects = [selection.projectId ?? []].flat()
   const isWithoutProject = projects.includes(noProject)
@@ -108,7 +107,7 @@ export function filtersOf(selection: Selection): FilterName[] {
   const isWithoutApproval = selection.approval === noApproval
   const asked = {
     ...selection,
-    // What is not deductible is asked for by false.
+    // False filters for non-deductible ones.
     isDeductible: selection.isDeductible !== undefined,
     hasReceipt: selection.hasReceipt !== undefined,
     hasMerchant: selection.hasMerchant !== undefined,
@@ -130,7 +129,7 @@ export function filtersOf(selection: Selection): FilterName[] {
   return filterNames.filter(name => (asked as Readonly<Partial<Record<FilterName, unknown>>>)[name])
 }
 
-/** What filters ask for of the expenses that a reader is shown and that are not deleted. */
+/** The conditions of filters on undeleted expenses visible to a reader. */
 export function chosenBy(shown: Shown, filters: readonly FilterName[], given: Given): SQL | undefined {
   return and(
     reachedBy(shown.scope, expenses, given),
@@ -139,12 +138,11 @@ export function chosenBy(shown: Shown, filters: readonly FilterName[], given: Gi
   )
 }
 
-/** What filters ask for of an expense that a reader is shown. */
+/** The conditions of filters on an expense visible to a reader. */
 export function conditionsOf(shown: Shown, filters: readonly FilterName[], given: Given): SQL[] {
   return filters.map(filter => conditions[filter](given, shown))
 }
 
-/** The values of a selection's conditions. */
 export function valuesOf(selection: Selection): Partial<Record<ValueName, unknown>> {
   const {
     ids,
@@ -195,12 +193,12 @@ export function valuesOf(selection: Selection): Partial<Record<ValueName, unknow
   }
 }
 
-/** A selection as a condition that has its values in it. */
+/** A selection as a condition with inlined values. */
 export function isSelected(selection: ShownSelection): SQL | undefined {
   return chosenBy(selection, filtersOf(selection), givenBy(selection))
 }
 
-/** The values of a selection, each as one parameter: a list of them would be taken apart. */
+/** A selection's values, each as a single parameter, since lists would be expanded. */
 export function givenBy(selection: Selection): Given {
   const values = valuesOf(selection)
   return name => sql.param(values[name])

@@ -8,10 +8,10 @@ import { expenses } from '../expenses.table.ts'
 import { isSelected, type ShownSelection } from './expenseConditions.store.ts'
 import { amountIn, type Shown } from './shownAmounts.store.ts'
 
-/** A single expense by who was paid; money is decimal text. */
+/** A single expense by payee; money is decimal text. */
 export interface Charge extends Record<string, unknown> {
   readonly id: string
-  /** The merchant's; where there is none, the description. */
+  /** The merchant, or else the description. */
   readonly name: string
   readonly category: CategoryValue
   readonly date: string
@@ -35,7 +35,7 @@ export type DetailSelection = Pick<
   | 'userId'
 >
 
-// Of more, only the newest are looked through.
+// Beyond this only the newest are read.
 const mostLookedThrough = 20_000
 const mostOfName = 400
 
@@ -43,12 +43,12 @@ const counted = (selection: DetailSelection, span: DaySpan) =>
   isSelected({ ...selection, ...span, onlyCounted: true })
 
 const totalOf = (selection: DetailSelection) => asMoney(sql`coalesce(sum(${amountIn(selection)}), 0)`)
-/** As it was paid: a sum of one currency, where the selection is of one. */
+/** In the original currency; meaningful if the selection has only one. */
 const paid = asMoney(sql`coalesce(sum(${expenses.originalAmount}), 0)`)
 const count = sql`count(*)`.mapWith(Number)
 const merchantKey = sql`lower(${expenses.merchant})`
 
-/** Whether a scope reaches no more expenses than that; no more of them are looked at. */
+/** Whether a scope reaches at most `most` expenses; reads no more than that. */
 export async function hasAtMost(db: Db, scope: Scope, most: number): Promise<boolean> {
   const isThere = and(reachedBy(scope, expenses), isNull(expenses.deletedAt))
   const { rows } = await db.execute<{ count: number }>(
@@ -69,14 +69,13 @@ export async function sumExpenses(db: Db, selection: DetailSelection, span: DayS
     })
     .from(expenses)
     .where(counted(selection, span))
-  // A sum without groups has its row even where there is nothing.
+  // An aggregate without groups always has a row.
   return row as NonNullable<typeof row>
 }
 
-/** By what sums are set side by side. */
 export type DetailGrouping = 'category' | 'project' | 'merchant' | 'currency' | 'member'
 
-/** What is alike in a group; names of merchants that differ in case alone are one. */
+/** Grouping keys; merchant names are case-insensitive. */
 const groupKeys: Readonly<Record<DetailGrouping, SQL>> = {
   category: sql`${expenses.category}`,
   project: sql`${expenses.projectId}`,
@@ -85,7 +84,7 @@ const groupKeys: Readonly<Record<DetailGrouping, SQL>> = {
   member: sql`${expenses.userId}`,
 }
 
-/** Largest first, by what the sums come to in the reader's currency. Without a project: null; without a merchant: none. */
+/** Largest first in the reader's currency. Null means no project; expenses without a merchant are omitted. */
 export async function sumByGroup(
   db: Db,
   selection: DetailSelection,
@@ -102,7 +101,7 @@ export async function sumByGroup(
     .limit(limit)
 }
 
-/** First those that stand in a text, in any case, then the ones most often met. */
+/** Those contained in a text first, ignoring case, then the most frequent. */
 export async function listMerchants(
   db: Db,
   shown: Shown,
@@ -134,7 +133,7 @@ export async function listLargest(
     .limit(limit)
 }
 
-/** Single expenses with the names that stand in them, oldest first; of a name that is met all the time, none. */
+/** Single expenses by payee, oldest first; very frequent payees are omitted. */
 export async function listCharges(
   db: Db,
   shown: Shown,

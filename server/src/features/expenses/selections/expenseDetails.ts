@@ -20,16 +20,17 @@ import type { Shown } from './shownAmounts.store.ts'
 export type { Charge, DetailGrouping } from './expenseDetails.store.ts'
 export type DetailFilter = Omit<DetailSelection, 'scope' | 'currency'>
 
-/** Of more expenses those of so many days are read at most. */
+/** For larger numbers of expenses, the maximum number of days to read. */
 const mostDetailDays = 400
 const mostReadWhole = 50_000
 const mostMerchants = 300
-/** Three years: as many months as a forecast goes by, and three charges that come once a year. */
+/** Three years: the months used by forecasts, and three yearly charges. */
 const chargeMonths = 36
 
 /**
- * What the kept totals do not tell: sums by merchant, by what was paid and by words of the description, and single expenses. Each answer is
- * one statement that reads what counts, of more than 50,000 expenses that of at most 400 days (`spanWithin`). Money is decimal text in the person's currency.
+ * What stored totals cannot answer: sums by merchant, currency and description, and single expenses. Each is one
+ * statement over counted expenses; beyond 50,000 expenses it covers at most 400 days (`spanWithin`). Money is decimal
+ * text in the person's currency.
  */
 export class ExpenseDetails {
   readonly #db: Db
@@ -40,12 +41,12 @@ export class ExpenseDetails {
     this.#scopeOf = scopeOf
   }
 
-  /** The same of what another scope reaches. */
+  /** The same details for another scope. */
   of(scopeOf: ScopeOf): ExpenseDetails {
     return new ExpenseDetails({ db: this.#db, scopeOf })
   }
 
-  /** A time, or of very many expenses the last 400 days of it that are not to come. */
+  /** The period or, for very many expenses, its last 400 days that are not in the future. */
   async spanWithin(actor: Actor, span: DaySpan, today: string, most = mostReadWhole): Promise<DaySpan> {
     if (countDays(span) <= mostDetailDays) return span
     if (await this.#reading(actor, (db, { scope }) => hasAtMost(db, scope, most))) return span
@@ -68,13 +69,13 @@ export class ExpenseDetails {
     return this.#reading(actor, (db, shown) => listLargest(db, { ...filter, ...shown }, range))
   }
 
-  /** The merchants of the days until today: those that a text names, and the ones most often met; at most 300. */
+  /** At most 300 merchants up to today: those named in the text, and the most frequent. */
   merchants(actor: Actor, text: string, today: string): Promise<string[]> {
     const wanted = { text, span: lastDays(today), limit: mostMerchants }
     return this.#reading(actor, (db, shown) => listMerchants(db, shown, wanted))
   }
 
-  /** The newest single expenses of the last 36 whole months and this one, in which a rhythm may be found; oldest first. */
+  /** The newest expenses of the last 36 months and this one, for finding recurring charges; oldest first. */
   charges(actor: Actor, { today, limit }: { today: string; limit: number }): Promise<Charge[]> {
     const span = { from: addMonths(firstOfMonth(today), -chargeMonths), to: today }
     return this.#reading(actor, (db, shown) => listCharges(db, shown, { span, limit }))

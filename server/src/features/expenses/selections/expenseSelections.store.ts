@@ -9,13 +9,13 @@ import { writtenSummaryFor } from '../summaryColumns.store.ts'
 import { isSelected, type ShownSelection } from './expenseConditions.store.ts'
 import { amountIn } from './shownAmounts.store.ts'
 
-/** A summary as it is worked with, with what its sum follows from: yes and no are no text yet. */
+/** A summary for processing, with its calculation inputs; booleans are not text yet. */
 export type SelectedExpense = Omit<ExpenseSummary, 'isDeductible'> & {
   readonly isDeductible: boolean
   readonly calculation: Calculation | null
 }
 
-/** At most `size` expenses of a selection, newest first, that follow a position. */
+/** At most `size` expenses of a selection after a position, newest first. */
 export async function nextExpenses(
   db: Db,
   selection: ShownSelection,
@@ -24,7 +24,7 @@ export async function nextExpenses(
     size,
   }: { readonly after: Pick<SelectedExpense, 'date' | 'id'> | undefined; readonly size: number },
 ): Promise<SelectedExpense[]> {
-  // A row comparison, so that the index is entered at the very place.
+  // A row comparison, so the index seeks directly to the position.
   const isAfter = after && sql`(${expenses.date}, ${expenses.id}) < (${after.date}::date, ${after.id}::uuid)`
   const { rows } = await db.execute<SelectedExpense>(sql`
     select ${writtenSummaryFor(selection)}, ${expenses.calculation} as "calculation" from ${expenses} where ${and(isSelected(selection), isAfter)}
@@ -48,7 +48,7 @@ export async function sumSelection(db: Db, selection: ShownSelection): Promise<S
   )
   const total = totalOf(selection)
   const [row] = await db.select({ count, total, deductible }).from(expenses).where(isSelected(selection))
-  // A sum without groups has its row even where there is nothing.
+  // An aggregate without groups always has a row.
   return row as SelectionTotals
 }
 
@@ -71,7 +71,7 @@ export function sumSelectionByCategory(db: Db, selection: ShownSelection): Promi
 }
 
 export interface ProjectTotal {
-  /** null: without a project. */
+  /** Null for no project. */
   readonly projectId: string | null
   readonly count: number
   readonly total: string

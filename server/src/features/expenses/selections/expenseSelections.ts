@@ -16,10 +16,10 @@ import {
 
 export type SelectionFilter = ExpenseFilter & Pick<Selection, 'ids' | 'onlyCounted'>
 
-// Larger ones are not faster, and this one is about a megabyte.
+// Larger ones are not faster; this is about a megabyte.
 const portionSize = 2000
 
-/** A person's expenses by any filter, all of them and their sums, read from the expenses themselves. */
+/** A person's filtered expenses and their sums, read from the expenses themselves. */
 export class ExpenseSelections {
   readonly #db: Db
   readonly #scopeOf: ScopeOf
@@ -29,12 +29,12 @@ export class ExpenseSelections {
     this.#scopeOf = scopeOf
   }
 
-  /** The same of what another scope reaches. */
+  /** The same selections for another scope. */
   of(scopeOf: ScopeOf): ExpenseSelections {
     return new ExpenseSelections({ db: this.#db, scopeOf })
   }
 
-  /** Every expense of a selection, newest first. Memory stays bounded: two portions are held at most. */
+  /** Every expense of a selection, newest first. Holds at most two portions in memory. */
   portions(actor: Actor, filter: SelectionFilter): AsyncGenerator<SelectedExpense[]> {
     const next = (after: SelectedExpense | undefined, size: number) =>
       this.#reading(actor, filter, (db, selection) => nextExpenses(db, selection, { after, size }))

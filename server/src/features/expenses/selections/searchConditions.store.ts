@@ -5,14 +5,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Scope, teamOf } from '../../../core/database/access/scope.ts'
 import { expenses } from '../expenses.table.ts'
 
-/** What is searched for, and whose expenses in. */
+/** The search text and scope. */
 interface Searched {
   readonly search?: string | undefined
   readonly spelling?: Spelling | undefined
   readonly scope: Scope
 }
 
-/** The parts of a search, by their number, those of them that are whole words, and the numbers in them. */
+/** Numbered search terms, and their whole words and numbers. */
 type TermNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 type TermName = `term${TermNumber}`
 type WordsName = `words${TermNumber}`
@@ -21,15 +21,15 @@ type CategoriesName = `categories${TermNumber}` | `wordsOrCategories${TermNumber
 type SpellingName = 'asWritten' | 'otherwiseWritten'
 type WrittenName = `written${TermNumber}`
 export type SearchName = TermName | WordsName | NumbersName | CategoriesName | WrittenName | SpellingName
-/** Which of what a search finds: what is spelled as it was typed, or with other accents. */
+/** Which matches to return: exact spelling, or other accents. */
 export type Spelling = SpellingName
-/** The value of a condition, or the placeholder of one that comes with the execution. */
+/** A condition's value, or its placeholder in a prepared statement. */
 type Given = (name: SearchName) => unknown
 type Condition = (given: Given, searched: Searched) => SQL
 
 const numbersFound = sql`numbers_found(${expenses.userId}, ${expenses.teamId}, ${expenses.searchText})`
 
-/** What is searched, without what stands there once more without accents. */
+/** The text as written, without its unaccented copy. */
 const writtenText = sql`split_part(${expenses.searchText}, E'\x1F', 1)`
 
 const isWritten = (terms: unknown): SQL => sql`(${writtenText} ilike all (${terms}::text[]))`
@@ -38,14 +38,14 @@ const isOf = (categories: unknown): SQL => sql`${expenses.category} = any(${cate
 const termNumbers: readonly TermNumber[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /**
- * Letters wherever they stand, for which there is an index, and beside them whole words. Those are asked of what the letters
- * found: the index would be read once more for them, and PostgreSQL takes an expression for neither rare nor frequent. A
- * number of them has an index of its own, where the one of letters would be read for each three of its digits.
+ * Letters use the trigram index; whole words are checked on its results in expressions PostgreSQL cannot estimate, so
+ * it does not read the index again for them. Numbers have their own index, since the trigram index would be read for
+ * every three digits.
  */
 export const termConditions = Object.fromEntries([
   ...termNumbers.flatMap(number => [
     [`term${number}`, (given: Given) => sql`${expenses.searchText} ilike ${given(`term${number}`)}`],
-    // Accents stand in what was written alone, so that the index finds them.
+    // Accents only occur in the written text, so the index finds them.
     [`written${number}`, (given: Given) => sql`${expenses.searchText} ilike ${given(`written${number}`)}`],
     [
       `categories${number}`,
@@ -63,18 +63,19 @@ export const termConditions = Object.fromEntries([
     ],
     [
       `numbers${number}`,
-      // Of one's own and a team's either will do: a number alone is a sum, and beside words those are asked, too.
+      // In a scope of own and team expenses either token may match: a lone number is an amount, and next to words those
+      // are checked too.
       (given: Given, { scope }: Searched) =>
         sql`${numbersFound} ${sql.raw(scope.kind === 'reach' ? '&&' : '@>')} ${given(`numbers${number}`)}::text[]`,
     ],
   ]),
-  // Neither rare nor frequent, likewise: the letters alone say which index is read.
+  // Also opaque to the planner: only the letters choose the index.
   ['asWritten', (given: Given) => sql`coalesce(${isWritten(given('asWritten'))}, false)`],
   ['otherwiseWritten', (given: Given) => sql`coalesce(not ${isWritten(given('otherwiseWritten'))}, false)`],
-  // fromEntries forgets the names, which are those of the numbers.
+  // `fromEntries` loses the key type.
 ]) as unknown as Readonly<Record<SearchName, Condition>>
 
-/** What the parts of a search ask of the text that an expense is found by. */
+/** A search's terms, matched against an expense's search text. */
 export function termsOf({
   search = '',
   spelling,
@@ -97,9 +98,9 @@ export function termsOf({
   return Object.fromEntries([...asked, ...(written ?? [])])
 }
 
-/** The conditions that the parts of a search are. One that names a category asks for that or its words. */
+/** The conditions for a search's terms. A term that names a category matches that or its words. */
 export function termFiltersOf(searched: Searched): SearchName[] {
-  // The keys of a Record of names.
+  // `Object.keys` loses the key type.
   const names = Object.keys(termsOf(searched)) as SearchName[]
   const ofCategories = new Set(names.flatMap(name => /^categories(\d)$/.exec(name)?.[1] ?? []))
   const isWhole = (number: string) => names.some(name => name === `words${number}`)
@@ -114,7 +115,7 @@ export function termFiltersOf(searched: Searched): SearchName[] {
 export const isSpelling = (name: string): boolean =>
   name === 'asWritten' || name === 'otherwiseWritten' || /^written\d$/.test(name)
 
-/** Whether what a search finds may be spelled in two ways: letters are searched for that name no category. */
+/** Whether a search may match other accents: it has letters that do not just name a category. */
 export const hasSpellings = (search = ''): boolean => lettersOf(searchTermsOf(search)).length > 0
 
 function lettersOf(terms: readonly SearchTerm[]): string[] {
@@ -123,14 +124,14 @@ function lettersOf(terms: readonly SearchTerm[]): string[] {
     .map(({ text }) => text)
 }
 
-/** As numbers_found has them, by whose they are: of a frequent number nobody else's are looked at. */
+/** Tokens of numbers_found with their owner, so frequent numbers of other people are not read. */
 function numbersOfScope(numbers: readonly string[], scope: Scope): string[] {
   const person = scope.kind === 'own' || scope.kind === 'reach' ? [scope.userId] : []
   const owners = [...person, teamOf(scope) ?? []].flat()
   return owners.flatMap(owner => numbers.map(number => `${owner} ${number}`))
 }
 
-/** A regular expression of PostgreSQL. */
+/** A PostgreSQL regular expression. */
 function wholeWords({ text, isBeginning }: SearchTerm): string {
   return `(?<![[:alnum:]])${regExpLiteral(text)}${isBeginning ? '' : '(?![[:alnum:]])'}`
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../../core/database/access/scope.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
 import { expenses } from '../expenses.table.ts'
 
-/** Whose expenses someone looks at, and the reader's own currency. */
+/** Whose expenses are viewed, and the reader's currency. */
 export interface Shown {
   readonly scope: Scope
   readonly currency: string
@@ -12,7 +12,7 @@ export interface Shown {
 
 const { amount, currency: kept, originalAmount, originalCurrency, exchangeRate, date } = expenses
 
-/** An amount as the reader is shown it: another's is converted anew, from what was paid, at the rate of its day. */
+/** An amount in the reader's currency: other people's are converted from the original at that day's rate. */
 export function amountIn({ scope, currency }: Shown): SQL {
   if (scope.kind === 'own') return sql`${amount}`
   const decimals = sql.raw(String(decimalsOf(currency)))
@@ -20,7 +20,7 @@ export function amountIn({ scope, currency }: Shown): SQL {
     else round(${originalAmount} * ${rateTo(currency)}, ${decimals}) end)`
 }
 
-/** The rate that leads from what was paid to `amountIn`; 0 where there is none. */
+/** The rate from the original to `amountIn`; 0 if there is none. */
 export function rateIn({ scope, currency }: Shown): SQL {
   if (scope.kind === 'own') return sql`${exchangeRate}`
   return sql`(case when ${kept} = ${currency} then ${exchangeRate} when ${originalCurrency} = ${currency} then 1

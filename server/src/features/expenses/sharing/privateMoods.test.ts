@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const note = 'After the argument with the client'
 const none = { mood: null, moodNote: null }
 
-/** An expense on a team's project, in a mood that its person then changed. */
+/** A team project expense whose owner changed its mood. */
 async function teamWithMood() {
   const team = await teamOf(app, { owner: 'owner', member: 'member', accountant: 'accountant' })
   const project = await createProject(team.owner.person, { teamId: team.teamId })

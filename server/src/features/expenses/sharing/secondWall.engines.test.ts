@@ -47,11 +47,11 @@ async function found() {
   return { ...team, others: others.manager, former }
 }
 
-/** A scope without its condition: all that is left is the second wall, for this person. */
+/** A scope without its condition, leaving only row-level security. */
 const withoutCondition = ({ userId }: Mate, team: string | null): Scope =>
   ({ kind: 'none', userId, teamId: team }) as unknown as Scope
 
-/** What every statement of the stores reaches without the first wall. */
+/** What the stores' statements reach under row-level security alone. */
 async function reachedBy(mate: Mate, team: string | null = teamId) {
   const scope = withoutCondition(mate, team)
   const selection = { scope, currency: 'USD' }
@@ -89,7 +89,7 @@ const of = (ids: string[], total: string) => ({
   total,
 })
 
-/** Rows of a table that a person reaches who asks for all of them. */
+/** Number of a table's rows visible to a person who asks for all. */
 const rowsIn = async (db: Db, table: string) =>
   (await db.execute<{ rows: number }>(sql`select count(*)::int as rows from ${sql.identifier(table)}`))
     .rows[0]?.rows

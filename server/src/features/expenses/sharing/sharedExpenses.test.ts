@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A team in which a member has recorded one expense on a project that everyone sees, and one of their own. */
+/** A team whose member recorded one expense on a shared project and a private one. */
 async function teamWithExpense() {
   const team = await teamOf(app, roles)
   const project = await createProject(team.manager.person, { teamId: team.teamId, name: 'Fair' })
@@ -106,14 +106,14 @@ describe('the list of expenses', () => {
       expect((await idsFor(mate)).sort()).toEqual(all)
     expect(await idsFor(team.member)).toEqual([team.shared.id])
     expect(await idsFor(team.mate)).toEqual([])
-    // A sum is looked for among theirs and the team's.
+    // Searches by amount cover own and team expenses.
     for (const mate of [team.owner, team.manager, team.accountant, team.looker, team.member])
       expect((await asked(mate, '&search=12.00')).body.map(({ id }) => id)).toEqual([team.shared.id])
     for (const mate of [team.owner, team.looker])
       expect((await asked(mate, '&search=3.00')).body.map(({ id }) => id)).toEqual([ofLooker.id])
     expect((await asked(team.mate, '&search=12.00')).body).toEqual([])
     expect((await asked(team.owner, '&search=99.00')).body).toEqual([])
-    // What they were given to see is that project alone.
+    // They were given only that project.
     const other = await createProject(team.manager.person, { teamId: team.teamId, name: 'Other' })
     await recordExpense(team.member.person, { projectId: other.id })
     const onOther = await team.looker.person.get(`/api/expenses?scope=team&projectId=${other.id}`)

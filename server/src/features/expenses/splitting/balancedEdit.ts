@@ -14,7 +14,7 @@ import {
 } from '../expenses.store.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
-/** An expense to be edited, and the part that takes the difference where it is a part of a split. */
+/** An expense to edit and, for part of a split, the part that absorbs the difference. */
 export interface OpenedPart extends Opened {
   readonly balance?: string | undefined
 }
@@ -23,13 +23,13 @@ interface BalancedEdit {
   /** Locked. */
   readonly present: ExpenseRow
   readonly change: Partial<NewExpense>
-  /** The part that takes the difference. */
+  /** The part that absorbs the difference. */
   readonly balance: string | undefined
 }
 
 /**
- * Writes an edit of an expense. Where that is a part of a split and its amount is another, so is that of the part that takes the
- * difference; without one the database refuses it. @throws splitSumKept, splitTooSmall; as mapLedgerErrors does
+ * Writes an edit of an expense. Changing the amount of a split's part also changes the balancing part; without one the
+ * database refuses it. @throws splitSumKept, splitTooSmall; like mapLedgerErrors
  */
 export async function writeEdit(
   db: AttributedDb,
@@ -44,7 +44,7 @@ export async function writeEdit(
   const other = await lockExpense(db, { scope, id: balance })
   if (!other || other.splitId !== present.splitId || other.id === present.id) throw splitSumKept()
   const balanced = { ...other, ...amountsAfter(other, present, change) }
-  // Of both the same columns: then one statement writes them, and the parts are never seen to come to another sum.
+  // The same columns for both, so that one statement writes them and the total is always consistent.
   const names = Object.keys(change) as (keyof NewExpense)[]
   const balancing = Object.fromEntries(names.map(name => [name, balanced[name]]))
   const { editedAt } = change
@@ -55,7 +55,7 @@ export async function writeEdit(
   return findExpense(db, scope, present.id)
 }
 
-/** In the person's own currency both come to what they were, while they have one rate. @throws splitTooSmall */
+/** Keeps the total in the person's currency too, if both have the same rate. @throws splitTooSmall */
 function amountsAfter(other: ExpenseRow, present: ExpenseRow, change: Partial<NewExpense>) {
   const taken = Big(change.originalAmount ?? present.originalAmount).minus(present.originalAmount)
   const originalAmount = Big(other.originalAmount).minus(taken)

@@ -6,7 +6,7 @@ import { type ChangedValues, expenseChanges, expenses } from '../expenses.table.
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 import { mapLedgerErrors } from '../writing/teamBooks.ts'
 
-/** A split of one's own, by its first part. */
+/** A person's own split, identified by its first part. */
 export interface OwnSplit {
   readonly scope: OwnScope
   readonly splitId: string
@@ -15,7 +15,7 @@ export interface OwnSplit {
 const isOf = ({ scope, splitId }: OwnSplit) => and(eq(expenses.splitId, splitId), reachedBy(scope, expenses))
 const byPlace = [sql`${expenses.id} <> ${expenses.splitId}`, asc(expenses.id)]
 
-/** The first one first, then the others as they were split off. */
+/** The first part first, then the others in order. */
 export function listParts(db: Db, split: OwnSplit): Promise<ExpenseRow[]> {
   return db
     .select()
@@ -29,8 +29,8 @@ export async function insertParts(db: AttributedDb, parts: readonly NewExpense[]
 }
 
 /**
- * Deletes all parts but the first, which a trigger gives what they had, and those that were deleted since an instant as
- * well: nothing brings them back. @throws as mapLedgerErrors does
+ * Deletes all parts but the first, including those deleted since an instant, irrevocably; a trigger gives the first
+ * part their amounts. @throws like mapLedgerErrors
  */
 export async function removeFurtherParts(
   db: AttributedDb,
@@ -51,7 +51,7 @@ export async function removeFurtherParts(
   )
 }
 
-/** What splitting it changed of the first part, by field. */
+/** The first part's field changes from splitting. */
 export async function findSplitChange(db: Db, { scope, id }: OwnExpense): Promise<ChangedValues> {
   const [row] = await db
     .select({ fields: expenseChanges.fields })

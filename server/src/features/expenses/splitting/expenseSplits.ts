@@ -38,7 +38,7 @@ interface Dependencies {
   readonly projects: Projects
 }
 
-/** An expense in parts that are expenses of their own, stay tied and come to exactly what was paid. */
+/** Expenses split into linked parts, which are expenses themselves and add up to exactly what was paid. */
 export class ExpenseSplits {
   readonly #db: Db
   readonly #clock: Clock
@@ -50,7 +50,7 @@ export class ExpenseSplits {
     this.#projects = projects
   }
 
-  /** By the id of any part. @throws expenseNotFound, notSplit */
+  /** By any part's id. @throws expenseNotFound, notSplit */
   async get(actor: Actor, id: string): Promise<ExpenseSplit> {
     const row = await findExpense(this.#db, ownScope(actor), id)
     if (!row) throw expenseNotFound()
@@ -58,9 +58,9 @@ export class ExpenseSplits {
   }
 
   /**
-   * The expense becomes the first part, and keeps its receipt and what was read of it; the others are made.
-   * @throws expenseNotFound, notYourExpense, outdated, splitAlready, splitWaits, calculatedNotSplit, approvedNotSplit, reimbursedKept, paymentKept,
-   * leftInTeamBooks; invalidInput where the parts do not come to what was paid, or a project is not there
+   * The expense becomes the first part, keeping its receipt and reading; the others are created.
+   * @throws expenseNotFound, notYourExpense, outdated, splitAlready, splitWaits, calculatedNotSplit, approvedNotSplit,
+   * reimbursedKept, paymentKept, leftInTeamBooks; invalidInput if the parts do not add up, or a project does not exist
    */
   async split(actor: Actor, opened: Opened, parts: readonly SplitPart[]): Promise<ExpenseSplit> {
     const before = await editableExpense(this.#db, actor, opened.id)
@@ -98,8 +98,9 @@ export class ExpenseSplits {
   }
 
   /**
-   * By the id of any part: all are one expense again, as it was, but for what was changed of the first part since.
-   * @throws expenseNotFound, notYourExpense, outdated, notSplit, approvedNotSplit, inTeamBooks, reimbursedKept, paymentKept, leftInTeamBooks
+   * By any part's id: restores the original expense, keeping later changes of the first part.
+   * @throws expenseNotFound, notYourExpense, outdated, notSplit, approvedNotSplit, inTeamBooks, reimbursedKept,
+   * paymentKept, leftInTeamBooks
    */
   join(actor: Actor, opened: Opened): Promise<Expense> {
     return this.#db.transaction(async transaction => {
@@ -149,7 +150,7 @@ export class ExpenseSplits {
     }
   }
 
-  /** @throws invalidInput where one is gone */
+  /** @throws invalidInput if one is gone */
   async #lockProjects(
     transaction: Db,
     owner: Actor,
@@ -176,7 +177,7 @@ function requireUndecided({ approval }: ExpenseRow): void {
   if (approval === 'approved') throw approvedNotSplit()
 }
 
-/** @throws invalidInput, naming what the parts come to, or which have more decimals than the currency has */
+/** @throws invalidInput, naming the parts' sum, or those with too many decimals */
 function requireExactSum(
   { originalAmount, originalCurrency }: ExpenseRow,
   parts: readonly SplitPart[],
@@ -198,7 +199,7 @@ function requireExactSum(
   )
 }
 
-/** What each part has of its own. In the person's currency they come to exactly what the expense was, too. */
+/** Each part's own columns. They also add up exactly in the person's currency. */
 function columnsOfParts(row: ExpenseRow, parts: readonly SplitPart[]) {
   const paid = parts.map(({ amount }) => amount)
   const own = sharesOf(row.amount, paid, amountDecimalsOf(row.currency))
@@ -215,7 +216,7 @@ function columnsOfParts(row: ExpenseRow, parts: readonly SplitPart[]) {
   )
 }
 
-/** What another part is like the expense that it is split off: but for what was read, and decided, of that. */
+/** Columns another part copies from the expense: not its reading or approval. */
 function furtherPartOf(row: ExpenseRow, createdAt: Date) {
   return {
     id: newId(),
@@ -234,7 +235,7 @@ function furtherPartOf(row: ExpenseRow, createdAt: Date) {
     moodNote: row.moodNote,
     notes: row.notes,
     paymentMethod: row.paymentMethod,
-    // On a team's project a trigger says how far its approval is.
+    // On team projects a trigger sets the approval.
     status: row.approval ? 'processed' : row.status,
     createdAt,
     editedAt: createdAt,

@@ -4,7 +4,7 @@ import type { ChangedValues } from '../expenses.table.ts'
 
 type SplitFields = Pick<ExpenseRow, 'description' | 'category' | 'projectId' | 'person' | 'isDeductible'>
 
-/** What an expense was before it was split, but for what was changed of it since. */
+/** An expense's values before it was split, keeping later changes. */
 export function fieldsBeforeSplit(row: ExpenseRow, changed: ChangedValues): SplitFields {
   const before = (field: keyof SplitFields, present: string | null): string | null => {
     const [from, to] = changed[field] ?? []
@@ -12,7 +12,7 @@ export function fieldsBeforeSplit(row: ExpenseRow, changed: ChangedValues): Spli
   }
   return {
     description: before('description', row.description) ?? row.description,
-    // A history tells of categories by their values.
+    // The history stores categories by value.
     category: (before('category', row.category) ?? row.category) as CategoryValue,
     projectId: before('projectId', row.projectId),
     person: before('person', row.person),

@@ -33,7 +33,7 @@ async function splitPurchase() {
   return { person, first, second, third }
 }
 
-/** What the kept totals of a person say, and what their expenses come to. */
+/** A person's stored totals, and the sum of their expenses. */
 async function totalsOf({ userId }: { readonly userId: string }) {
   const sumOf = async (sql: string) => (await app.database.pool.query(sql, [userId])).rows[0]?.sum
   return [

@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/person.ts'
 
 type Of<Answer> = Answer & Pick<Problem, 'code' | 'detail' | 'errors'>
 
-/** Parts of these amounts, the first for meals, the others for travel, with whatever a test wants otherwise. */
+/** Parts with these amounts, the first for meals, the others for travel, with a test's changes. */
 export function partsOf(
   amounts: readonly string[],
   changes: Partial<SplitPartInput> = {},
@@ -31,7 +31,7 @@ export function split(
   return person.post<Of<ExpenseSplit>>(`/api/expenses/${id}/split`, { parts }, headers)
 }
 
-/** Splits it by these amounts. Answers the parts. */
+/** Splits an expense by amounts. Returns the parts. */
 export async function splitInto(person: Person, expense: Expense, amounts: readonly string[]) {
   const { status, body } = await split(person, expense, partsOf(amounts))
   if (status !== 200) throw new Error(`It was not split: ${JSON.stringify(body)}`)
@@ -42,7 +42,7 @@ export function join(person: Person, { id }: { readonly id: string }, headers: R
   return person.delete<Of<Expense>>(`/api/expenses/${id}/split`, headers)
 }
 
-/** What the parts of a split are by now: those that are there, in their order. */
+/** Current amounts of a split's remaining parts, in order. */
 export async function amountsOf(person: Person, { id }: { readonly id: string }): Promise<string[]> {
   const { body } = await person.get<ExpenseSplit>(`/api/expenses/${id}/split`)
   return body.parts.map(part => part.originalAmount)

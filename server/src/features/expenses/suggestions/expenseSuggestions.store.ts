@@ -5,12 +5,12 @@ import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts
 import type { Db } from '../../../core/database/database.ts'
 import { expenses } from '../expenses.table.ts'
 
-/** What is usual is told by so many of the newest expenses, however many there are. */
+/** Usual values come from only this many of the newest expenses. */
 const newestCounted = 5000
 const mostMerchants = 8
 const mostTags = 200
 const mostPeople = 200
-/** From here on two names are nearly one, as pg_trgm compares them. */
+/** pg_trgm similarity from which names count as nearly equal. */
 const leastSimilar = 0.3
 
 export interface UsualAtMerchant {
@@ -28,8 +28,8 @@ const newest = (scope: OwnScope, columns: SQL): SQL => sql`(
   order by ${expenses.date} desc, ${expenses.id} desc limit ${newestCounted}) as newest`
 
 /**
- * Merchants by a part of their name, or nearly it. A name is spelled as it is most often, and so is
- * everything else; a project is usual only where more than half have one.
+ * Merchants by part of their name, or a similar one. Uses the most frequent spelling and values; a project only if more
+ * than half have one.
  */
 export async function listMerchants(
   db: Db,
@@ -54,7 +54,7 @@ export async function listMerchants(
   return rows
 }
 
-/** Spelled as they are most often. */
+/** In their most frequent spelling. */
 export async function listPeople(db: Db, scope: OwnScope): Promise<{ person: string; count: number }[]> {
   const { rows } = await db.execute<{ person: string; count: number }>(sql`
     select mode() within group (order by person) as person, count(*)::int as count

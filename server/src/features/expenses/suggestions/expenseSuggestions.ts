@@ -5,7 +5,7 @@ import type { Db } from '../../../core/database/database.ts'
 import type { MerchantRules } from '../../merchantRules/merchantRules.service.ts'
 import { listMerchants, listPeople, listTags } from './expenseSuggestions.store.ts'
 
-/** What a person may mean who writes an expense, by what they wrote before. */
+/** Suggestions for entering expenses, from earlier ones. */
 export class ExpenseSuggestions {
   readonly #db: Db
   readonly #merchantRules: MerchantRules
@@ -15,7 +15,7 @@ export class ExpenseSuggestions {
     this.#merchantRules = merchantRules
   }
 
-  /** What a rule for a merchant says goes before what was usual there. */
+  /** A merchant's rule takes precedence over usual values. */
   async merchants(actor: Actor, search = ''): Promise<MerchantSuggestion[]> {
     const usual = await listMerchants(this.#db, ownScope(actor), search.trim().toLowerCase())
     if (usual.length === 0) return []

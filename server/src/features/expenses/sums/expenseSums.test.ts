@@ -18,7 +18,7 @@ const sumsOf = async (person: Person, query = '') =>
 const groupsOf = async (person: Person, query: string) =>
   (await person.get<ExpenseGroups>(`/api/expenses/sums/groups?${query}`)).body
 
-/** So many more expenses like one that is there, one a day from its day on. */
+/** Copies an expense `count` times, one per day from its date. */
 async function multiply(id: string, count: number): Promise<void> {
   await app.database.pool.query(
     `insert into expenses (id, user_id, project_id, description, amount, currency, original_amount, original_currency,
@@ -126,7 +126,7 @@ describe('the groups of a list', () => {
       { key: id, count: 1, countedCount: 1, total: '6.00' },
     ]
     expect((await groupsOf(person, 'by=project')).groups).toEqual(ofProjects)
-    // The same looked at one by one, as no totals are kept by words.
+    // Computed row by row, since searches have no stored totals.
     expect((await groupsOf(person, 'by=project&search=lunch')).groups).toEqual(ofProjects)
     expect((await groupsOf(person, 'by=month&from=2026-02-02&minAmount=1')).groups).toMatchObject([
       { key: '2026-02', total: '20.00' },

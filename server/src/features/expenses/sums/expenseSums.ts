@@ -16,7 +16,7 @@ import { sumGroups } from './groupSums.store.ts'
 import { sumKept } from './keptSums.store.ts'
 import { type SelectionSums, sumSeen } from './seenSums.store.ts'
 
-/** How many expenses a list shows in all and what they come to, by bounded work however many there are. */
+/** The count and sums of a list, with bounded work for any size. */
 export class ExpenseSums {
   readonly #db: Db
 
@@ -24,7 +24,7 @@ export class ExpenseSums {
     this.#db = db
   }
 
-  /** The groups of a list with their sums, a page of them. @throws badCursor, as `of` does */
+  /** A page of a list's groups with their sums. @throws badCursor, like `of` */
   async groups(
     actor: Actor,
     query: ExpenseGroupsQuery,
@@ -40,7 +40,7 @@ export class ExpenseSums {
     return { groups: groups.slice(0, limit), currency, isWhole, next }
   }
 
-  /** Where the team's are asked for: @throws inNoTeam, roleForbids, noLongerMember */
+  /** @throws inNoTeam, roleForbids, noLongerMember for the team's expenses */
   async of(actor: Actor, query: ExpenseSumsQuery): Promise<Sums> {
     const { isWholeAsked, isCounted, scope: _whose, ...filter } = query
     const scope = requireScope(actor, query)
@@ -51,7 +51,7 @@ export class ExpenseSums {
   }
 }
 
-/** A look at all of them knows more than is kept; of more than it sees the kept totals know the whole. */
+/** Reading all rows gives more details than stored totals, which are used for larger lists. */
 async function sumUp(db: Db, selection: ShownSelection, isWholeAsked: boolean): Promise<SelectionSums> {
   const kept = await sumKept(db, selection)
   if (kept && kept.count > maxLookedAt) return kept
@@ -61,7 +61,7 @@ async function sumUp(db: Db, selection: ShownSelection, isWholeAsked: boolean): 
   return isWholeAsked ? sumSeen(db, selection, maxLookedAtWhole) : seen
 }
 
-// Groups are few, and their sums all computed for each page: a number of them is place enough.
+// Groups are few and computed for each page, so an offset is enough.
 const cursorOf = (offset: number): string => Buffer.from(String(offset)).toString('base64url')
 
 /** @throws badCursor */

@@ -19,11 +19,11 @@ interface GroupsQuery {
   readonly by: ExpenseGrouping
   readonly offset: number
   readonly limit: number
-  /** So many expenses are looked at where no totals are kept. */
+  /** Maximum expenses to read if there are no stored totals. */
   readonly most: number
 }
 
-/** What is alike in a group of expenses; names of merchants, and of people, that differ in case alone are one. */
+/** Grouping keys; names of merchants and people are case-insensitive. */
 const keyOf: Readonly<Record<ExpenseGrouping, SQL>> = {
   month: monthOf(expenses),
   merchant: sql`lower(${expenses.merchant})`,
@@ -32,7 +32,7 @@ const keyOf: Readonly<Record<ExpenseGrouping, SQL>> = {
 }
 const nameOf = { ...keyOf, merchant: sql`${expenses.merchant}`, person: sql`${expenses.person}` }
 
-/** Some of the groups of a selection, each with the sum of all that is in it: months by time, others by their sums. */
+/** Some groups of a selection with their full sums: months by time, others by sum. */
 export async function sumGroups(
   db: Db,
   selection: ShownSelection,
@@ -81,7 +81,7 @@ const prepareGroups = (db: Db, shown: Shown, asked: { by: ExpenseGrouping; parts
   groupsQuery(db, shown, asked).limit(placeholder('limit')).offset(placeholder('offset')).prepare(asked.name)
 const groupQueries = new PreparedOnce<ReturnType<typeof prepareGroups>>()
 
-/** Groups by kept sums of a person's own; undefined where others are asked for. */
+/** Groups from a person's own stored totals; undefined for other selections. */
 function preparedGroups(db: Db, selection: ShownSelection, by: ExpenseGrouping) {
   if (selection.scope.kind !== 'own') return undefined
   const filters = filtersOf(selection)
@@ -91,7 +91,7 @@ function preparedGroups(db: Db, selection: ShownSelection, by: ExpenseGrouping) 
   })
 }
 
-/** Of totals that are kept, and of what counts nothing. */
+/** From stored totals and uncounted expenses. */
 function keptParts(kept: KeptParts | undefined, by: ExpenseGrouping): SQL | undefined {
   if (!kept || (by !== 'month' && by !== 'project')) return undefined
   const key = by === 'month' ? kept.month : sql`${expenseTotals.projectId}::text`

@@ -18,7 +18,7 @@ import type { SelectionSums } from './seenSums.store.ts'
 
 const isOfProjects = sql`${expenseTotals.projectId} = any(${sql.placeholder('projectId')}::uuid[])`
 
-/** The filters by which totals of what counts are kept, as conditions of a person's own whose values come with the execution. */
+/** Filters that stored totals support, as conditions with placeholders on a person's own. */
 const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
   category: sql`${expenseTotals.category} = any(${sql.placeholder('category')}::text[])`,
   projectId: isOfProjects,
@@ -30,19 +30,19 @@ const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
   onlyCounted: sql`true`,
 }
 
-/** Those of a team are kept by who recorded what, too. */
+/** Team totals are also stored by person. */
 const keptFilters: ReadonlySet<string> = new Set([...Object.keys(keptConditions), 'userId'])
 
-/** The days that an expense may have. */
+/** The valid range of expense dates. */
 const allDays: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
 
-/** The first day of its month. */
+/** The first day of the month. */
 export const monthOf = ({ date }: Pick<typeof expenses | typeof expenseTotals, 'date'>): SQL =>
   sql`date_trunc('month', ${date})::date`
 
 const hasDays = (filters: readonly FilterName[]) => filters.includes('from') || filters.includes('to')
 
-/** The rows of a person's own totals that filters choose, by the month where no days are asked for; undefined where none are kept by them. */
+/** A person's own totals matching the filters, by month unless days are given; undefined if unsupported. */
 export function ownKeptRows(filters: readonly FilterName[]): SQL | undefined {
   const chosen = filters.map(filter => keptConditions[filter])
   if (chosen.includes(undefined)) return undefined
@@ -50,7 +50,7 @@ export function ownKeptRows(filters: readonly FilterName[]): SQL | undefined {
   return and(ownedBy(sql.placeholder('reader'), expenseTotals), isOfKind, isThere, ...chosen)
 }
 
-/** Where the sums of a person's own expenses of all time are kept, their values to come; undefined where others are asked for. */
+/** A person's stored all-time totals, with placeholders; undefined for other selections. */
 export function ownKeptParts(shown: Shown, filters: readonly FilterName[]): KeptParts | undefined {
   const where = shown.scope.kind === 'own' && !hasDays(filters) ? ownKeptRows(filters) : undefined
   return (
@@ -63,22 +63,22 @@ export function ownKeptParts(shown: Shown, filters: readonly FilterName[]): Kept
   )
 }
 
-/** Where the sums of a selection are kept: the rows of what counts, and the condition of what counts nothing. */
+/** Where a selection's sums are stored: totals of counted expenses, and a condition for uncounted ones. */
 export interface KeptParts {
   readonly table: typeof expenseTotals
   readonly where: SQL | undefined
   /** The first day of a row's month. */
   readonly month: SQL
-  /** Of the expenses themselves; by an index of their own, as they are few. */
+  /** A condition on expenses; these are few and have an index. */
   readonly uncounted: SQL
 }
 
 interface KeptRows extends KeptParts {
-  /** A sum of the kept ones as decimal text. */
+  /** A stored sum as decimal text. */
   readonly sum: (sum: SQL) => SQL<string>
 }
 
-/** Undefined where no totals are kept by the filters of a selection. */
+/** Undefined if there are no stored totals for the filters. */
 export function keptRowsOf(selection: ShownSelection): KeptRows | undefined {
   const filters = filtersOf(selection)
   if (!filters.every(filter => keptFilters.has(filter))) return undefined
@@ -94,7 +94,7 @@ export function keptRowsOf(selection: ShownSelection): KeptRows | undefined {
   }
 }
 
-/** Sums of a selection from the totals that are kept of what counts, with the little that counts nothing; undefined without. */
+/** Sums from stored totals plus the few uncounted expenses; undefined if unsupported. */
 export async function sumKept(db: Db, selection: ShownSelection): Promise<SelectionSums | undefined> {
   const kept = keptRowsOf(selection)
   if (!kept) return undefined
@@ -110,7 +110,7 @@ export async function sumKept(db: Db, selection: ShownSelection): Promise<Select
   return { count: countedCount + uncountedCount, countedCount, total, isWhole: true, paid: null }
 }
 
-/** Of any of some categories and projects. */
+/** Any of some categories and projects. */
 function isOfList({ category, projectId }: ShownSelection): SQL | undefined {
   const [categories, projects] = [[category ?? []].flat(), [projectId ?? []].flat()]
   const isWithout = projects.includes(noProject) ? isNull(expenseTotals.projectId) : undefined

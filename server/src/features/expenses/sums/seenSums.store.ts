@@ -19,12 +19,12 @@ import { amountIn } from '../selections/shownAmounts.store.ts'
 /** Sums of a selection; money is decimal text. */
 export interface SelectionSums {
   readonly count: number
-  /** How many of them are in the total. */
+  /** How many are in the total. */
   readonly countedCount: number
   readonly total: string
-  /** Whether these are all of the selection. */
+  /** Whether the whole selection is included. */
   readonly isWhole: boolean
-  /** What was paid, by currency; null where that is not known. */
+  /** What was paid by currency; null if unknown. */
   readonly paid: PaidSum[] | null
 }
 
@@ -35,7 +35,7 @@ interface PaidSum {
 }
 
 interface SeenRow extends Record<string, unknown> {
-  /** Null of all currencies together. */
+  /** Null for all currencies together. */
   readonly currency: string | null
   readonly seenCount: number
   readonly count: number
@@ -45,8 +45,8 @@ interface SeenRow extends Record<string, unknown> {
 }
 
 /**
- * Sums of a selection of which at most so many expenses are looked at. They are found by the filters that have an index, and
- * sorted by the others: what is rare and has no index is not searched for through all that there is.
+ * Sums of a selection, reading at most `most` expenses. Finds them with indexed filters and applies the others
+ * afterwards, so rare matches without an index do not scan everything.
  */
 export async function sumSeen(db: Db, selection: ShownSelection, most: number): Promise<SelectionSums> {
   const filters = filtersOf(selection)
@@ -55,7 +55,7 @@ export async function sumSeen(db: Db, selection: ShownSelection, most: number): 
   const others = filters.filter(filter => !found.includes(filter))
   const isChosen = and(sql`true`, ...conditionsOf(selection, others, given))
   const isCounted = sql`is_chosen and status ${sql.raw(inCountedStatuses)}`
-  // Under the table's own name, so that its columns are those of the expenses that are looked at.
+  // Aliased as the table, so column references resolve to the rows read.
   const { rows } = await db.execute<SeenRow>(sql`
     select original_currency as currency, count(*)::int as "seenCount",
       count(*) filter (where is_chosen)::int as count, count(*) filter (where ${isCounted})::int as "countedCount",
@@ -81,7 +81,7 @@ function sumsOf([all, ...byCurrency]: readonly SeenRow[], most: number): Selecti
   return { count, countedCount, total, isWhole, paid: isWhole ? paid : null }
 }
 
-/** Each has an index that begins with whose it is. */
+/** Each has an index that starts with the owner. */
 const indexedOfOwn: ReadonlySet<FilterName> = new Set<FilterName>([
   'merchant',
   'person',
@@ -89,7 +89,7 @@ const indexedOfOwn: ReadonlySet<FilterName> = new Set<FilterName>([
   'maxAmount',
 ])
 
-/** A filter by which few are found at once, however many there are. */
+/** Whether an index finds the filter's matches quickly. */
 function isIndexed(selection: ShownSelection, filter: FilterName): boolean {
   if (filter === 'from' || filter === 'to') return true
   if (isSearch(filter)) return hasIndexedTerm(selection)
@@ -98,7 +98,7 @@ function isIndexed(selection: ShownSelection, filter: FilterName): boolean {
   return indexedOfOwn.has(filter)
 }
 
-/** One index is of three letters in a row, another of sums. */
+/** The indexes cover three consecutive letters, and amounts. */
 function hasIndexedTerm({ search = '' }: ShownSelection): boolean {
   return searchTermsOf(search).some(
     term => isSum(term) || (/[\p{L}\p{N}]{3}/u.test(term.text) && categoriesOf(term).length === 0),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const day = '2026-03-14'
-/** Of a project named as that of `TestTeam`; a large file is written in portions of 5,000 rows. */
+/** Uses the project of `TestTeam`; large files are written in portions of 5,000 rows. */
 const statementOf = (amounts: readonly string[]) =>
   ['Date,Description,Amount,Project', ...amounts.map((sum, row) => `${day},Shop ${row},-${sum},Fair`)].join(
     '\n',
@@ -51,7 +51,7 @@ describe('writers of a team’s expenses at once', () => {
     expect(kept?.count).toBe(7)
   })
 
-  // The embedded database has one connection: nobody waits for a lock there.
+  // The embedded database has one connection, so nobody waits for a lock.
   if (inject('testDatabase').kind === 'postgres') {
     test('a decision that comes before a large import does not lock it out, nor it the decision', async () => {
       const team = await TestTeam.found(app, { approvalFrom: '10' })
@@ -64,7 +64,7 @@ describe('writers of a team’s expenses at once', () => {
       const deciding = decide(team.owner, [approve(expense)])
       await untilWaiting(1)
       const importing = importStatement(ben.person, statementOf(amounts))
-      // The import has written nothing yet that the decision will wait for.
+      // The import has not yet written anything the decision waits for.
       expect(await untilWaiting(2)).toEqual(['advisory', 'transactionid'])
       await holder.query('commit')
       holder.release()
@@ -81,7 +81,7 @@ describe('writers of a team’s expenses at once', () => {
       const [{ settings }] = await team.query('select settings from teams where id = $1', [team.id])
       const holder = await app.database.pool.connect()
       await holder.query('begin')
-      // What is written now finds its team as it was, and is not there before this ends.
+      // Holds back the next write, which sees the old settings, until the lock is released.
       await holder.query('lock table expense_counts in exclusive mode')
       const recording = member.person.post(
         '/api/expenses',
@@ -101,7 +101,7 @@ describe('writers of a team’s expenses at once', () => {
   }
 })
 
-/** For what they wait, once so many wait for a lock. */
+/** The kinds of locks waited for, once `count` waiters exist. */
 async function untilWaiting(count: number): Promise<string[]> {
   const query = `select wait_event as lock from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database() order by 1`

@@ -11,8 +11,8 @@ import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
 /**
- * Nobody has decided about it, or it lacks something still: it is the person's alone once they leave. What was approved
- * and then changed is no such: it stays in the books.
+ * Undecided or incomplete expenses, which the person keeps when leaving. Approved and then changed ones stay in the
+ * team's books.
  */
 const isUndecided = sql`((${expenses.status} = 'pending' or coalesce(${expenses.approval} in ('open', 'submitted', 'rejected'), false))
   and not stays_in_books(${expenses.teamId}, ${expenses.id}))`
@@ -20,7 +20,7 @@ const isThere = isNull(expenses.deletedAt)
 const isOfOneOf = (userIds: readonly string[]): SQL =>
   sql`${expenses.userId} = any(${sql.param(userIds)}::uuid[])`
 
-/** By an index of what is pending. */
+/** Uses an index on pending expenses. */
 export async function countSubmittedOf(db: Db, { userId, team }: ReachScope): Promise<number> {
   return db.$count(
     expenses,
@@ -37,11 +37,14 @@ export async function countSubmittedOf(db: Db, { userId, team }: ReachScope): Pr
 export interface Departure {
   readonly staying: CountedSum
   readonly leaving: CountedSum
-  /** Of what stays, not paid back yet. */
+  /** The part of what stays that is not reimbursed yet. */
   readonly owed: CountedSum
 }
 
-/** What of a person stays with a team, what leaves it and what they are to get back; a currency and day at a time, each sum rounded once. */
+/**
+ * What stays with a team when a person leaves, what goes, and what they are owed; per currency and day, each sum
+ * rounded once.
+ */
 export async function sumDeparture(
   db: Db,
   scope: ReachScope,
@@ -85,11 +88,11 @@ export async function sumDeparture(
       owed: sumWhere(sql`${days.isOwed}`),
     })
     .from(days)
-  // A sum without a group is one row.
+  // An aggregate without groups has one row.
   return sums as Departure
 }
 
-/** What is undecided, and what was deleted, is of no team any more; triggers see to what follows from that. */
+/** Removes undecided and deleted expenses from the team; triggers handle the consequences. */
 export async function takeOffTeam(
   transaction: AttributedDb,
   teamId: string,
@@ -107,7 +110,7 @@ export async function takeOffTeam(
     )
 }
 
-/** What was approved once, and was changed since, is submitted by whoever leaves: nobody could do so later. */
+/** Submits expenses changed after approval, since nobody could once the person has left. */
 export async function submitChanged(
   transaction: AttributedDb,
   {
@@ -122,7 +125,10 @@ export async function submitChanged(
     .where(and(isOfOneOf(userIds), eq(expenses.teamId, teamId), eq(expenses.approval, 'open'), isThere))
 }
 
-/** Of some people: what waits for approval though their team asks none of it now. By the indexes of uncounted and deleted ones. */
+/**
+ * Pending expenses of some people that their team no longer requires approval for. Uses the indexes of uncounted and
+ * deleted ones.
+ */
 const isReleased = (teamId: string, userIds: readonly string[]): SQL | undefined =>
   and(
     isOfOneOf(userIds),
@@ -132,7 +138,7 @@ const isReleased = (teamId: string, userIds: readonly string[]): SQL | undefined
     sql`approvals_needed(${expenses.teamId}, ${expenses.originalAmount}, ${expenses.originalCurrency}, ${expenses.date}) = 0`,
   )
 
-/** Of whom something waits for a decision, also of those who have left. */
+/** People with expenses pending a decision, including former members. */
 export async function listSubmitters(transaction: Db, teamId: string): Promise<string[]> {
   const rows = await transaction
     .selectDistinct({ userId: expenses.userId })
@@ -152,7 +158,7 @@ export async function releaseExpenses(
     .where(isReleased(teamId, userIds))
 }
 
-/** Activity of these people that names expenses of others, or projects of the team. */
+/** Their activity that names other people's expenses or team projects. */
 export async function deleteActivityOfOthers(
   transaction: Db,
   { teamId, userIds }: { readonly teamId: string; readonly userIds: readonly string[] },

@@ -18,17 +18,17 @@ import {
   within,
 } from './expenseTotals.store.ts'
 
-/** 240 months: more bars than that are drawn by the year. */
+/** 240 months: beyond that, bars are years. */
 const mostDaysOfMonths = 7305
 
 export interface BreakdownRow extends Record<string, unknown> {
-  /** What this row adds up: everything, one category, one project, one person or one bar. */
+  /** What this row sums: everything, a category, a project, a person or a bar. */
   readonly part: 'all' | 'category' | 'project' | 'member' | 'bar'
   readonly category: CategoryValue | null
   readonly projectId: string | null
-  /** Who recorded what a row of a member adds up. */
+  /** The person of a member row. */
   readonly userId: string | null
-  /** The first day of the bar's day, week, month or year, which may lie before the time itself. */
+  /** First day of the bar's day, week, month or year, possibly before the period. */
   readonly bar: string | null
   readonly grain: Grain
   readonly total: string
@@ -47,15 +47,15 @@ export interface BreakdownRow extends Record<string, unknown> {
   readonly pending: string
 }
 
-/** A column of sums under the name that the row has for it; nothing is 0. */
+/** A sum column named as in the row; 0 if null. */
 function summing(selection: TotalsSelection) {
   return (column: string, name: keyof BreakdownRow & string): SQL =>
     sql`${sumIn(selection, sql`coalesce(${sql.identifier(column)}, 0)`)} as ${sql.identifier(name)}`
 }
 
 /**
- * All sums of a time in one statement: whole, by category, by project and by bars of `grain`; the largest first, the
- * bars by day. What is pending is counted beside them.
+ * All sums of a period in one statement: total, by category, by project and by bars of `grain`; largest first, bars by
+ * day. Counts pending ones too.
  */
 export async function breakDown(
   db: Db,
@@ -72,7 +72,7 @@ export async function breakDown(
   const waiting = and(
     isChosen(expenses, selection),
     within(expenses, span),
-    // As the index says it, so that the index serves.
+    // Same wording as the index, so that it is used.
     sql`${expenses.status} = 'pending'`,
     isNull(expenses.deletedAt),
   )

@@ -17,7 +17,7 @@ let actor: Actor
 beforeAll(async () => {
   app = await startTestApp()
   const person = await app.newPerson()
-  // Every other day has one, so that each end of a time, and of a month, is missed by one and met by another.
+  // Expenses on every other day, so period and month boundaries are both hit and missed.
   for (let number = 0; number < days; number += 2)
     await recordExpense(person, {
       amount: `${number + 1}.01`,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Two times, one right before the other. */
+/** Two adjacent periods. */
 const neighbours = fc
   .tuple(
     fc.integer({ min: -5, max: days }),

@@ -11,19 +11,19 @@ import { expenses, expenseTotals } from '../expenses.table.ts'
 import { ownSums } from './ownSums.store.ts'
 import { teamSums } from './teamSums.store.ts'
 
-/** Whose expenses are added up, and which of them; `currency` is the reader's, of every sum. */
+/** Which expenses to sum; `currency` is the reader's. */
 export interface TotalsSelection extends Pick<ExpenseFilter, 'isDeductible' | 'userId'> {
   readonly category?: CategoryValue | undefined
-  /** A project's id, or `none` for what is on none. */
+  /** A project id, or `none` for expenses without one. */
   readonly projectId?: string | undefined
   readonly scope: Scope
   readonly currency: string
 }
 
-/** A time and the one before it. */
+/** A period and the previous one. */
 export interface TwoSpans {
   readonly span: DaySpan
-  /** The part of `span`, from its first day, that is added up once more by itself; without it the whole. */
+  /** The part of `span`, from its first day, to sum separately; defaults to all of it. */
   readonly soFar?: DaySpan
   readonly previous: DaySpan
 }
@@ -32,23 +32,23 @@ type Summed = typeof expenseTotals | typeof expenses
 
 const total = sql`sum(${expenseTotals.total})`
 const count = sql`sum(${expenseTotals.count})`.mapWith(Number)
-// A row may stay when all that it counted has gone.
+// Rows may remain with a count of 0.
 export const isThere = sql`${expenseTotals.count} <> 0`
 
 /**
- * The kept totals of a scope by their columns: a person's own as they stand; a team's, which are kept in what was paid,
- * in the reader's currency. `days` bounds the latter.
+ * Stored totals of a scope: a person's own as they are; a team's, stored in original currencies, converted for the
+ * reader. `days` limits the latter.
  */
 export function totalsOf({ scope, currency }: TotalsSelection, days?: DaySpan): typeof expenseTotals {
   return scope.kind === 'own' ? expenseTotals : teamSums({ scope, currency, days })
 }
 
-/** A sum of converted sums is rounded once, at its end; a person's own are whole already. */
+/** Converted sums are rounded once at the end; a person's own need no rounding. */
 export function sumIn({ scope, currency }: TotalsSelection, sum: SQL): SQL<string> {
   return asMoney(scope.kind === 'own' ? sum : sql`round(${sum}, ${sql.raw(String(decimalsOf(currency)))})`)
 }
 
-/** Works on the kept totals and on the expenses alike. */
+/** Works on both stored totals and expenses. */
 export function isChosen(table: Summed, selection: TotalsSelection) {
   const { scope, userId, category, projectId, isDeductible } = selection
   return and(
@@ -60,7 +60,7 @@ export function isChosen(table: Summed, selection: TotalsSelection) {
   )
 }
 
-/** The totals of a team are reached where they are made (see teamSums). */
+/** Team totals are already limited to the scope (see teamSums). */
 function isReached(table: Summed, scope: Scope): SQL | undefined {
   if (table === expenses) return reachedBy(scope, expenses)
   return scope.kind === 'own' ? ownedBy(scope.userId, expenseTotals) : undefined
@@ -74,13 +74,13 @@ export const within = (table: Summed, { from, to }: DaySpan) => between(table.da
 
 const { isMonth } = expenseTotals
 
-/** The kept rows that make up a time, day by day. */
+/** The day rows of a period. */
 export const daysOf = (span: DaySpan) => and(eq(isMonth, false), within(expenseTotals, span))
 
-/** How the kept rows of a scope make up a time: those of a team are by the day. */
+/** The rows covering a period: team totals only have days. */
 export const spansOf = ({ scope }: TotalsSelection) => (scope.kind === 'own' ? monthsOf : daysOf)
 
-/** The kept rows that make up a time: its whole months, and the days before and after them. */
+/** The rows covering a period: its full months, and the days around them. */
 export function monthsOf(span: DaySpan) {
   const months = wholeMonthsIn(span)
   if (!months) return daysOf(span)
@@ -91,27 +91,27 @@ export function monthsOf(span: DaySpan) {
   )
 }
 
-/** The kept rows of two times, none of them half within `soFar`. */
+/** The rows of two periods, with none crossing the end of `soFar`. */
 export function twoSpansOf({ span, soFar = span, previous }: TwoSpans, rowsOf: typeof monthsOf) {
   const rest = soFar.to < span.to ? rowsOf({ from: addDays(soFar.to, 1), to: span.to }) : undefined
   return or(rowsOf(soFar), rest, rowsOf(previous))
 }
 
-/** From the first of their days to the last. */
+/** From the earliest to the latest of their days. */
 export function wholeOf({ span, previous }: TwoSpans): DaySpan {
   const [from = span.from] = [span.from, previous.from].sort()
   const to = [span.to, previous.to].sort().at(-1) ?? span.to
   return { from, to }
 }
 
-/** The rows of a time, under the names of the kept ones. */
+/** The rows of a period, named like the stored totals. */
 function rowsIn(selection: TotalsSelection, span: DaySpan) {
   const { scope } = selection
   if (scope.kind === 'own') return { table: ownSums(scope, [span]), days: undefined }
   return { table: totalsOf(selection, span), days: daysOf(span) }
 }
 
-/** Where all that a month has of something is on days that are taken off it again, nothing is left. */
+/** Months minus subtracted days may leave nothing. */
 const isLeft = sql`sum(${expenseTotals.count}) <> 0`
 
 export async function sumByCategory(db: Db, selection: TotalsSelection, span: DaySpan) {
@@ -126,7 +126,7 @@ export async function sumByCategory(db: Db, selection: TotalsSelection, span: Da
     .orderBy(desc(total), asc(category))
 }
 
-/** Of a time, or of all time. */
+/** For a period, or all time. */
 export async function sumByProject(db: Db, selection: TotalsSelection, span?: DaySpan) {
   const { projectId } = expenseTotals
   const { table, days } = span
@@ -161,6 +161,6 @@ export async function sumTwoSpans(db: Db, selection: TotalsSelection, spans: Two
     .select({ current: sums(span), soFar: sums(soFar), previous: sums(previous) })
     .from(isOwn ? ownSums(scope, parts) : totalsOf(selection, wholeOf(spans)))
     .where(and(isChosen(expenseTotals, selection), isOwn ? undefined : twoSpansOf(spans, daysOf)))
-  // A sum without groups has its row even where there is nothing.
+  // An aggregate without groups always has a row.
   return row as NonNullable<typeof row>
 }

@@ -26,7 +26,7 @@ async function idOf(person: Person): Promise<string> {
   return (await person.get<{ id: string }>('/api/auth/user')).body.id
 }
 
-/** What is kept for a person, after making sure that adding the expenses up comes to the same. */
+/** A person's stored totals, verified against their expenses. */
 async function keptTotals(person: Person): Promise<KeptTotal[]> {
   const userId = await idOf(person)
   const keptFor = async (isMonth: boolean) =>

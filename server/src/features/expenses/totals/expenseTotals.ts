@@ -21,8 +21,8 @@ export type { MonthTotal } from './monthTotals.store.ts'
 export type TotalsFilter = Omit<TotalsSelection, 'scope' | 'currency'>
 
 /**
- * Sums of what counts, processed or approved, in the person's currency; each answer is one statement and reads the
- * kept totals, never the expenses. Money is decimal text.
+ * Totals of counted expenses in the person's currency; each is one statement on stored totals, never on expenses. Money
+ * is decimal text.
  */
 export class ExpenseTotals {
   readonly #db: Db
@@ -33,12 +33,12 @@ export class ExpenseTotals {
     this.#scopeOf = scopeOf
   }
 
-  /** The same of what another scope reaches. */
+  /** The same totals for another scope. */
   of(scopeOf: ScopeOf): ExpenseTotals {
     return new ExpenseTotals({ db: this.#db, scopeOf })
   }
 
-  /** A time beside the one before it. */
+  /** A period and the previous one. */
   ofTwoSpans(actor: Actor, spans: TwoSpans) {
     return this.#reading(actor, {}, (db, selection) => sumTwoSpans(db, selection, spans))
   }
@@ -48,7 +48,7 @@ export class ExpenseTotals {
     return this.#reading(actor, filter, (db, selection) => sumByCategory(db, selection, span))
   }
 
-  /** Largest first; without a project: null. Of all time unless days are given. */
+  /** Largest first; null for no project. All time by default. */
   byProject(actor: Actor, filter: TotalsFilter, span?: DaySpan) {
     return this.#reading(actor, filter, (db, selection) => sumByProject(db, selection, span))
   }
@@ -58,12 +58,12 @@ export class ExpenseTotals {
     return this.#reading(actor, {}, (db, selection) => sumByMonth(db, selection, span))
   }
 
-  /** The same of the first so many days of each month. */
+  /** Like `byMonth`, for the first `dayOfMonth` days of each month. */
   byMonthUntil(actor: Actor, span: DaySpan & { readonly dayOfMonth: number }): Promise<MonthTotal[]> {
     return this.#reading(actor, {}, (db, selection) => sumByMonthUntil(db, selection, span))
   }
 
-  /** Everything about a time and the one before it, with what is pending. */
+  /** A full breakdown of a period and the previous one, with pending expenses. */
   breakdown(
     actor: Actor,
     filter: TotalsFilter,

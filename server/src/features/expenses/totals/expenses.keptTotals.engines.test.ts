@@ -12,7 +12,7 @@ import { countsSql } from '../expenses.counting.ts'
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null })
 
-/** What the kept totals go by, as columns. */
+/** The columns the stored totals depend on. */
 const columns = fc.record({
   amount: fc.integer({ min: 0, max: 99_999 }).map(cents => (cents / 100).toFixed(2)),
   date: fc.constantFrom('2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'),
@@ -24,7 +24,7 @@ const columns = fc.record({
   read_fields: fc.subarray([...countedFields]).map(fields => JSON.stringify(fields)),
   changed_fields: fc.subarray([...countedFields]).map(fields => JSON.stringify(fields)),
   original_currency: fc.constantFrom('USD', 'EUR', 'JPY'),
-  // Either side of midnight UTC.
+  // Both sides of midnight UTC.
   created_at: fc.constantFrom(
     '2026-03-01T23:59:59.999Z',
     '2026-03-02T00:00:00Z',
@@ -33,7 +33,7 @@ const columns = fc.record({
 })
 type Columns = typeof columns extends fc.Arbitrary<infer Row> ? Row : never
 
-/** A third of the expenses, or all of them. */
+/** A third of the expenses, or all. */
 const chosen = fc.constantFrom('number % 3 = 0', 'number % 3 = 1', 'true')
 const change = columns.chain(row => fc.subarray(Object.entries(row), { minLength: 1, maxLength: 3 }))
 
@@ -67,7 +67,7 @@ function write(rows: readonly Columns[]) {
       `insert into expenses (id, user_id, description, currency, original_amount, exchange_rate, ${names.join(', ')})
        select gen_random_uuid(), $1, 'Any', 'USD', amount, 1, ${names.join(', ')}
        from jsonb_populate_recordset(null::expenses, $2)`,
-      // Lists of fields are text so far, as columns take them.
+      // Lists must be text for these columns.
       [userId, JSON.stringify(rows.map(row => ({ ...row, ...listsOf(row) })))],
     ))
 }

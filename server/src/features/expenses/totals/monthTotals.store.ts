@@ -13,7 +13,7 @@ import {
   totalsOf,
 } from './expenseTotals.store.ts'
 
-/** What counts of a category in a calendar month, `YYYY-MM`. */
+/** Total of a category in a calendar month, `YYYY-MM`. */
 export interface MonthTotal {
   readonly month: string
   readonly category: CategoryValue
@@ -21,12 +21,12 @@ export interface MonthTotal {
   readonly count: number
 }
 
-/** Of a time's whole months and days; a month that has nothing of a category has no row. */
+/** For a period's full months and days; months without the category have no row. */
 export function sumByMonth(db: Db, selection: TotalsSelection, span: DaySpan): Promise<MonthTotal[]> {
   return summed(db, selection, span, spansOf(selection)(span))
 }
 
-/** The same of the first so many days of each month. */
+/** For the first days of each month. */
 export function sumByMonthUntil(
   db: Db,
   selection: TotalsSelection,

@@ -7,17 +7,17 @@ import { asMoney, averageIn } from '../../../core/database/money.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { moodTotals } from '../expenses.table.ts'
 
-/** What was bought in one mood, or in none that was said (''). Decimal text; `average` is rounded half up. */
+/** Total by mood ('' for none). Decimal text; `average` is rounded half up. */
 export interface MoodSum {
   readonly mood: MoodValue | ''
   readonly count: number
   readonly total: string
   readonly average: string
-  /** 1 for the highest average of all, counting up; of two alike the one with the larger sum is before the other. */
+  /** 1 for the highest average; ties by larger sum. */
   readonly averageRank: number
 }
 
-/** The most often chosen first, of two alike the one with the larger sum. */
+/** Most frequent first, ties by larger sum. */
 export function sumByMood(
   db: Db,
   { userId, preferredCurrency }: Pick<Actor, 'userId' | 'preferredCurrency'>,
@@ -40,7 +40,7 @@ export function sumByMood(
       and(
         ownedBy(userId, moodTotals),
         between(date, from, to),
-        // A row may stay when all that it counted has gone.
+        // Rows may remain with a count of 0.
         ne(moodTotals.count, 0),
       ),
     )

@@ -11,7 +11,7 @@ import type { OwnScope } from '../../../core/database/access/scope.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenseTotals } from '../expenses.table.ts'
 
-/** Which kept rows add up to a time: those of `months` and `days` less those of `minus`. */
+/** The rows that add up to a period: those of `months` and `days` less those of `minus`. */
 interface Pieces {
   readonly months: readonly DaySpan[]
   readonly days: readonly DaySpan[]
@@ -19,8 +19,8 @@ interface Pieces {
 }
 
 /**
- * A time as the fewest kept rows: its whole months by their rows, and of a month that is not whole the days in it, or the
- * month's row less its other days where those are fewer.
+ * A period as the fewest stored rows: full months by their row, partial months by their days or, if fewer, by the month
+ * minus its other days.
  */
 export function piecesOf({ from, to }: DaySpan): Pieces {
   const [months, days, minus]: [DaySpan[], DaySpan[], DaySpan[]] = [[], [], []]
@@ -43,7 +43,7 @@ export function piecesOf({ from, to }: DaySpan): Pieces {
 
 const isSpan = ({ from, to }: DaySpan): boolean => from <= to
 
-/** The first and the last month of a time, and the part of each that is in it. */
+/** A period's first and last month, and its part of each. */
 function edgesOf({ from, to }: DaySpan) {
   if (to < from) return []
   const [first, last] = [monthOf(from), monthOf(to)]
@@ -54,20 +54,17 @@ function edgesOf({ from, to }: DaySpan) {
   ]
 }
 
-/**
- * What a person's own kept totals of some times come to, under the names of their columns, and in `part` the place of a
- * row's time among those.
- */
+/** A person's own totals of several periods, named like the stored columns, with `part` as the period's index. */
 export function ownSums({ userId }: OwnScope, spans: readonly DaySpan[]): typeof expenseTotals {
   const parts = spans.flatMap((span, part) => {
     const { months, days, minus } = piecesOf(span)
     const rows = or(...months.map(rowsOf(true)), ...days.map(rowsOf(false)))
     const taken = or(...minus.map(rowsOf(false)))
-    // A time that ends before it begins has no rows.
+    // A period that ends before it begins has no rows.
     const added = branch(userId, { part, rows: rows ?? sql`false`, sign: '' })
     return taken ? [added, branch(userId, { part, rows: taken, sign: '-' })] : [added]
   })
-  // The same columns under the same name, as those of a team have them.
+  // Named like the stored columns, as for a team.
   return new Subquery(
     sql.join(parts, sql` union all `),
     getTableColumns(expenseTotals),

@@ -16,8 +16,8 @@ interface TeamSums {
 }
 
 /**
- * What a team's kept totals come to in the reader's currency, by the names that a person's own have: each at the rate of
- * its day, 0 where there is none. One rate for each day and currency, however many have spent; nothing is rounded yet.
+ * A team's stored totals in the reader's currency, named like a person's own: each at that day's rate, 0 if there is
+ * none. One rate per day and currency; nothing is rounded yet.
  */
 export function teamSums({ scope, currency, days }: TeamSums): typeof expenseTotals {
   const isReached = reachedBy(scope, teamTotals)
@@ -32,7 +32,7 @@ export function teamSums({ scope, currency, days }: TeamSums): typeof expenseTot
       ${teamTotals.total} * priced.rate as total, ${teamTotals.count} as count
     from ${teamTotals} join priced on priced.date = ${teamTotals.date} and priced.currency = ${teamTotals.currency}
     where ${isReached} and ${isWithin(teamTotals.date, days)}`
-  // The same columns under the same name: whoever adds them up does not tell them apart.
+  // Named like the stored columns, so sums work on either.
   return new Subquery(
     sums,
     getTableColumns(expenseTotals),
@@ -43,7 +43,7 @@ export function teamSums({ scope, currency, days }: TeamSums): typeof expenseTot
 const rateTo = (currency: string): SQL =>
   rateExpression({ from: sql`paid.currency`, to: sql`${currency}`, day: sql`paid.date` })
 
-/** The days on which something was paid, and in what; of a whole team they are kept. */
+/** Days and currencies of payments; stored for the whole team. */
 function paidDays({ scope, days }: TeamSums): SQL {
   if (scope.kind === 'team')
     return sql`select ${teamDayTotals.date}, ${teamDayTotals.currency} from ${teamDayTotals}

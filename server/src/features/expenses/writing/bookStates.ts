@@ -1,20 +1,20 @@
-/** SQLSTATE of what the database refuses for the sake of a team's books: raised by triggers, told to people by teamBooks. */
+/** SQLSTATEs raised by triggers that protect a team's books; teamBooks converts them to errors. */
 export const bookStates = {
-  /** The team has approved it. */
+  /** Approved by the team. */
   inTheBooks: 'OU001',
   reimbursed: 'OU002',
-  /** In a payment that is open. */
+  /** Part of an open payment. */
   beingPaid: 'OU004',
-  /** Whoever it is of has left the team. */
+  /** Its owner has left the team. */
   leftInBooks: 'OU005',
 } as const
 
-/** The same of what the database refuses for the sake of a split. */
+/** SQLSTATEs raised by triggers that protect splits. */
 export const splitStates = {
-  /** Other parts hang on it. */
+  /** Other parts depend on it. */
   first: 'OU006',
-  /** Its parts would not come to what was paid. */
+  /** The parts would not add up to what was paid. */
   sum: 'OU007',
-  /** The first part has too little to give. */
+  /** The first part has too little left. */
   tooSmall: 'OU008',
 } as const

@@ -18,7 +18,7 @@ type Corrected = Pick<
 >
 type Before = Corrected & Pick<ExpenseRow, 'readFields' | 'changedFields' | 'receiptData' | UnsaidField>
 
-/** What a caller may leave out of a change. */
+/** Fields a change may omit. */
 const maybeUnsaid = ['merchant', 'person', 'tags', 'notes', 'paymentMethod'] as const
 type UnsaidField = (typeof maybeUnsaid)[number]
 
@@ -31,8 +31,8 @@ const columnOf = {
 } as const satisfies Record<CountedField, keyof Corrected>
 
 /**
- * What a person's correction changes of an expense, and what it teaches. It completes one that needed review, once it
- * has an amount and nobody says that its status stays.
+ * A person's correction as a change, and the lesson for its merchant. Completes an expense that needed review once it
+ * has an amount, unless a status is given.
  */
 export function changeOf(
   before: ExpenseRow,
@@ -49,14 +49,14 @@ export function changeOf(
   const change = {
     ...after,
     changedFields: changedFieldsOf(before, after),
-    // Chosen anew, it does not go back to a deleted one.
+    // A newly chosen project replaces the deleted one it would return to.
     ...(columns.projectId ? { formerProjectId: null } : {}),
     ...(isCompleted ? { status: 'processed' as const } : {}),
   }
   return { change, lesson: input.remember ? lessonOf(before, after) : undefined }
 }
 
-/** What stays as it is, where a change says nothing of it. */
+/** Keeps omitted fields. */
 function unsaidOf(
   before: Before,
   input: Pick<UpdateExpense, UnsaidField>,
@@ -66,8 +66,8 @@ function unsaidOf(
 }
 
 /**
- * Which fields that a reader filled a person has changed, so far. One set back to what was read is changed no more;
- * one that a rule had filled otherwise, and the person left, never was.
+ * Reader-filled fields that a person has changed. Not those set back to what was read, or filled by a rule and left
+ * alone.
  */
 export function changedFieldsOf(before: Before, after: Corrected): CountedField[] {
   const reading = before.receiptData
@@ -79,7 +79,7 @@ export function changedFieldsOf(before: Before, after: Corrected): CountedField[
   })
 }
 
-/** What a correction teaches about the merchant, if it corrects what a merchant decides. */
+/** What a correction of merchant-specific fields teaches about the merchant. */
 function lessonOf(before: Before, after: Corrected): Lesson | undefined {
   const match = merchantAsRead(before.receiptData)
   if (!match) return undefined
@@ -93,7 +93,7 @@ function lessonOf(before: Before, after: Corrected): Lesson | undefined {
   return { match, merchant: after.merchant ?? before.merchant ?? match, ...lesson }
 }
 
-/** A name that was read in doubt would be a rule for whatever is misread alike. */
+/** An uncertain name would become a rule for similar misreadings. */
 const sureEnough = 0.7
 
 function merchantAsRead(reading: ReceiptReading | null): string | null {

@@ -9,12 +9,12 @@ import { fieldColumnsOf } from '../expenses.fields.ts'
 import type { NewExpense } from '../expenses.store.ts'
 import type { ReceiptExpense, WrittenExpense } from './expenseInputs.ts'
 
-/** All of a row but what makes it this person's, now. */
+/** A row without owner, id and creation time. */
 export type ExpenseColumns = Omit<NewExpense, 'id' | 'userId' | 'createdAt'>
 
 export type WrittenColumns = ReturnType<typeof writtenColumns>
 
-/** A sum that cannot be converted counts nothing, rather than something wrong. */
+/** Unconvertible amounts count as nothing rather than something wrong. */
 const notConverted: Conversion = { amount: '0.00', exchangeRate: '0.000000' }
 
 /** Rates, and the transaction that reads them. */
@@ -23,7 +23,7 @@ export interface RatesWithin {
   readonly db: Db
 }
 
-/** What was typed, as columns: in the person's currency, on the person's day. @throws amountTooLarge */
+/** Entered values as columns: in the person's currency and timezone. @throws amountTooLarge */
 export async function columnsOf(
   actor: Actor,
   input: WrittenExpense,
@@ -40,7 +40,7 @@ export function requireWithinMaximum({ amount }: Conversion): void {
     throw amountTooLarge({ errors: [{ path: 'amount', message: 'This is too large in your own currency' }] })
 }
 
-/** What was written once, as columns. A sum that cannot be converted has `exchangeRate` 0. @throws amountTooLarge */
+/** Earlier values as columns. `exchangeRate` is 0 if the amount cannot be converted. @throws amountTooLarge */
 export async function rewrittenColumnsOf(
   actor: Actor,
   input: WrittenExpense,
@@ -50,14 +50,14 @@ export async function rewrittenColumnsOf(
   return columnsOf(actor, input, rates)
 }
 
-/** What was typed, as columns, where the sum stays as it is and was converted. */
+/** Entered values as columns, keeping an unchanged amount's conversion. */
 export function keptColumnsOf(actor: Actor, input: WrittenExpense, kept: Conversion): WrittenColumns {
   return writtenColumns(actor, input, kept)
 }
 
 /**
- * What was read, as columns. A sum in a currency that is not among Outlay's, or too large in the person's own, is kept
- * as it was read and waits for them.
+ * Read values as columns. Amounts in unknown currencies, or too large in the person's, are stored as read and need
+ * review.
  */
 export async function receiptColumnsOf(
   actor: Actor,
@@ -80,13 +80,13 @@ export async function receiptColumnsOf(
   }
 }
 
-/** What a rule for a merchant decides, as columns. */
+/** A merchant rule's values as columns. */
 export function ruledColumnsOf(input: ReceiptExpense) {
   const { description, merchant, category, projectId, isDeductible } = input
   return { description, merchant, category, projectId, isDeductible }
 }
 
-/** At the rate of the expense's day. */
+/** At that day's rate. */
 function exchangeOf(actor: Actor, { originalAmount, originalCurrency, date }: WrittenExpense): Exchange {
   return {
     amount: originalAmount,

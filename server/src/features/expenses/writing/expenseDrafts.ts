@@ -17,7 +17,7 @@ interface Dependencies {
   readonly projects: Projects
 }
 
-/** Expenses that nobody has said to be so yet: they need review, and count nothing until their person completes them. */
+/** Unconfirmed expenses: they need review, and count only once their owner completes them. */
 export class ExpenseDrafts {
   readonly #deps: Dependencies
 
@@ -25,7 +25,7 @@ export class ExpenseDrafts {
     this.#deps = deps
   }
 
-  /** Whether a draft of this sum could be made at the rate of the day. @throws amountTooLarge */
+  /** Checks that a draft's amount fits at that day's rate. @throws amountTooLarge */
   async requireFitting(
     actor: Actor,
     {
@@ -40,7 +40,7 @@ export class ExpenseDrafts {
     requireWithinMaximum(await rates.convert({ amount, from, to, day }))
   }
 
-  /** Within a transaction that ends with this. A project that is this person's to use no more is left out. @throws amountTooLarge */
+  /** Must be the transaction's last step. Drops a project the person can no longer use. @throws amountTooLarge */
   async create(transaction: Db, actor: Actor, input: WrittenExpense): Promise<ExpenseRow> {
     const { clock, rates, projects } = this.#deps
     const owner = await withCurrencyShared(transaction, actor)

@@ -19,7 +19,7 @@ import type { WrittenExpense } from './expenseInputs.ts'
 
 interface Within {
   readonly owner: Actor
-  /** Locked, or none. */
+  /** Locked, or null. */
   readonly projectId: string | null
   readonly rates: RatesWithin
 }
@@ -30,8 +30,8 @@ interface Edit {
 }
 
 /**
- * What is to be written of an expense, by what a person put in its place; undefined where that is what it is. The
- * expense is locked. @throws invalidInput on a field that nobody writes and that is otherwise, amountTooLarge
+ * The columns to write for a person's edit; undefined if nothing changes. Requires the expense to be locked. @throws
+ * invalidInput for a changed read-only field, amountTooLarge
  */
 export async function editOf(
   before: ExpenseRow,
@@ -45,7 +45,7 @@ export async function editOf(
   return changesNothing(written, before) ? undefined : { change, lesson }
 }
 
-/** One that could not be converted is tried again, but where it is put back as it was read. */
+/** Retries a failed conversion, unless the amount is put back as read. */
 async function columnsAfter(
   before: ExpenseRow,
   input: UpdateExpense,
@@ -59,7 +59,7 @@ async function columnsAfter(
     : columnsOf(within.owner, written, within.rates)
 }
 
-/** A sum stays converted as it is while nothing it follows from is changed. @throws amountTooLarge */
+/** Keeps the conversion if none of its inputs changed. @throws amountTooLarge */
 export async function repricedColumns(
   before: ExpenseRow,
   written: WrittenExpense,

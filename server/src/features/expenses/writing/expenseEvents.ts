@@ -6,7 +6,7 @@ import { recordEvent } from '../../../core/events/recordEvent.ts'
 
 export type ExpenseEventKind = Extract<PersonEventKind, `expense-${string}` | 'receipt-read'>
 
-/** What an event says of an expense. */
+/** The parts of an expense in an event. */
 export interface ExpenseOfEvent {
   readonly id: string
   readonly description: string
@@ -16,12 +16,12 @@ export interface ExpenseOfEvent {
 interface ExpenseEvent {
   readonly kind: ExpenseEventKind
   readonly expense: ExpenseOfEvent
-  /** To which the same was done. */
+  /** Others changed in the same way. */
   readonly others?: readonly ExpenseOfEvent[]
   readonly at: Date
 }
 
-/** Of one expense only the newest event is shown. What needs review waits for the person; a deleted one is not opened. */
+/** Only an expense's newest event is shown. Those needing review are pending; deleted ones cannot be opened. */
 export function recordExpenseEvent(transaction: Db, actor: Actor, event: ExpenseEvent): Promise<void> {
   const { kind, expense, others = [], at } = event
   const { id, description, status } = expense

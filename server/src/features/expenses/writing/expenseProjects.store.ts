@@ -10,7 +10,7 @@ const isOn = ({ scope, id }: FollowedProject): SQL =>
 const wasOn = ({ scope, id }: FollowedProject): SQL =>
   sql`(${reachedBy(scope, expenses)} and ${expenses.formerProjectId} = ${id})`
 
-/** Whose expenses stand on a project, or did until it was deleted. */
+/** People with expenses on a project, or on it until it was deleted. */
 export async function listPeopleOf(db: Db, project: FollowedProject): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: expenses.userId })
@@ -19,7 +19,7 @@ export async function listPeopleOf(db: Db, project: FollowedProject): Promise<st
   return rows.map(({ userId }) => userId)
 }
 
-/** The expenses of a project stand on none, and remember it; deleted ones too. */
+/** Removes expenses, including deleted ones, from a project, remembering it as their former one. */
 export async function takeOffProject(transaction: AttributedDb, project: FollowedProject): Promise<void> {
   await transaction
     .update(expenses)
@@ -27,7 +27,7 @@ export async function takeOffProject(transaction: AttributedDb, project: Followe
     .where(isOn(project))
 }
 
-/** Those that have found no other project since stand on their former one again. */
+/** Returns expenses to their former project unless they have a new one. */
 export async function putBackOnProject(transaction: AttributedDb, project: FollowedProject): Promise<void> {
   await transaction
     .update(expenses)

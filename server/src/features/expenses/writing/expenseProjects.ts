@@ -5,7 +5,7 @@ import type { FollowedProject, ProjectFollower } from '../../projects/projects.s
 import { type AttributedDb, attributed } from '../history/expenseChanges.store.ts'
 import { listPeopleOf, putBackOnProject, takeOffProject } from './expenseProjects.store.ts'
 
-/** Expenses leave a project that is deleted, and come back with it; their histories say why. */
+/** Expenses leave a deleted project and return when it is restored; their histories say why. */
 export function followingProjects(clock: Clock): ProjectFollower {
   const writing = (
     transaction: Db,

@@ -22,15 +22,15 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** The address of a receipt that an expense is to lose, or whichever is its first, if any. */
+/** URL of the receipt an expense loses, or its first one, if any. */
 export type LostReceipt = string | 'the first'
 
-/** An expense whose receipts are to change. */
+/** An expense whose receipts will change. */
 interface Changed extends Opened {
   readonly loses?: LostReceipt | undefined
 }
 
-/** What an expense is proved with: evidence, which changes none of its values. */
+/** An expense's receipts: evidence that changes none of its values. */
 export class ExpenseReceipts {
   readonly #db: Db
   readonly #clock: Clock
@@ -40,9 +40,12 @@ export class ExpenseReceipts {
     this.#clock = clock
   }
 
-  /** Asked before a file is opened. @throws expenseNotFound, notYourExpense, outdated, madeOfReceipt, approvedReceiptKept, receiptOfFirstPart */
+  /**
+   * Checked before a file is read. @throws expenseNotFound, notYourExpense, outdated, madeOfReceipt,
+   * approvedReceiptKept, receiptOfFirstPart
+   */
   async requireOpenTo(actor: Actor, { id, ifMatch, loses }: Changed): Promise<void> {
-    // One's own is found without a transaction, which would stay open while the file is read.
+    // Finds the person's own without a transaction, which would stay open while the file is read.
     const own = await findExpense(this.#db, ownScope(actor), id)
     const row = own ?? (await editableExpense(this.#db, actor, id))
     requireCurrent(ifMatch, presentExpense(row, actor))
@@ -50,9 +53,9 @@ export class ExpenseReceipts {
   }
 
   /**
-   * Within the transaction that keeps the pictures: `keep` is called while the expense is held, and answers the address of
-   * the receipt that is its first from then on. A team decides about it anew, as about any change of what was decided upon.
-   * @throws as requireOpenTo does; inTeamBooks, reimbursedKept, paymentKept
+   * Within the transaction that stores the pictures: `keep` runs while the expense is locked and returns the URL of its
+   * new first receipt. Like any change, this requires a new decision by the team.
+   * @throws like requireOpenTo; inTeamBooks, reimbursedKept, paymentKept
    */
   async change(
     transaction: Db,
@@ -73,13 +76,13 @@ export class ExpenseReceipts {
     return presentExpense(row, actor)
   }
 
-  /** Their receipts are kept no longer; nothing else of them changes. Their person is locked. */
+  /** Clears receipts that are no longer stored, changing nothing else. Requires their owner to be locked. */
   takeOff(transaction: Db, ids: readonly string[]): Promise<void> {
     return forgetReceiptUrls(transaction, ids)
   }
 }
 
-/** One more may always be added. @throws madeOfReceipt, approvedReceiptKept, receiptOfFirstPart */
+/** Adding a receipt is always allowed. @throws madeOfReceipt, approvedReceiptKept, receiptOfFirstPart */
 function requireChangeable(
   { id, splitId, receiptUrl, receiptData, approval }: ExpenseRow,
   loses: LostReceipt | undefined,

@@ -18,7 +18,7 @@ const restore = async (person: Person, id: string) =>
   (await person.post(`/api/expenses/${id}/restore`)).status
 const times = (count: number) => Array.from({ length: count }, (_, number) => number)
 
-/** The same days and categories as the expenses of `expenseInput`, so that the kept totals of both are the same rows. */
+/** Same days and categories as `expenseInput`, so both update the same total rows. */
 const statementOf = (name: string) =>
   ['Date,Description,Amount', ...times(12).map(n => `2026-03-${10 + n},${name} ${n},-${n + 1}.00`)].join('\n')
 
@@ -52,7 +52,7 @@ describe('writers of one person at once', () => {
     expect(await keptOf(person)).toEqual(await countedOf(person))
   })
 
-  // The embedded database has one connection: nobody waits for a lock there.
+  // The embedded database has one connection, so nobody waits for a lock.
   if (inject('testDatabase').kind === 'postgres') {
     test('one that is erased for good waits for whoever changes the currency, and holds nothing meanwhile', async () => {
       const person = await app.newPerson()

@@ -16,7 +16,7 @@ test('an expense is written by four statements of one transaction, what needs no
   const person = await app.newPerson()
   await recordExpense(person)
   const { statements, roundTrips } = await askedBy(() => recordExpense(person))
-  // With its beginning and its end.
+  // Including BEGIN and COMMIT.
   expect(statements).toBeLessThanOrEqual(6)
   expect(roundTrips).toBeLessThanOrEqual(4)
 })

@@ -19,7 +19,7 @@ const put = (person: Person, expense: Partial<Expense>) =>
   person.put<Expense & Pick<Problem, 'errors'>>(`/api/expenses/${expense.id}`, expense)
 
 const cents = fc.integer({ min: 0, max: 9_999_999_999 }).map(sum => (sum / 100).toFixed(2))
-/** Whatever a row can be by typing, reading, importing and changing the currency; written as a store would. */
+/** Any row possible through entry, reading, import and currency changes; written directly to the database. */
 const stored = fc.record({
   amount: cents,
   original_amount: cents,

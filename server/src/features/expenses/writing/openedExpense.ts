@@ -8,16 +8,16 @@ import { mayEditExpense } from '../expenses.policy.ts'
 import { presentExpense } from '../expenses.presentation.ts'
 import { type ExpenseRow, findExpense, lockExpense } from '../expenses.store.ts'
 
-/** An expense that this person sees: their own, or the team's. @throws expenseNotFound */
+/** An expense this person may see: their own or the team's. @throws expenseNotFound */
 export async function readableExpense(db: Db, actor: Actor, id: string): Promise<ExpenseRow> {
   const scope = reachScope(actor)
   const row = await reading(db, scope, within => findExpense(within, scope, id))
-  // What someone may not see is answered as if it did not exist.
+  // Same response as for nonexistent ones.
   if (!row) throw expenseNotFound()
   return row
 }
 
-/** One that is theirs to change. @throws expenseNotFound, notYourExpense */
+/** An expense this person may change. @throws expenseNotFound, notYourExpense */
 export async function editableExpense(db: Db, actor: Actor, id: string): Promise<ExpenseRow> {
   const row = await readableExpense(db, actor, id)
   if (!mayEditExpense(actor, row)) throw notYourExpense()
@@ -25,7 +25,7 @@ export async function editableExpense(db: Db, actor: Actor, id: string): Promise
 }
 
 /**
- * The expense, locked until the transaction ends: nobody changes it between the look at its version and the write.
+ * Locks the expense until the transaction ends, so it cannot change between the version check and the write.
  * @throws expenseNotFound, notYourExpense, outdated
  */
 export async function lockOpened(

@@ -18,10 +18,10 @@ type WrittenSums = Pick<UpdateExpense, 'amount' | 'currency' | 'originalAmount' 
 const knownCurrency = z.object({ originalCurrency: currencySchema })
 
 /**
- * What was paid, by a change of an expense. `amount` and `currency` are the paid sum where they stand alone, but in an
- * expense as it is read they are the converted one: with the paid sum beside them they have to be as they are kept, and
- * without it the converted sum put back leaves what was paid.
- * @throws invalidInput on the field that is otherwise, or missing, or no currency
+ * The paid amount after a change. `amount` and `currency` alone are the paid amount. Next to the paid amount they are
+ * the converted one, as in a response, and must be unchanged; the converted amount put back alone leaves the paid one
+ * unchanged.
+ * @throws invalidInput on a field that differs, is missing, or is no currency
  */
 export function paidSumOf(stored: StoredSums, written: WrittenSums): PaidSum {
   const { amount, currency } = paidOf(stored, written)

@@ -13,8 +13,9 @@ interface Wanted {
 }
 
 /**
- * The project to stand on, locked until the transaction ends. One that was deleted meanwhile is refused, but where the
- * expense stood on it already it has just lost it, or stays on it where it is not this person's to use any more. @throws invalidInput on `projectId`
+ * Locks the project for an expense until the transaction ends. A project deleted in the meantime is refused, unless the
+ * expense was on it: then it lost it, or stays if this person can no longer use the project. @throws invalidInput on
+ * `projectId`
  */
 export async function lockProject(
   transaction: Db,
@@ -26,7 +27,7 @@ export async function lockProject(
   return projectId
 }
 
-/** A foreign-key violation as what it means: the project was deleted between the check and the statement. */
+/** A foreign key violation means the project was deleted after the check. */
 export function rethrowAsProjectGone(error: unknown): never {
   if (sqlState(error) === foreignKeyViolation) throw projectGone()
   throw error

@@ -21,8 +21,7 @@ const refusals: Readonly<Record<string, () => Error>> = {
 }
 
 /**
- * A statement that changes, moves or deletes expenses: where the database refuses it for the sake of a team's books or of a
- * split, the person is told why.
+ * Runs a statement on expenses, converting refusals that protect a team's books or a split into errors.
  * @throws inTeamBooks, leftInTeamBooks, reimbursedKept, paymentKept, firstOfSplit, splitSumKept, splitTooSmall
  */
 export async function mapLedgerErrors<Result>(statement: PromiseLike<Result>): Promise<Result> {
