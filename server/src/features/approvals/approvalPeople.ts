@@ -5,7 +5,7 @@ import type { MemberRow, Memberships } from '../accounts/accounts.service.ts'
 /** Someone in the team, as far as approvals know them. */
 export type Teammate = Pick<MemberRow, 'id' | 'name' | 'role'>
 
-/** How people are named to others, by id; whose account is gone has a name, too. */
+/** People's displayed names by id, including deleted accounts. */
 export type NamesOfPeople = (id: string) => PersonName
 
 export async function namesOf(
