@@ -13,9 +13,9 @@ interface Wanted {
 }
 
 /**
- * Locks the project for an expense until the transaction ends. A project deleted in the meantime is refused, unless the
- * expense was on it: then it lost it, or stays if this person can no longer use the project. @throws invalidInput on
- * `projectId`
+ * Locks the project for an expense until the transaction ends. A project the person cannot use is refused, unless the
+ * expense is already on it: then returns null, and the caller keeps it if the expense still has it.
+ * @throws invalidInput on `projectId`
  */
 export async function lockProject(
   transaction: Db,
