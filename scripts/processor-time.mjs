@@ -20,16 +20,25 @@ export function processorSecondsOfChildren() {
   }
 }
 
+let running = 0
+/** @type {number | null} */
+let counted = null
+
 /**
- * Runs some work and answers what it took.
+ * Runs some work and answers what it took. Works may overlap where each ends with its last process: what has ended since
+ * another was counted is then its own.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<{ answer: T, seconds: number, processorSeconds: number | null }>}
  */
 export async function measured(work) {
-  const [started, before] = [performance.now(), processorSecondsOfChildren()]
+  const started = performance.now()
+  if (running === 0) counted = processorSecondsOfChildren()
+  running += 1
   const answer = await work()
-  const after = processorSecondsOfChildren()
+  running -= 1
+  const [before, after] = [counted, processorSecondsOfChildren()]
+  counted = after
   return {
     answer,
     seconds: (performance.now() - started) / 1000,
