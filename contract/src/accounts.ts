@@ -16,10 +16,10 @@ const alphabets = [
   'Cherokee',
   'Coptic',
 ].map(script => new RegExp(`\\p{Script=${script}}`, 'u'))
-/** Letters of two alphabets make a name that looks like another: `аda` with a Cyrillic а. */
+/** Mixed alphabets can spell a lookalike name: `аda` with a Cyrillic а. */
 const isOfOneAlphabet = (text: string) => alphabets.filter(letter => letter.test(text)).length < 2
 
-/** Compatibility forms, such as full-width letters, become plain ones (NFKC). */
+/** NFKC turns compatibility forms, such as full-width letters, into plain ones. */
 const usernameSchema = z
   .string('Username must be at least 3 characters')
   .check(z.overwrite(text => text.normalize('NFKC')))
@@ -28,7 +28,7 @@ const usernameSchema = z
   .check(z.maxLength(40, 'Username can be at most 40 characters'))
   .check(z.regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, digits, dots, dashes and underscores'))
   .check(z.refine(isOfOneAlphabet, 'Username may have letters of one alphabet only'))
-// A memory-hard hash of an endless password is a way to stop a server.
+// The maximum matters: a memory-hard hash of an unbounded password could take the server down.
 export const passwordSchema = z
   .string('Password must be at least 6 characters')
   .check(z.minLength(6, 'Password must be at least 6 characters'))
@@ -39,17 +39,17 @@ export const registerBody = z.strictObject({
   password: passwordSchema,
   firstName: nameSchema,
   lastName: nameSchema,
-  /** IANA name, as the browser knows it; UTC if absent. */
+  /** IANA name from the browser; UTC if absent. */
   timezone: z.optional(timezoneSchema),
   /**
-   * What the link of an invitation carries; needed where registration is by invitation. Of a link into a team it is
-   * `TEAM.TOKEN`: the id and the token of its address.
+   * Token from an invitation link; required where registration is by invitation. For a team link it is `TEAM.TOKEN`,
+   * the id and token from its URL.
    */
   invitation: z.optional(z.string().check(z.maxLength(200), plainText)),
 })
 export type Register = z.output<typeof registerBody>
 
-/** The form has one field more than the call: the confirmation stays in the browser. */
+/** The confirmation field never leaves the browser. */
 export const registerForm = z
   .extend(registerBody, {
     confirmPassword: z
@@ -69,12 +69,12 @@ export const givenPassword = z
   .check(z.minLength(1, 'Password is required'))
   .check(z.maxLength(128, 'Password can be at most 128 characters'))
 
-/** Asked for where two-step verification is on. */
+/** Required when two-step verification is on. */
 const givenCode = z.optional(
   z.string().check(z.trim(), z.maxLength(40, 'This is no code: those of an app have six digits'), plainText),
 )
 
-/** What is asked for once more before something weighty. */
+/** Re-authentication before a sensitive action. */
 export const bothStepsBody = z.strictObject({ password: givenPassword, code: givenCode })
 
 export const passwordBody = z.strictObject({
@@ -84,7 +84,7 @@ export const passwordBody = z.strictObject({
 })
 export type PasswordChange = z.output<typeof passwordBody>
 
-/** A form that asks for a new password twice. */
+/** A form with a new password and its confirmation. */
 export function confirmedPassword<
   Form extends z.ZodMiniType<{ readonly newPassword: string; readonly confirmPassword: string }>,
 >(form: Form): Form {
@@ -97,15 +97,15 @@ export function confirmedPassword<
   )
 }
 
-/** As with registering: the confirmation stays in the browser. */
+/** The confirmation field never leaves the browser. */
 export const passwordForm = confirmedPassword(z.extend(passwordBody, { confirmPassword: z.string() }))
 
-/** Whether an invitation lets someone register, and the only address that may, where it is for one. */
+/** Whether the invitation can be used to register, and the only address it is valid for, if any. */
 const invitationStateSchema = z.object({ isUsable: z.boolean(), email: z.nullable(z.string()) })
 export type InvitationState = z.infer<typeof invitationStateSchema>
 
 export const loginBody = z.strictObject({
-  /** A username, or the email. */
+  /** A username or an email. */
   username: z
     .string('Username is required')
     .check(z.trim())

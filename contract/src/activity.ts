@@ -2,35 +2,34 @@ import * as z from 'zod/mini'
 import { defineRoute } from './core/route.ts'
 import { type PersonEvent, type PersonEventKind, personEventSchema } from './personEvents.ts'
 
-/** At most so many are shown. */
 export const shownActivity = 5
 
-/** A reading that nobody ended for so long has broken off, and so has a wait for one. */
+/** A reading, or a wait for one, older than this is treated as abandoned. */
 const longestUnderWayMs: Partial<Record<PersonEventKind, number>> = {
   'receipt-reading': 10 * 60_000,
   'receipt-waiting': 60 * 60_000,
 }
 
-/** The newest items, newest first, and the number of the newest event, from which the stream goes on. */
+/** Items newest first, and the number of the newest event, which the stream resumes from. */
 export const activitySchema = z.object({ items: z.array(personEventSchema), lastNumber: z.int() })
 export type Activity = z.infer<typeof activitySchema>
 
-/** Where a stream stands: it goes on with the event after `lastNumber`. */
+/** The stream continues with the event after `lastNumber`. */
 const streamPlaceSchema = z.object({
   lastNumber: z.int(),
-  /** Milliseconds since the newest event of those that are kept; null where there is none. */
+  /** Milliseconds since the newest stored event; null if there is none. */
   quietForMs: z.nullable(z.int()),
 })
 export type StreamPlace = z.infer<typeof streamPlaceSchema>
 
-/** Names of the stream's events, and what each has as its data. */
+/** Names of the stream's events and the type of their data. */
 export interface StreamEvents {
-  /** The first, always. */
+  /** Always sent first. */
   readonly ready: StreamPlace
   readonly happened: PersonEvent
-  /** What was asked for is kept no longer, or is too much: load everything anew. */
+  /** The requested events are no longer stored, or are too many: reload everything. */
   readonly reset: StreamPlace
-  /** Something happened in the person's team: what is shown of it is asked for anew. Without a number, and not sent again. */
+  /** Something happened in the person's team: refetch team data. Has no number and is not replayed. */
   readonly team: Record<string, never>
 }
 
@@ -43,8 +42,8 @@ export const activityRoutes = {
     response: activitySchema,
   }),
   /**
-   * Server-sent events (WHATWG HTML, section 9.2) as in `StreamEvents`, data as JSON, each with the number of the newest
-   * event known by then as its id. Begins after the header Last-Event-ID, else after `after`, else now.
+   * Server-sent events (WHATWG HTML, section 9.2) as in `StreamEvents`: JSON data, with the newest event number as the
+   * id. Starts after the Last-Event-ID header, else after `after`, else now.
    */
   stream: defineRoute({
     method: 'GET',
@@ -57,14 +56,14 @@ export const activityRoutes = {
   }),
 }
 
-/** What is shown of some events, newest first: of each item the newest, without readings that broke off. */
+/** Events to show, newest first: the latest event of each item, without abandoned readings. */
 export function foldActivity(events: readonly PersonEvent[], now: Date): PersonEvent[] {
   const newest = new Map<string, PersonEvent>()
   for (const event of events) if (!newest.has(event.itemId)) newest.set(event.itemId, event)
   return [...newest.values()].filter(event => !hasBrokenOff(event, now)).slice(0, shownActivity)
 }
 
-/** What is known, and one event more; one that is known already changes nothing. */
+/** Adds one event; an event already seen changes nothing. */
 export function withEvent(activity: Activity, event: PersonEvent, now: Date): Activity {
   if (event.number <= activity.lastNumber) return activity
   return { items: foldActivity([event, ...activity.items], now), lastNumber: event.number }

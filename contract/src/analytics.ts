@@ -7,12 +7,12 @@ import { yesNoInput } from './core/yesNo.ts'
 import { projectFilterSchema, whoseField } from './expenseFilters.ts'
 
 /**
- * Which expenses are added up: those that are processed or approved, from the first to the last day, both included.
- * Without days: the person's current month. One day without the other is refused, as is a last day before the first.
+ * Counts expenses that are processed or approved, first and last day included. Without days: the person's current
+ * month. A single day is rejected, as is a last day before the first.
  */
 export const analyticsQuery = z.object({
   ...whoseField,
-  /** Who recorded them; of use where the team's are asked for. */
+  /** Who recorded them; only useful for team scope. */
   userId: z.optional(idSchema),
   from: z.optional(daySchema),
   to: z.optional(daySchema),
@@ -22,7 +22,7 @@ export const analyticsQuery = z.object({
 })
 export type AnalyticsQuery = z.output<typeof analyticsQuery>
 
-/** Sums are decimal text in the person's currency; `average` is rounded half up to cents, 0.00 of nothing. */
+/** Sums are decimal text in the person's currency; `average` is rounded half up to cents, 0.00 for no expenses. */
 export const totalsSchema = z.object({
   total: z.string(),
   deductible: z.string(),
@@ -35,7 +35,7 @@ export const categoryTotalSchema = z.object({ category: z.string(), total: z.str
 export type CategoryTotal = z.infer<typeof categoryTotalSchema>
 
 export const projectTotalSchema = z.object({
-  /** Null for what belongs to no project. */
+  /** Null for expenses without a project. */
   projectId: z.nullable(z.string()),
   projectName: z.string(),
   count: z.int(),
@@ -43,7 +43,6 @@ export const projectTotalSchema = z.object({
 })
 export type ProjectTotal = z.infer<typeof projectTotalSchema>
 
-/** What one person of a team spent. */
 export const memberTotalSchema = z.object({
   userId: z.string(),
   name: z.string(),
@@ -55,44 +54,43 @@ export type MemberTotal = z.infer<typeof memberTotalSchema>
 const daysSchema = z.object({ from: z.string(), to: z.string() })
 
 /**
- * How long one bar of a chart is: days up to 45 days, weeks (from Monday) up to 200, else months. Years only where
- * more than 240 months lie between the first and the last expense.
+ * Bar length of a chart: days up to 45 days, weeks (from Monday) up to 200, else months. Years only if more than 240
+ * months lie between the first and the last expense.
  */
 export const grains = ['day', 'week', 'month', 'year'] as const
 export type Grain = (typeof grains)[number]
 
-/** All that a report of a period shows, computed together. */
+/** A whole period report, computed in one snapshot. */
 export const spendingReportSchema = z.object({
   ...daysSchema.shape,
   currency: z.string(),
   totals: totalsSchema,
-  /** What `previous` is compared with: of a period that still runs its days up to today, else all of it. */
+  /** What `previous` is compared with: for a period still running, its days up to today; else all of it. */
   soFar: z.extend(daysSchema, { totals: totalsSchema }),
   /**
-   * As long a time right before: the month before a month, the year before a year (whole months, counted from their
-   * first day), else as many days. Of a period that still runs only the same days: up to the day that was as far in.
+   * The equally long time right before: the month before a month, the year before a year (whole months, counted from
+   * their first day), else as many days. For a period still running, only up to the corresponding day.
    */
   previous: z.extend(daysSchema, { totals: totalsSchema }),
   /** Largest first. */
   categories: z.array(categoryTotalSchema),
   projects: z.array(projectTotalSchema),
-  /** Of the team's expenses, by who recorded them. */
+  /** Team expenses by who recorded them. */
   members: z.optional(z.array(memberTotalSchema)),
   grain: z.enum(grains),
   /**
-   * Every bar of the period, also the empty ones; `from` and `to` are its days within the period. Where the period has
-   * more than 240 months, from its first to its last expense.
+   * Every bar of the period, including empty ones; `from` and `to` are clipped to the period. Beyond 240 months, only
+   * from its first to its last expense.
    */
   series: z.array(z.extend(daysSchema, { total: z.string(), count: z.int() })),
-  /** Expenses of the period that count in no figure until they are completed or approved. */
+  /** Expenses of the period that are not counted until they are completed or approved. */
   pendingCount: z.int(),
 })
 export type SpendingReport = z.infer<typeof spendingReportSchema>
 
 /**
- * What a project's expenses come to, as far as they count; decimal text in the person's preferred currency. On a team's
- * project those of all its people, for whoever sees them; else their own.
- * `budget` is the project's, converted at today's rate where it was set in another currency.
+ * Total of a project's counted expenses, as decimal text in the person's preferred currency: everyone's on a team
+ * project the person may see, else their own. `budget` is converted at today's rate if set in another currency.
  */
 export const projectFiguresSchema = z.object({
   projectId: z.string(),
@@ -106,8 +104,8 @@ export type ProjectFigures = z.infer<typeof projectFiguresSchema>
 const monthlySums = { totalAmount: z.string(), taxDeductible: z.string(), processedCount: z.int() }
 
 /**
- * The whole month that today is in, also what is dated later in it; `soFar` are its days up to today, and `previous` the
- * same days of the month before: those two are compared with each other. On the last day both are whole months.
+ * The whole current month, including future-dated expenses; `soFar` is its days up to today, and `previous` the same
+ * days of last month, so those two are comparable. On the last day both are whole months.
  */
 export const monthlyFiguresSchema = z.object({
   ...monthlySums,

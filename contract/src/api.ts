@@ -87,7 +87,7 @@ export const api = {
   reimbursements: reimbursementRoutes,
   budgets: budgetRoutes,
   recurringExpenses: recurringExpenseRoutes,
-  // The name that callers know its operations by.
+  // Published operation ids use this name.
   reports: exportRoutes,
   sampleData: sampleDataRoutes,
   security: securityRoutes,

@@ -4,34 +4,34 @@ import { idParams } from './core/ids.ts'
 import { harmlessText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 
-/** What every key begins with, so that it is known for one wherever it turns up. */
+/** Makes a leaked key recognizable wherever it turns up. */
 export const apiKeyPrefix = 'outlay_'
 
-/** Of one person, not counting those that have expired. */
+/** Per person, not counting expired keys. */
 export const maxApiKeys = 10
 
-/** Calls a minute by one key, on all routes together. */
+/** Calls a minute per key, across all routes. */
 export const apiKeyCallsPerMinute = 120
 
-/** What a key may do: look, or all that its person may by key. */
+/** `write` includes reading. */
 export const apiKeyRights = ['read', 'write'] as const
 export type ApiKeyRights = (typeof apiKeyRights)[number]
 
-/** Days that a key can be made to live; or for ever. */
+/** Days a key can be valid for, other than forever. */
 export const apiKeyLives = [30, 90, 365] as const
 
-/** A key as it is listed; the key itself is shown once, when it is made. */
+/** A listed key; the key itself is shown only once, when it is created. */
 export const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The first characters, by which its person knows it again. */
+  /** The first characters, so its owner can recognize it. */
   start: z.string(),
   rights: z.enum(apiKeyRights),
   createdAt: z.string(),
-  /** Null for one that lives until it is revoked. */
+  /** Null if it never expires. */
   expiresAt: z.nullable(z.string()),
   isExpired: z.boolean(),
-  /** Within a minute; null where it never was. */
+  /** Accurate to a minute; null if never used. */
   lastUsedAt: z.nullable(z.string()),
 })
 export type ApiKey = z.infer<typeof apiKeySchema>
@@ -44,13 +44,13 @@ export const apiKeyBody = z.strictObject({
     .check(z.maxLength(50, 'A name can be at most 50 characters'))
     .check(harmlessText),
   rights: z.enum(apiKeyRights, 'Choose what the key may do'),
-  /** Null for a key that lives until it is revoked. */
+  /** Null if it never expires. */
   expiresInDays: z.nullable(z.literal(apiKeyLives, 'A key lives 30, 90 or 365 days, or until it is revoked')),
   ...bothStepsBody.shape,
 })
 export type NewApiKey = z.output<typeof apiKeyBody>
 
-/** The one answer that has the key itself. */
+/** The only response that includes the key itself. */
 export const createdApiKeySchema = z.extend(apiKeySchema, { key: z.string() })
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>
 

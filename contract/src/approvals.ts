@@ -12,13 +12,13 @@ import { policyFlagSchema } from './teamPolicies.ts'
 
 export const approvalStateSchema = z.enum(approvalStates)
 
-/** What is shown of someone: never their address. */
+/** What others see of a person: never their email. */
 export const personNameSchema = z.object({ id: z.string(), name: z.string() })
 export type PersonName = z.infer<typeof personNameSchema>
 
-/** So much is typed at most, those whom it names by their names alone. */
+/** Longest comment as typed, with people mentioned by name only. */
 export const longestComment = 2000
-/** The shortest mention is `@X`, of which 2 are typed. */
+/** Worst case: nothing but mentions of the shortest form, `@X`, each 2 characters typed. */
 const longestKept = (longestComment / 2) * '@[X](00000000-0000-0000-0000-000000000000)'.length
 const commentSchema = requiredText(longestKept, 'Write something first').check(
   z.refine(
@@ -27,17 +27,17 @@ const commentSchema = requiredText(longestKept, 'Write something first').check(
   ),
 )
 
-/** What is done at most at once. */
+/** Largest batch. */
 export const mostAtOnce = 200
 const expenseIds = z.array(idSchema).check(z.minLength(1), z.maxLength(mostAtOnce))
 
-/** An expense that waits for a decision. Its amount and currency are the reader's, at the rate of its day. */
+/** An expense pending a decision. Amount and currency are the reader's, at the rate of its day. */
 export const queuedExpenseSchema = z.object({
   expense: expenseSummarySchema,
   submitter: personNameSchema,
   projectName: z.string(),
   submittedAt: z.string(),
-  /** Approvals given so far, and those it needs: 1 or 2. */
+  /** Approvals given so far, and how many it needs: 1 or 2. */
   step: z.int(),
   steps: z.int(),
   flags: z.array(policyFlagSchema),
@@ -59,13 +59,13 @@ const decisionSchema = z.discriminatedUnion('decision', [
 export type Decision = z.output<typeof decisionSchema>
 
 /**
- * What became of one expense among several: each is done or refused by itself. `code` is that of the error
- * it would have been alone: `approvals.own`, `approvals.decided`, `approvals.changed`, `approvals.not-found`, ...
+ * Result for one expense of a batch; each succeeds or fails on its own. `code` is the error it would have had alone:
+ * `approvals.own`, `approvals.decided`, `approvals.changed`, `approvals.not-found`, ...
  */
 export const approvalOutcomeSchema = z.object({
   expenseId: z.string(),
   isDone: z.boolean(),
-  /** As it now is; null where it was refused. */
+  /** The new state; null if refused. */
   approval: z.nullable(approvalStateSchema),
   step: z.nullable(z.int()),
   code: z.nullable(z.string()),
@@ -88,14 +88,14 @@ export const trailActions = [
   'released',
 ] as const
 
-/** One step of what was done about an expense; append-only, each chained to the one before by its hash. */
+/** One step of an expense's audit trail; append-only, each chained to the previous one by hash. */
 export const trailEntrySchema = z.object({
   number: z.int(),
   action: z.enum(trailActions),
-  /** Null for what nobody did by hand. */
+  /** Null for automatic steps. */
   actor: z.nullable(personNameSchema),
   at: z.string(),
-  /** Of a rejection: why. */
+  /** Why it was rejected. */
   reason: z.nullable(z.string()),
 })
 export type TrailEntry = z.infer<typeof trailEntrySchema>
@@ -104,30 +104,30 @@ export const expenseCommentSchema = z.object({
   id: z.string(),
   author: personNameSchema,
   text: z.string(),
-  /** Those whom the text names with an @, as `@[Name](id)` stands in it. */
+  /** People mentioned in the text, as `@[Name](id)`. */
   mentions: z.array(personNameSchema),
   at: z.string(),
 })
 export type ExpenseComment = z.infer<typeof expenseCommentSchema>
 
-/** Where an expense on a team project stands, and what the reader may do about it now. */
+/** Approval state of an expense on a team project, and what the reader may do about it. */
 export const expenseApprovalSchema = z.object({
   approval: z.nullable(approvalStateSchema),
   step: z.int(),
   steps: z.int(),
   submitter: personNameSchema,
-  /** It stays of a team that was closed, in nobody's books. */
+  /** Belongs to a team that was closed. */
   isTeamClosed: z.boolean(),
   flags: z.array(policyFlagSchema),
   trail: z.array(trailEntrySchema),
   comments: z.array(expenseCommentSchema),
-  /** Whom a comment can name. */
+  /** People a comment can mention. */
   mentionable: z.array(personNameSchema),
   may: z.object({
     submit: z.boolean(),
     withdraw: z.boolean(),
     decide: z.boolean(),
-    /** Also an approval that was given, as long as nothing was paid. */
+    /** Also revokes an approval, as long as nothing was paid. */
     reject: z.boolean(),
     comment: z.boolean(),
     undoReimbursement: z.boolean(),
@@ -136,7 +136,7 @@ export const expenseApprovalSchema = z.object({
 })
 export type ExpenseApproval = z.infer<typeof expenseApprovalSchema>
 
-/** Decimal text in the team's currency, at the rates of the day; what was rejected is left out. */
+/** Decimal text in the team's currency, at the rates of the day; rejected expenses are excluded. */
 export const mealsOfDaySchema = z.object({ amount: z.string(), currency: z.string() })
 export type MealsOfDay = z.infer<typeof mealsOfDaySchema>
 

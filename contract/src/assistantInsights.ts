@@ -3,32 +3,31 @@ import { defineRoute } from './core/route.ts'
 import { severities } from './insights.ts'
 import { moodSchema } from './moods.ts'
 
-/** Of fewer expenses nothing is analysed. */
 export const fewestForAnalysis = 5
-/** Moods are analysed of so many days, today included. */
+/** Mood analysis window in days, today included. */
 export const moodAnalysisDays = 90
 
-/** `fallback`: there is a model, and it did not answer with anything that held, so that the rules wrote the texts. */
+/** `fallback`: the model gave no valid response, so the rules wrote the texts. */
 const textWriters = ['model', 'rules', 'fallback'] as const
 export type TextWriter = (typeof textWriters)[number]
 
 const analysisFields = {
   expensesAnalyzed: z.int(),
-  /** Today, where the person is. */
+  /** Today, in the person's timezone. */
   analysisDate: z.string(),
-  /** Who put the figures into words; the figures are the same. */
+  /** Who wrote the texts; the figures are the same either way. */
   writtenBy: z.enum(textWriters),
 }
 
 const financialInsightSchema = z.object({
-  /** The same for the same finding. */
+  /** Stable for the same finding. */
   id: z.string(),
   urgency: z.enum(severities),
-  /** What it is about, as it is shown: a category's label, or `Budget`, `Next month`, `Recurring charges`. */
+  /** Subject as shown: a category's label, or `Budget`, `Next month`, `Recurring charges`. */
   category: z.string(),
   insight: z.string(),
   recommendation: z.string(),
-  /** 0 to 1: of a forecast as its back-test says, of charges how surely they return; 1 where it is counted. */
+  /** 0 to 1: back-tested for a forecast, likelihood of recurring for charges, 1 for plain counts. */
   confidence: z.number(),
 })
 export type FinancialInsight = z.infer<typeof financialInsightSchema>
@@ -36,20 +35,20 @@ export type FinancialInsight = z.infer<typeof financialInsightSchema>
 export const financialAnalysisSchema = z.object({
   ...analysisFields,
   currency: z.string(),
-  /** The most urgent first, at most 8; none where there is too little to go by. */
+  /** Most urgent first, at most 8; empty if there is too little data. */
   insights: z.array(financialInsightSchema),
 })
 export type FinancialAnalysis = z.infer<typeof financialAnalysisSchema>
 
-/** How a mood's expenses compare with all others that have one: `unclear` where chance may make the difference. */
+/** A mood's expenses compared with all others that have a mood; `unclear` if the difference may be chance. */
 const moodComparisons = ['more', 'less', 'unclear', 'too-few'] as const
 
 const moodSampleSchema = z.object({
   mood: moodSchema,
-  /** How many expenses it stands on. */
+  /** Sample size. */
   count: z.int(),
   total: z.string(),
-  /** Null where it would stand on too few. */
+  /** Null if the sample is too small. */
   average: z.nullable(z.string()),
   comparison: z.enum(moodComparisons),
 })
@@ -61,10 +60,10 @@ export const moodReportSchema = z.object({
   from: z.string(),
   to: z.string(),
   moodAnalysis: z.string(),
-  /** Of moods in which more is spent than chance makes likely, alone. */
+  /** Only moods with significantly higher spending. */
   spendingTriggers: z.array(z.string()),
   recommendations: z.array(z.string()),
-  /** What all of it stands on; the most often chosen first. */
+  /** The underlying samples; most frequent mood first. */
   moods: z.array(moodSampleSchema),
 })
 export type MoodReport = z.infer<typeof moodReportSchema>

@@ -3,7 +3,7 @@ import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { defineRoute } from './core/route.ts'
 import { teamParams } from './teams.ts'
 
-/** What is kept of an account and of a team, in words. */
+/** Audit event kinds of accounts and teams, in words. */
 export const auditWords = {
   'account-opened': 'Account opened',
   'signed-in': 'Signed in',
@@ -34,24 +34,22 @@ export const auditWords = {
 } as const
 export type AuditKind = keyof typeof auditWords
 
-/** How many days it is kept. */
+/** Retention in days. */
 export const auditDays = 400
 
-/** Something that was done to an account, or in a team. */
+/** An action on an account or in a team. */
 const auditEventSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** A kind of `auditWords`; of a team also what its activity has, in dotted words: `member.joined`. */
+  /** A key of `auditWords`; for teams also dotted activity kinds such as `member.joined`. */
   kind: z.string(),
-  /** What was done, in words. */
   what: z.string(),
-  /** Who did it; null where that is not a person: a stranger, the payment provider, or whoever runs the server. */
+  /** Null if not a person: a stranger, the payment provider, or the operator. */
   who: z.nullable(z.string()),
-  /** `Chrome on Windows`; null where it is not known. */
+  /** `Chrome on Windows`; null if unknown. */
   device: z.nullable(z.string()),
-  /** The first part of the network address; null where it is not known. */
+  /** First part of the network address; null if unknown. */
   network: z.nullable(z.string()),
-  /** What it was done to. */
   details: z.string(),
 })
 export type AuditEvent = z.infer<typeof auditEventSchema>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineRoute } from './core/route.ts'
 import { userSchema } from './currentUser.ts'
 
-/** What an avatar's emoji is, and what it says of its person. */
 export interface AvatarEmoji {
   readonly emoji: string
   readonly meaning: string
@@ -20,7 +19,7 @@ export type AvatarCategoryId = (typeof avatarCategoryIds)[number]
 
 interface AvatarCategory {
   readonly name: string
-  /** For whom it is. */
+  /** Who it suits. */
   readonly text: string
   readonly emojis: readonly AvatarEmoji[]
 }
@@ -113,7 +112,7 @@ export const avatarCategories: Readonly<Record<AvatarCategoryId, AvatarCategory>
   },
 }
 
-/** From the upper left corner to the lower right. */
+/** Runs from the top left corner to the bottom right. */
 export interface AvatarGradient {
   readonly from: string
   readonly to: string
@@ -132,7 +131,7 @@ export const avatarGradients: readonly AvatarGradient[] = [
   { from: '#94a3b8', to: '#334155' },
 ]
 
-/** As CSS, which is how an avatar names it. */
+/** As CSS, the form in which an avatar stores it. */
 export function avatarBackgroundOf({ from, to }: AvatarGradient): string {
   return `linear-gradient(135deg, ${from}, ${to})`
 }
@@ -148,7 +147,7 @@ interface UncheckedAvatar {
 const emojiIn = ({ category, emoji }: UncheckedAvatar): AvatarEmoji | undefined =>
   avatarCategories[category].emojis.find(one => one.emoji === emoji)
 
-/** One of those that can be generated, and nothing else: others are shown it. */
+/** Only avatars that can be generated, because others see them. */
 export const avatarBody = z
   .strictObject({
     emoji: z.string().check(z.maxLength(16)),
@@ -168,25 +167,25 @@ export const avatarBody = z
   )
 export type Avatar = z.output<typeof avatarBody>
 
-/** What a plan is to an avatar: `premium` is Gold and Platinum. */
+/** The plan as avatars know it: `premium` is Gold and Platinum. */
 export const subscriptionTiers = ['free', 'standard', 'premium'] as const
 
-/** What a person's avatar follows from; all of it of what counts of their own. */
+/** Inputs for a person's avatar, from their own counted expenses. */
 export const financialProfileSchema = z.object({
   /**
-   * Of this month's budget up to today, the percentage that was not spent, to one decimal, never below 0. It is 0 for who
-   * never had an expense: nothing is known of them.
+   * Percentage of this month's budget up to today that was not spent, to one decimal, at least 0. Always 0 for someone
+   * who never had an expense.
    */
   savingsRate: z.number(),
-  /** Days in a row with an expense, up to today or yesterday. */
+  /** Consecutive days with an expense, ending today or yesterday. */
   streakDays: z.int(),
   subscriptionTier: z.enum(subscriptionTiers),
   /** Receipts read this month. */
   monthlyUploads: z.int(),
-  /** Spent in all, decimal text in the person's currency. */
+  /** Total spent, decimal text in the person's currency. */
   totalExpenses: z.string(),
   currency: z.string(),
-  /** Above which `totalExpenses` are those of a business: the specified 1000, in dollars, as a round sum of the currency. */
+  /** `totalExpenses` above this indicates a business: $1000 per the spec, as a round amount in the currency. */
   businessExpenses: z.string(),
 })
 export type FinancialProfile = z.infer<typeof financialProfileSchema>

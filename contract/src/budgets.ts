@@ -6,11 +6,11 @@ import { amountSchema, amountsFit } from './core/money.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 
-/** A suggestion is the median of so many whole months at most, and of so many at least. */
+/** A suggestion is the median of at most this many whole months, and at least `fewestSuggestionMonths`. */
 export const mostSuggestionMonths = 6
 export const fewestSuggestionMonths = 3
 
-/** What a person means to spend on a category in a month, as they typed it. There is one for a category at most. */
+/** A monthly category budget as the person typed it. At most one per category. */
 export const categoryBudgetSchema = z.object({
   id: z.string(),
   category: z.string(),
@@ -31,49 +31,49 @@ export type CategoryBudgetInput = z.input<typeof categoryBudgetBody>
 export type CategoryBudgetFields = z.output<typeof categoryBudgetBody>
 
 export const readOnlyCategoryBudgetFields = readOnlyFields(categoryBudgetSchema, writableFields)
-/** What is written of one that is there; it may also be put back as it was read. */
+/** Writable fields, plus read-only ones so that a whole budget can be sent back as it was read. */
 export const updateCategoryBudgetBody = z
   .strictObject({ ...readOnlyCategoryBudgetFields, ...writableFields })
   .check(amountFits)
 export type UpdateCategoryBudget = z.output<typeof updateCategoryBudgetBody>
 
-/** `over`: more is spent than the whole month has; `ahead`: more than its share of the days gone, today included. */
+/** `over`: more than the whole month's budget is spent; `ahead`: more than its share up to today. */
 export const budgetPaces = ['within', 'ahead', 'over'] as const
 export type BudgetPace = (typeof budgetPaces)[number]
 
-/** A budget and what has become of it this month; these sums are decimal text in the person's own currency. */
+/** A budget and its progress this month; sums are decimal text in the person's own currency. */
 export const budgetProgressSchema = z.extend(categoryBudgetSchema, {
   /** `amount` at today's rate. */
   monthly: z.string(),
-  /** Of the whole month, also what is dated later in it. */
+  /** The whole month, including future-dated expenses. */
   spent: z.string(),
-  /** The share of `monthly` that the days gone have. */
+  /** The share of `monthly` for the days up to today. */
   byNow: z.string(),
   pace: z.enum(budgetPaces),
 })
 export type BudgetProgress = z.infer<typeof budgetProgressSchema>
 
-/** What months usually come to: the median of the last whole ones, rounded up to whole units of the currency. */
+/** Typical monthly spending: the median of the last whole months, rounded up to whole units of the currency. */
 export const budgetSuggestionsSchema = z.object({
-  /** Of how many months. */
+  /** How many months it is based on. */
   months: z.int(),
   /** For all categories together. */
   total: z.string(),
-  /** Of each category that at least half of these months had something of; largest first. */
+  /** Categories with spending in at least half of these months; largest first. */
   categories: z.array(z.object({ category: z.string(), amount: z.string() })),
 })
 export type BudgetSuggestions = z.infer<typeof budgetSuggestionsSchema>
 
 export const budgetsSchema = z.object({
   currency: z.string(),
-  /** Today, where the person is, and the month that it is in. */
+  /** Today and its month, in the person's timezone. */
   today: z.string(),
   month: z.object({ from: z.string(), to: z.string() }),
-  /** What all categories came to this month. */
+  /** Spent this month in all categories. */
   spent: z.string(),
-  /** Those that are over first, then those that are ahead, then by how much of each is spent. */
+  /** `over` first, then `ahead`, then by share spent. */
   budgets: z.array(budgetProgressSchema),
-  /** Null where there are too few whole months. */
+  /** Null if there are too few whole months. */
   suggestions: z.nullable(budgetSuggestionsSchema),
 })
 export type Budgets = z.infer<typeof budgetsSchema>

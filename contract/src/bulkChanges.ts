@@ -11,11 +11,9 @@ import { maxTags, tagSchema } from './expenses.ts'
 import { moodSchema } from './moods.ts'
 import { maxPersonName } from './personName.ts'
 
-/** So many expenses are changed in one step. */
 export const maxBulkExpenses = 10_000
-/** So many are named one by one; more are chosen by a filter. */
+/** Most that can be listed by id; larger selections use a filter. */
 export const maxNamedExpenses = 5_000
-/** So many become one. */
 export const maxMergedExpenses = 20
 
 const tags = z
@@ -23,9 +21,9 @@ const tags = z
   .check(z.minLength(1, 'Name at least one tag'), z.maxLength(maxTags, `At most ${maxTags} tags`))
 
 /**
- * What is done to all of them. Tags that are `replaced` may be none; `accept` lets those count that wait for a person
- * though their reader was sure; `merge` keeps one of several that are the same purchase: receipts, and what it lacks,
- * come to it from the others, which are deleted.
+ * What to do with all of them. `replaced` tags may be empty; `accept` counts expenses pending review although their
+ * reader was sure; `merge` keeps one of several records of the same purchase, moves receipts and missing fields to it,
+ * and deletes the others.
  */
 export const bulkActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('category'), category: categorySchema }),
@@ -48,28 +46,28 @@ export type BulkAction = z.output<typeof bulkActionSchema>
 export type BulkActionInput = z.input<typeof bulkActionSchema>
 export type BulkKind = BulkAction['kind']
 
-/** Why one of them is left as it is. */
+/** Why an expense was left unchanged. */
 export const leftOutReasons = [
-  /** It was deleted meanwhile, or never was. */
+  /** Deleted in the meantime, or never existed. */
   'not-found',
-  /** It was changed since the version that was named. */
+  /** Changed since the version given. */
   'changed-since',
-  /** A colleague recorded it. */
+  /** Recorded by a colleague. */
   'not-yours',
   'in-team-books',
   'left-in-team-books',
   'reimbursed',
   'in-payment',
-  /** In the person's currency, at the rate of the new day. */
+  /** In the person's currency, at the new day's rate. */
   'amount-too-large',
   'too-many-tags',
-  /** Others are parts of it: it goes with them, or once the split is undone. */
+  /** Others were split off it: change it together with them, or undo the split first. */
   'first-of-split',
-  /** The first part of its split has too little to give. */
+  /** The first part of its split is too small to make up the difference. */
   'split-too-small',
-  /** Its sum follows from a journey of that day. */
+  /** Its amount is calculated from a journey or trip on that day. */
   'calculated',
-  /** Its receipt was not read whole: a person looks at it first. */
+  /** Its receipt was not fully read and needs review first. */
   'needs-review',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
@@ -77,10 +75,10 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 const selectionQuery = z.strictObject(shownExpensesQuery.shape)
 export type BulkSelectionQuery = z.output<typeof selectionQuery>
 
-/** All that match a filter. At most `maxBulkExpenses` and one are counted. */
+/** Everything matching a filter. Counting stops at `maxBulkExpenses` + 1. */
 export const bulkSelectionSchema = z.object({
   count: z.int(),
-  /** Stands for exactly these, as they are: once one of them, or which they are, is another, so is the mark. */
+  /** Fingerprint of the selection; changes when any of its expenses changes or its members do. */
   mark: z.string(),
 })
 export type BulkSelection = z.infer<typeof bulkSelectionSchema>
@@ -94,7 +92,7 @@ const chosenSchema = z.union([
           z.minLength(1, 'Choose at least one expense'),
           z.maxLength(maxNamedExpenses, `At most ${maxNamedExpenses} expenses are named one by one`),
         ),
-      /** The version of each, in the same order, as it was when it was chosen; one that moved on is left as it is. */
+      /** Versions in the order of the ids; expenses changed since then are left unchanged. */
       versions: z.optional(z.array(versionSchema).check(z.maxLength(maxNamedExpenses))),
     })
     .check(
@@ -114,30 +112,30 @@ const portionSchema = z.optional(
 export const bulkChangeBody = z.strictObject({
   action: bulkActionSchema,
   chosen: chosenSchema,
-  /** How many are changed by this call; the others follow by `next`. All, where it is not said. */
+  /** How many this call changes; the rest follow through `next`. All if absent. */
   portion: portionSchema,
 })
 export type BulkChangeBody = z.output<typeof bulkChangeBody>
 export type BulkChangeInput = z.input<typeof bulkChangeBody>
 
-/** How far a step has come. Each expense that was chosen is in one of the four. */
+/** Progress of a step. Each chosen expense is counted in one of the four. */
 export const bulkChangeSchema = z.object({
   id: idSchema,
   changed: z.int(),
-  /** That were so already. */
+  /** Already as wanted. */
   unchanged: z.int(),
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() })),
-  /** That `next` goes on with. */
+  /** Left for `next`. */
   remaining: z.int(),
 })
 export type BulkChange = z.infer<typeof bulkChangeSchema>
 
-/** So many of those that are not undone are named. */
+/** Most that are listed of those not undone. */
 export const maxKeptNamed = 20
 
 export const bulkUndoSchema = z.object({
   undone: z.int(),
-  /** How many were changed again since, or cannot go back. */
+  /** Changed again since, or not reversible. */
   keptCount: z.int(),
   kept: z.array(z.object({ id: idSchema, description: z.string(), detail: z.string() })),
 })

@@ -5,22 +5,22 @@ import { defineRoute } from './core/route.ts'
 import { mileageCurrencyOf, mileageInputSchema, mileageSchema } from './mileage.ts'
 import { perDiemCurrencyOf, perDiemInputSchema, perDiemSchema } from './perDiem.ts'
 
-/** What an expense is calculated from, as a person says it. */
+/** Input of a calculated expense, as the person enters it. */
 export const calculationInputSchema = z.discriminatedUnion('kind', [mileageInputSchema, perDiemInputSchema])
 export type CalculationInput = z.output<typeof calculationInputSchema>
 
-/** The same with what follows from it. `total` in `currency` is what the expense was paid: nobody types that. */
+/** The input with its results. `total` in `currency` is the expense's amount, which nobody types. */
 export const calculationSchema = z.discriminatedUnion('kind', [mileageSchema, perDiemSchema])
 export type Calculation = z.infer<typeof calculationSchema>
 
-/** What a calculation is paid in, before it is done. */
+/** The currency of a calculation before it is run. */
 export const calculationCurrencyOf = (input: CalculationInput): string =>
   input.kind === 'mileage' ? mileageCurrencyOf(input) : perDiemCurrencyOf(input)
 
 const previewBody = z.strictObject({
   calculation: calculationInputSchema,
   date: dayOrInstantSchema,
-  /** The expense that it is of already, whose own distance is not counted before it. */
+  /** The expense being recalculated, whose own distance is excluded from the distance before it. */
   expenseId: z.optional(idSchema),
 })
 export type CalculationPreview = z.output<typeof previewBody>

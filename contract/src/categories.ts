@@ -22,10 +22,10 @@ export type CategoryValue = (typeof categories)[number]['value']
 
 const categoryValues = categories.map(category => category.value) as [CategoryValue, ...CategoryValue[]]
 
-/** A category by its very value: what narrows a selection must not turn into another one. */
+/** Must match exactly: a filter must not silently turn into another category. */
 export const categorySchema = z.enum(categoryValues, 'Choose a category')
 
-/** The category of an expense: required, and text; a value that is none of them falls back to Other. */
+/** Required; unknown values fall back to Other. */
 export const expenseCategorySchema = z.pipe(
   z
     .string('Choose a category')
@@ -33,7 +33,7 @@ export const expenseCategorySchema = z.pipe(
   z.transform((value): CategoryValue => categoryOf(value).value),
 )
 
-/** The category of a value; unknown values fall back to Other. */
+/** Unknown values fall back to Other. */
 export function categoryOf(value: string): (typeof categories)[number] {
   return (
     categories.find(category => category.value === value) ??

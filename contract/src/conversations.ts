@@ -8,13 +8,13 @@ import { moodSchema } from './moods.ts'
 import { personalityKeys } from './personalities.ts'
 
 export const maxMessageLength = 2000
-/** So many of a person are kept, the newest; whatever is kept is listed, to be opened or deleted. */
+/** Most conversations kept per person, the newest; all of them are listed. */
 export const mostConversations = 200
 
 /**
- * Where a figure comes from, so that it can be opened: the budget the person set (of the month, else of a project), or
- * the expenses that were added up (the filters of `GET /api/expenses`, together with `isCounted=true` unless a status or a state of
- * approval is given; with an id, that expense alone).
+ * Source of a figure, so that it can be opened: a budget (monthly or of a project), or the expenses that were summed.
+ * Those are filters of `GET /api/expenses`, with `isCounted=true` unless a status or approval is given; with an id,
+ * that expense alone.
  */
 export const figureSourceSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -31,11 +31,11 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
     originalCurrency: z.optional(z.string()),
     minAmount: z.optional(z.string()),
     maxAmount: z.optional(z.string()),
-    /** Of the team's: who recorded them. */
+    /** Who recorded them, in team scope. */
     userId: z.optional(z.string()),
     status: z.optional(z.literal('pending')),
     approval: z.optional(z.literal('open')),
-    /** Absent: the person's own. */
+    /** Absent: the person's own expenses. */
     scope: z.optional(z.literal('team')),
     id: z.optional(z.string()),
   }),
@@ -44,27 +44,24 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
 export type FigureSource = z.infer<typeof figureSourceSchema>
 
 /**
- * How a figure was computed that is not the plain sum or number of the expenses of its source. It opens nothing itself:
- * the figures it was computed from stand beside it.
+ * How a figure was computed if it is not the plain sum or count of its source. It cannot be opened itself; the figures
+ * it was computed from stand beside it.
  */
 export const derivations = ['average', 'difference', 'share', 'remainder', 'forecast'] as const
 
-/** Decimal text in `currency`; a whole number; or a share, decimal text where 1 is all. */
+/** Decimal text in `currency`; a whole number; or a share as decimal text, 1 being 100%. */
 export const figureSchema = z.object({
   kind: z.literal('figure'),
   unit: z.enum(['money', 'count', 'percent']),
   value: z.string(),
   currency: z.nullable(z.string()),
   source: figureSourceSchema,
-  /**
-   * Absent: what the source adds up to, to the cent; in the `originalCurrency` of the source, where that is not the
-   * person's own, what was paid.
-   */
+  /** Absent: the exact total of the source; in the source's `originalCurrency` if that is not the person's own. */
   derivation: z.optional(z.enum(derivations)),
 })
 export type Figure = z.infer<typeof figureSchema>
 
-/** An answer is text and figures in turn; a figure stands in it only as one the server has computed. */
+/** An answer alternates text and figures; every figure was computed by the server. */
 export const answerPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   figureSchema,
@@ -75,7 +72,7 @@ export const messageSchema = z.object({
   id: z.string(),
   type: z.enum(['user', 'claude']),
   parts: z.array(answerPartSchema),
-  /** Whose voice it is in; null for what the person said. */
+  /** The voice of an answer; null for the person's own message. */
   personality: z.nullable(z.enum(personalityKeys)),
   timestamp: z.string(),
 })
@@ -83,7 +80,7 @@ export type Message = z.infer<typeof messageSchema>
 
 export const conversationSummarySchema = z.object({
   id: z.string(),
-  /** How it began. */
+  /** Its first message. */
   title: z.string(),
   updatedAt: z.string(),
 })
@@ -98,16 +95,16 @@ const messageText = requiredText(maxMessageLength, 'Write a message first')
 export const askBody = z.strictObject({
   message: messageText,
   personality: personalitySchema,
-  /** Absent: a new conversation begins. */
+  /** Absent: starts a new conversation. */
   conversationId: z.optional(idSchema),
-  /** Whose expenses it is asked of; the team's, where the role allows it, also where the message says so. */
+  /** Whose expenses the question is about; a message can also ask for the team's, if the role allows it. */
   ...whoseField,
 })
 export type Ask = z.output<typeof askBody>
 
 /**
- * One line of a streamed answer (JSON, one object a line): first where it is kept, then its parts in turn, last the
- * whole message; or, at any time, that it failed, with words for the person. Nothing is kept of one that failed.
+ * One line of a streamed answer (a JSON object per line): first its ids, then its parts, last the whole message; or, at
+ * any time, an error for the person. A failed answer is not stored.
  */
 export const answerLineSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), conversationId: z.string() }),
@@ -117,7 +114,7 @@ export const answerLineSchema = z.discriminatedUnion('kind', [
 ])
 export type AnswerLine = z.infer<typeof answerLineSchema>
 
-/** Who answers: the model, or the rules that need no key. */
+/** Who answers: the model, or the rules, which need no API key. */
 export const answererSchema = z.enum(['model', 'rules'])
 
 export const conversationRoutes = {

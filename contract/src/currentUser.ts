@@ -6,7 +6,6 @@ import { versionSchema } from './core/versions.ts'
 import { keptDashboardCardsSchema } from './dashboardCards.ts'
 import { planIds, subscriptionStatuses } from './planInclusions.ts'
 
-/** A first or last name. */
 export const nameSchema = z.optional(
   z
     .string()
@@ -26,7 +25,7 @@ function isTimezone(text: string): boolean {
 /** IANA name. */
 export const timezoneSchema = z.string().check(z.refine(isTimezone, 'This is not a timezone'))
 
-/** The signed-in person. A `uploadLimit` of null means: no limit here. */
+/** The signed-in person. `uploadLimit` is null if there is no limit. */
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -35,45 +34,44 @@ export const userSchema = z.object({
   lastName: z.nullable(z.string()),
   preferredCurrency: z.string(),
   timezone: z.string(),
-  /** Language of texts, dates and numbers, a BCP 47 tag; null for the browser's own. */
+  /** Language of texts, dates and numbers, a BCP 47 tag; null for the browser's. */
   locale: z.nullable(z.string()),
   /** ISO 3166-1, one of the tax countries. */
   taxCountry: z.string(),
-  /** Month and day, `MM-DD`, on which the tax year begins. */
+  /** Start of the tax year, `MM-DD`. */
   taxYearStart: z.string(),
-  /** What is paid for, by the person or their team. */
+  /** The plan the person or their team pays for. */
   subscriptionPlan: z.enum(planIds),
   subscriptionStatus: z.enum(subscriptionStatuses),
-  /** Until when that plan runs, where it will not be renewed. */
+  /** End of that plan, if it will not renew. */
   subscriptionEndDate: z.nullable(z.string()),
-  /** While the trial runs. */
   trialEndsAt: z.nullable(z.string()),
   monthlyUploads: z.int(),
   uploadLimit: z.nullable(z.int()),
-  /** By which others see the person: one of contract/avatars, or all four null. */
+  /** Shown to others: one of contract/avatars, or all four null. */
   avatarEmoji: z.nullable(z.string()),
-  /** A gradient of CSS. */
+  /** A CSS gradient. */
   avatarBackground: z.nullable(z.string()),
   avatarCategory: z.nullable(z.string()),
   avatarMeaning: z.nullable(z.string()),
-  /** Some of what is there is made up, to look around. */
+  /** Some of the data is generated sample data. */
   hasSampleData: z.boolean(),
-  /** They chose a monthly budget; known with them, so that its room is kept before any figure is there. */
+  /** They chose a monthly budget; sent here so that the layout can reserve its space before figures load. */
   hasBudget: z.boolean(),
-  /** The dashboard's cards as the person arranged them; null for as they come. */
+  /** The person's arrangement of the dashboard; null for the default. */
   dashboardCards: z.nullable(keptDashboardCardsSchema),
-  /** In the team; of no meaning without one. */
+  /** Role in the team; meaningless without one. */
   role: z.enum(teamRoles),
   teamId: z.nullable(z.string()),
-  /** The operator made the password, and the person has yet to choose one. */
+  /** The operator set the password, and the person must choose their own. */
   hasOneTimePassword: z.boolean(),
   createdAt: z.string(),
-  /** Of what the person sets: profile, preferences, currency, budget, avatar and dashboard. */
+  /** Of everything the person sets: profile, preferences, currency, budget, avatar and dashboard. */
   version: versionSchema,
 })
 export type User = z.infer<typeof userSchema>
 
-/** What every page needs of accounts. */
+/** Account data every page needs. */
 export const currentUserRoutes = {
   user: defineRoute({
     method: 'GET',

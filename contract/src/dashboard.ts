@@ -13,11 +13,11 @@ import { budgetSchema } from './settings.ts'
 export const recentCount = 10
 export const categoriesShown = 6
 export const projectsShown = 5
-/** A figure about moods that stands on fewer expenses is not said, or said to be too early to tell. */
+/** Below this sample size, mood figures are omitted or marked as too early to tell. */
 export const fewestForMood = 5
 export const moodDays = 30
 
-/** Sums are decimal text in the person's currency, of what counts; `average` is rounded half up to cents. */
+/** Decimal text in the person's currency, of counted expenses; `average` is rounded half up to cents. */
 const moodTotalSchema = z.object({
   mood: moodSchema,
   count: z.int(),
@@ -30,34 +30,34 @@ export type MoodTotal = z.infer<typeof moodTotalSchema>
 export const moodInsightsSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** All expenses of these days that count, and those with a mood. */
+  /** All counted expenses of these days, and those with a mood. */
   expenseCount: z.int(),
   taggedCount: z.int(),
-  /** Most often chosen first. */
+  /** Most frequent first. */
   moods: z.array(moodTotalSchema),
-  /** The mood with the highest average, where there are two; `count` says what it stands on. */
+  /** The mood with the highest average, if there are two; `count` is its sample size. */
   alert: z.nullable(moodTotalSchema),
 })
 export type MoodInsights = z.infer<typeof moodInsightsSchema>
 
-/** An expense with the name of its project, so that the list needs nothing else. */
+/** Includes the project's name, so that the list needs no other request. */
 const recentExpenseSchema = z.extend(expenseSummarySchema, { projectName: z.nullable(z.string()) })
 export type RecentExpense = z.infer<typeof recentExpenseSchema>
 
-/** What waits for this person themselves, whatever is shown; 0 where nothing does. */
+/** What is pending for this person, whatever the scope shown; 0 if nothing. */
 export const attentionSchema = z.object({
-  /** Receipts and expenses of their own that count nothing until they have looked at them. */
+  /** Their own receipts and expenses that need review before they are counted. */
   review: z.int(),
-  /** Of these, what may repeat another receipt. */
+  /** Of these, possible duplicates of another receipt. */
   duplicates: z.int(),
-  /** What the team has rejected, and they have neither mended nor deleted. */
+  /** Rejected by the team, and neither corrected nor deleted yet. */
   rejected: z.int(),
-  /** What waits in the team for a decision, where theirs is to decide. */
+  /** Pending in the team, if they may decide. */
   approvals: z.int(),
 })
 export type Attention = z.infer<typeof attentionSchema>
 
-/** The first view whole; every figure is of one moment. */
+/** The whole dashboard, computed in one snapshot. */
 export const dashboardSchema = z.object({
   /** Today, in the person's timezone. */
   today: z.string(),
@@ -65,22 +65,22 @@ export const dashboardSchema = z.object({
   activeProjects: z.int(),
   /** Active projects that end within 30 days, today included. */
   endingSoon: z.int(),
-  /** Fields that readers filled in the last 90 days, and how many of them people left as they were. */
+  /** Fields that readers filled in the last 90 days, and how many of them people left unchanged. */
   accuracy: z.object({ since: z.string(), read: z.int(), kept: z.int() }),
-  /** Receipts and expenses that count nothing until their person has looked at them; of a team, what waits for approval. */
+  /** Receipts and expenses not counted until reviewed; in team scope, those pending approval. */
   pendingCount: z.int(),
   attention: attentionSchema,
   /** Newest first, at most 10. */
   recent: z.array(recentExpenseSchema),
   /** This month, largest first. */
   categories: z.array(categoryTotalSchema),
-  /** This month, largest first, at most 5, or all 6 where there are so many; and how many there are in all. */
+  /** This month, largest first: the top 5, or all 6 if there are exactly that many; and how many there are in total. */
   projects: z.array(z.extend(projectTotalSchema, { color: z.nullable(z.string()) })),
   projectCount: z.int(),
   budget: budgetSchema,
-  /** A person's own, as `budgets` lists them; none beside the team's figures. */
+  /** A person's own, as in `budgets`; empty in team scope. */
   categoryBudgets: z.array(budgetProgressSchema),
-  /** Budget by the days gone, less what was spent; never below 0. Without any expense the specified example. */
+  /** Budget prorated to today, less spending; at least 0. Without any expense, the example from the spec. */
   savings: z.object({ amount: z.string(), isExample: z.boolean() }),
   moods: moodInsightsSchema,
   security: securitySummarySchema,

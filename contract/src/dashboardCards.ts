@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The cards of the dashboard that a person may move and hide, in the order in which a new account finds them. */
+/** Cards a person can move and hide, in default order. */
 export const dashboardCardIds = [
   'receipt-upload',
   'quick-actions',
@@ -17,11 +17,11 @@ export const dashboardCardIds = [
 ] as const
 export type DashboardCardId = (typeof dashboardCardIds)[number]
 
-/** As they are kept: a card that came or went with a version of Outlay may be missing, or be there for nothing. */
+/** Stored arrangement; may lack cards added since, or include cards since removed. */
 export const keptDashboardCardsSchema = z.array(z.object({ id: z.string(), isHidden: z.boolean() }))
 export type KeptDashboardCards = z.infer<typeof keptDashboardCardsSchema>
 
-/** As they are written: each card once, in the person's order. */
+/** Input form: each card once, in the person's order. */
 export const dashboardCardsSchema = z
   .array(z.strictObject({ id: z.enum(dashboardCardIds), isHidden: z.boolean() }))
   .check(z.maxLength(dashboardCardIds.length))

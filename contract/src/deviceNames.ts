@@ -1,4 +1,4 @@
-// The order matters: many browsers name those that they descend from as well.
+// Order matters: many browsers also name the ones they derive from.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
 ]
 const maxProgramLength = 40
 
-/** What a user agent is in words: "Chrome on Windows"; the name of a program that is no browser. */
+/** A user agent in words: "Chrome on Windows"; the program's name if it is not a browser. */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? ''
   const browser = nameIn(browsers, text)
@@ -27,7 +27,6 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? programName(text) ?? 'Unknown device'
 }
 
-/** Whether it is held in the hand. */
 export function isHandheld(userAgent: string | null): boolean {
   return /iPhone|iPod|iPad|Android|Mobile/.test(userAgent ?? '')
 }

@@ -12,19 +12,22 @@ export const emailChangeBody = z.strictObject({
 export type EmailChangeRequest = z.output<typeof emailChangeBody>
 
 const emailChangeSchema = z.object({
-  /** Whether the present address counts: its link was confirmed, or this server sends no letters. */
+  /** Whether the current address is confirmed, or this server sends no email. */
   isConfirmed: z.boolean(),
-  /** The address whose link waits to be confirmed, which may be the present one; null where none was asked for, or no longer. */
+  /** Address pending confirmation, which may be the current one; null if none. */
   pending: z.nullable(z.object({ email: z.string(), expiresAt: z.string() })),
 })
 export type EmailChange = z.infer<typeof emailChangeSchema>
 
-/** What the link of the letter carries. */
+/** Token from the emailed link. */
 const tokenSchema = z.string().check(z.maxLength(200), plainText)
 const confirmationBody = z.strictObject({ token: tokenSchema })
 export type EmailConfirmation = z.output<typeof confirmationBody>
 
-/** Which address a link confirms, and whether it is the one of a new account; none where it was used, has run out, or never was. */
+/**
+ * The address a link confirms, and whether it belongs to a new account; null if the link was used, expired or never
+ * existed.
+ */
 const emailLinkSchema = z.object({ email: z.nullable(z.string()), isNewAccount: z.boolean() })
 export type EmailLink = z.infer<typeof emailLinkSchema>
 

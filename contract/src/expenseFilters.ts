@@ -16,71 +16,69 @@ import { maxPersonName } from './personName.ts'
 export const expenseStatusSchema = z.enum(expenseStatuses)
 
 /**
- * Whose expenses are asked for: one's own, or those on the team's projects, where the role allows it. Narrowed to one
- * project, `team` is for everyone in the team: all that they were given to see there, else their own; exports ask the role.
+ * One's own expenses, or those on the team's projects if the role allows it. Filtered to one project, `team` works for
+ * everyone in the team: they see what they have access to, else their own; exports check the role.
  */
 export const whoseSchema = z.enum(['mine', 'team'])
 export type Whose = z.infer<typeof whoseSchema>
 export const whoseField = { scope: z.optional(whoseSchema) }
 
-/** A project's id, or `none` for expenses without one. */
+/** Project filter value for expenses without one. */
 export const noProject = 'none'
 export const projectFilterSchema = z.union([idSchema, z.literal(noProject)])
 
-/** Of a reading as a whole: one that is less sure than this, and that nobody has changed since, is in doubt. */
+/** A reading below this confidence, unchanged since, is doubtful. */
 export const doubtBelow = '0.90'
 
 const filterFields = {
   /**
-   * Words in any case, with accents or without, all of which stand somewhere in the description, the merchant, the notes, the
-   * tags, the sums or what was read of the receipt, or name its category; in double quotes whole words, `"flight*"` also
-   * those that go on. What has them as they are written comes first.
+   * Words, ignoring case and accents, that must all occur in the description, merchant, notes, tags, amounts or receipt
+   * text, or name the category. Double quotes match whole words, `"flight*"` also longer ones. Exact spellings rank
+   * first.
    */
   search: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
-  /** The merchant's whole name, in any case. */
+  /** The merchant's full name, ignoring case. */
   merchant: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
-  /** The whole name of whom it was for, in any case. */
+  /** Full name of whom it was for, ignoring case. */
   person: z.optional(z.string().check(z.maxLength(maxPersonName)).check(plainText)),
-  /** Any of some categories, parted by commas. */
+  /** Comma-separated categories, any of which matches. */
   category: z.optional(listField(categorySchema)),
-  /** On any of some projects, by their ids, parted by commas; `none` for those on none. */
+  /** Comma-separated project ids, any of which matches; `none` for no project. */
   projectId: z.optional(listField(projectFilterSchema)),
   isDeductible: z.optional(yesNoInput),
   status: z.optional(expenseStatusSchema),
-  /** How far its approval has come; `none` for what needs none. */
+  /** Approval state; `none` if it needs no approval. */
   approval: z.optional(z.enum(approvalFilters)),
   mood: z.optional(moodSchema),
-  /** A tag, as it is written. */
+  /** Exact tag. */
   tag: z.optional(z.string().check(z.minLength(1)).check(z.maxLength(50)).check(plainText)),
   hasReceipt: z.optional(yesNoInput),
-  /** Whether it says who sold it. */
   hasMerchant: z.optional(yesNoInput),
-  /** Whether it says whom it was for. */
   hasPerson: z.optional(yesNoInput),
-  /** Whether its reader was in doubt: it waits for a person's look, or was read with little confidence. */
+  /** Pending review, or read with low confidence. */
   isDoubtful: z.optional(yesNoInput),
-  /** The currency that was paid in (ISO 4217). */
+  /** The currency paid in (ISO 4217). */
   originalCurrency: z.optional(currencySchema),
   /**
-   * The least and the most of one expense, both included: decimal text in `originalCurrency`, of what was paid, where that
-   * is given; else in the reader's currency.
+   * Amount range of an expense, inclusive, as decimal text: of the amount paid, in `originalCurrency`, if that is
+   * given; else in the reader's currency.
    */
   minAmount: z.optional(amountSchema),
   maxAmount: z.optional(amountSchema),
   /** First and last day, both included. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),
-  /** Who recorded it; of use where the team's are asked for. */
+  /** Who recorded it; only useful for team scope. */
   userId: z.optional(idSchema),
 }
 export const expenseFilterQuery = z.object(filterFields)
 export type ExpenseFilter = z.output<typeof expenseFilterQuery>
 
-/** What narrows a list and the sums of it alike. */
+/** Filters of a list and of its sums. */
 export const shownExpensesQuery = z.object({
   ...filterFields,
   ...whoseField,
-  /** Only what is in every total. */
+  /** Only expenses included in totals. */
   isCounted: z.optional(
     z.pipe(
       z.literal('true'),
@@ -91,11 +89,11 @@ export const shownExpensesQuery = z.object({
 
 export const expenseListQuery = z.extend(shownExpensesQuery, {
   sort: z._default(z.enum(expenseSorts), 'date'),
-  /** Without one, what is newest or largest comes first, and names from A on. */
+  /** Defaults to newest or largest first, and names from A. */
   order: z.optional(z.enum(sortOrders)),
   limit: limitSchema,
   cursor: z.optional(cursorSchema),
-  /** Whether the answer says how many there are in all. */
+  /** Whether the response includes the total count. */
   isCountAsked: z.prefault(yesNoInput, 'true'),
 })
 export type ExpenseListQuery = z.output<typeof expenseListQuery>

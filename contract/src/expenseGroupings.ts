@@ -1,3 +1,3 @@
-/** By what a list is parted. Without a schema: the address bar is read by these names before any page has been loaded. */
+/** List groupings. No schema, because the address bar is parsed with these before any page has loaded. */
 export const expenseGroupings = ['month', 'merchant', 'project', 'person'] as const
 export type ExpenseGrouping = (typeof expenseGroupings)[number]

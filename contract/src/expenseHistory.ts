@@ -4,33 +4,35 @@ import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { defineRoute } from './core/route.ts'
 import { type ExpenseFields, expenseSchema, expenseSummarySchema } from './expenses.ts'
 
-/** What can be done to an expense. */
 export const changeKinds = ['created', 'changed', 'deleted', 'restored'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /**
- * What changed it: a person's hand, a reader of its receipt, a rule for its merchant, a statement's import, a
- * recurring expense, a split, or the system, where it follows from something else.
+ * What made the change: a person, a receipt reader, a merchant rule, a statement import, a recurring expense, a split,
+ * or the system, as a consequence of something else.
  */
 export const changeSources = ['hand', 'reader', 'rule', 'import', 'recurring', 'split', 'system'] as const
 export type ChangeSource = (typeof changeSources)[number]
 
-/** What a split did: to the expense that was split, to its parts, to it once they are one again, or by a part that went or came back. */
+/**
+ * Step of a split: the expense was split, became a part, was joined again, or was balanced after a part was removed or
+ * restored.
+ */
 export const splitSteps = ['split', 'part', 'joined', 'balanced'] as const
 export type SplitStep = (typeof splitSteps)[number]
 
-/** From what a change of the system follows. */
+/** Reasons for a system change. */
 export const changeCauses = [
   'project-deleted',
   'project-restored',
-  /** Whoever it is of left its team before it was decided about. */
+  /** Its owner left the team before a decision. */
   'team-left',
-  /** Its team asks no approval of it any more. */
+  /** The team no longer requires approval. */
   'approval-not-needed',
 ] as const
 export type ChangeCause = (typeof changeCauses)[number]
 
-/** The fields that a history tells of, all that a person writes and the status, in the order of the form, with what people call them. */
+/** Fields tracked in the history (writable fields and the status), in form order, with their labels. */
 export const historyFields = {
   description: 'Description',
   merchant: 'Merchant',
@@ -52,8 +54,8 @@ export type HistoryField = keyof typeof historyFields
 export const historyFieldNames = Object.keys(historyFields) as HistoryField[]
 
 /**
- * A field's value as text; null where there was none. `amount` is what was paid and its currency in one, `12.5 USD`,
- * without trailing zeros; `date` is YYYY-MM-DD; `tags` and `calculation` are JSON; the others are as an expense has them.
+ * A field's value as text; null if empty. `amount` is the amount paid with its currency, `12.5 USD`, without trailing
+ * zeros; `date` is YYYY-MM-DD; `tags` and `calculation` are JSON; others are as in the expense.
  */
 const changedFieldSchema = z.object({
   field: z.enum(historyFieldNames),
@@ -62,27 +64,30 @@ const changedFieldSchema = z.object({
 })
 
 export const expenseChangeSchema = z.object({
-  /** Counts up from 1, which is the expense's making. */
+  /** Counts up from 1, the creation. */
   number: z.int(),
   kind: z.enum(changeKinds),
   source: z.enum(changeSources),
-  /** The reader's name, the rule's merchant, the statement's file, the step of a split or the system's cause; null of a hand. */
+  /**
+   * The reader's name, the rule's merchant, the statement's file, the split step or the system's cause; null for a
+   * person.
+   */
   detail: z.nullable(z.string()),
-  /** Id of who did it; null where nobody did. */
+  /** Id of the person; null if automatic. */
   by: z.nullable(z.string()),
   at: z.string(),
   fields: z.array(changedFieldSchema),
-  /** The number of the change that this one takes back. */
+  /** The number of the change this one undoes. */
   undoes: z.nullable(z.int()),
-  /** Whether it can be taken back: it is not the making, and what it changed is still as it left it. */
+  /** Whether it can be undone: not the creation, and its fields still have the values it set. */
   canUndo: z.boolean(),
 })
 export type ExpenseChange = z.infer<typeof expenseChangeSchema>
 
-/** An expense that can still be restored. */
+/** A deleted expense that can still be restored. */
 export const deletedExpenseSchema = z.extend(expenseSummarySchema, {
   deletedAt: z.string(),
-  /** When it is erased for good. */
+  /** When it is permanently erased. */
   keptUntil: z.string(),
 })
 export type DeletedExpense = z.infer<typeof deletedExpenseSchema>
@@ -98,7 +103,7 @@ export const restoreExpensesBody = z.strictObject({
     ),
 })
 
-/** `missing` are those that are not deleted, no longer kept, or not this person's. */
+/** `missing` ids are not deleted, no longer stored, or not this person's. */
 export const restoredExpensesSchema = z.object({
   restored: z.array(idSchema),
   missing: z.array(idSchema),

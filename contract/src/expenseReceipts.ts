@@ -4,23 +4,22 @@ import { defineRoute } from './core/route.ts'
 import { expenseSchema } from './expenses.ts'
 import { maxReceiptBytes, receiptRotationSchema } from './receipts.ts'
 
-/** At most so many are added to one expense; those of expenses that become one may be more. */
+/** Most that can be added to an expense; merged expenses may have more. */
 export const maxReceiptsOfExpense = 20
 
-/** One of the receipts of an expense. */
 export const expenseReceiptSchema = z.object({
   id: z.string(),
   /** Of its first page. */
   url: z.string(),
-  /** As it was sent; null where that is not known. */
+  /** As uploaded; null if unknown. */
   fileName: z.nullable(z.string()),
-  /** The media type of the file that was sent, or of what is kept of it. */
+  /** Media type of the uploaded file, or of what is stored of it. */
   type: z.string(),
   pageCount: z.int(),
   rotation: receiptRotationSchema,
-  /** The file as it was sent, where it was not a picture. */
+  /** The uploaded file, if it was not a picture. */
   original: z.nullable(z.object({ type: z.string(), url: z.string() })),
-  /** Whether the expense was read from it: then it stays with it. */
+  /** Whether the expense was read from it; then it cannot be removed. */
   isReadFrom: z.boolean(),
   uploadedAt: z.string(),
 })

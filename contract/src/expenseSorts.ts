@@ -1,4 +1,4 @@
-/** Without a schema: the address bar is read by these names before any page has been loaded. */
+/** No schema, because the address bar is parsed with these before any page has loaded. */
 export const expenseSorts = [
   'date',
   'amount',
@@ -8,13 +8,13 @@ export const expenseSorts = [
   'project',
   'created',
 ] as const
-/** What a list of expenses may be sorted by; expenses that are alike in it stand in the order they were made. */
+/** Sort keys of expense lists; ties are in creation order. */
 export type ExpenseSort = (typeof expenseSorts)[number]
 
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** The order a list begins with when nobody has chosen another: what is newest or largest first, names from A on. */
+/** Default order: newest or largest first, names from A. */
 export const firstOrderOf: Readonly<Record<ExpenseSort, SortOrder>> = {
   date: 'desc',
   amount: 'desc',

@@ -9,11 +9,10 @@ import { yesNoInput } from './core/yesNo.ts'
 import { expenseSchema, expenseSummarySchema } from './expenses.ts'
 import { maxPersonName } from './personName.ts'
 
-/** So few and so many parts an expense is split into. */
 export const minParts = 2
 export const maxParts = 20
 
-/** One part: a share of what was paid, in its currency, and what it was for. */
+/** One part: a share of the amount paid, in its currency, and what it was for. */
 const partSchema = z.strictObject({
   amount: amountSchema.check(
     z.refine(amount => isZero(amount) === false, 'Each part needs an amount of its own'),
@@ -21,14 +20,14 @@ const partSchema = z.strictObject({
   description: requiredText(500, 'Description is required'),
   category: expenseCategorySchema,
   projectId: z.optional(z.nullable(idSchema)),
-  /** Whom it was for; where nothing is said, whom the whole was for. */
+  /** Whom it was for; defaults to whom the whole was for. */
   person: optionalText(maxPersonName),
   isDeductible: yesNoInput,
 })
 export type SplitPart = z.output<typeof partSchema>
 export type SplitPartInput = z.input<typeof partSchema>
 
-/** The first part is what the expense itself becomes; together they are exactly what was paid. */
+/** The first part replaces the expense itself; together they add up to the amount paid. */
 export const splitExpenseBody = z.strictObject({
   parts: z
     .array(partSchema)
@@ -38,9 +37,9 @@ export const splitExpenseBody = z.strictObject({
     ),
 })
 
-/** The expense that was split comes first. Those that were deleted since are left out: their amount is the first one's. */
+/** The original expense comes first. Deleted parts are omitted: their amounts went back to the first. */
 export const expenseSplitSchema = z.object({
-  /** What was paid in all, in the currency that it was paid in. */
+  /** The total paid, in the currency it was paid in. */
   total: z.string(),
   currency: z.string(),
   parts: z.array(expenseSummarySchema),

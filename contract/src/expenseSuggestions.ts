@@ -5,28 +5,28 @@ import { defineRoute } from './core/route.ts'
 import { yesNoSchema } from './core/yesNo.ts'
 import { paymentMethodSchema } from './paymentMethods.ts'
 
-/** A merchant that a person buys from, with what is usual there; null is what varies, or was never said. */
+/** A merchant the person buys from, with their usual values there; null if they vary or were never set. */
 const merchantSuggestionSchema = z.object({
   merchant: z.string(),
-  /** How many of the person's newest expenses are this merchant's. */
+  /** How many of the person's newest expenses are from this merchant. */
   count: z.int(),
   category: categorySchema,
   projectId: z.nullable(z.string()),
-  /** What is paid there (ISO 4217). */
+  /** The currency usually paid in (ISO 4217). */
   currency: z.string(),
   paymentMethod: z.nullable(paymentMethodSchema),
-  /** As a rule for the merchant has it; null where none says so. */
+  /** From the merchant's rule; null without one. */
   isDeductible: z.nullable(yesNoSchema),
 })
 export type MerchantSuggestion = z.infer<typeof merchantSuggestionSchema>
 
-/** Whom expenses were for, as they are named most often. */
+/** Whom expenses were for, most frequent spelling. */
 const personSuggestionSchema = z.object({ person: z.string(), count: z.int() })
 
 const tagSuggestionSchema = z.object({ tag: z.string(), count: z.int() })
 
 const merchantQuery = z.object({
-  /** Part of a merchant's name, in any case, or nearly its name; without, all. */
+  /** Part of a merchant's name, ignoring case, or a near match; all if absent. */
   search: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
 })
 

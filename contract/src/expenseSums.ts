@@ -5,36 +5,36 @@ import { yesNoInput } from './core/yesNo.ts'
 import { shownExpensesQuery } from './expenseFilters.ts'
 import { expenseGroupings } from './expenseGroupings.ts'
 
-/** So many expenses are looked at for a first answer: beyond, kept totals answer, or the figures are a beginning. */
+/** Expenses scanned for a first response; beyond that, stored totals or a partial sum. */
 export const maxLookedAt = 10_000
-/** So many are looked at where the whole is asked for. */
+/** Expenses scanned when the whole is requested. */
 export const maxLookedAtWhole = 1_000_000
 
 const sumsQuery = z.extend(shownExpensesQuery, {
-  /** Whether far more are looked at, where neither a first look nor kept totals know all. */
+  /** Whether to scan far more, if neither a first scan nor stored totals cover everything. */
   isWholeAsked: z.prefault(yesNoInput, 'false'),
 })
 export type ExpenseSumsQuery = z.output<typeof sumsQuery>
 
-/** What was paid in one currency. */
+/** Total paid in one currency. */
 const paidSumSchema = z.object({
   currency: z.string(),
-  /** Of what was paid, as decimal text. */
+  /** The amounts paid, as decimal text. */
   total: z.string(),
   count: z.int(),
 })
 
-/** How many expenses a filter lets through, and what they come to. */
+/** Count and total of the expenses matching a filter. */
 export const expenseSumsSchema = z.object({
   count: z.int(),
-  /** How many of them are in the total, as in every other: what waits, or was rejected, is not. */
+  /** How many are in the total; pending and rejected ones are not. */
   countedCount: z.int(),
   /** In `currency`, the reader's own; decimal text. */
   total: z.string(),
   currency: z.string(),
-  /** Whether these are all. Else at least so many are let through, and the total is of those alone. */
+  /** Whether everything was summed. If not, `count` is a lower bound and the total covers only those. */
   isWhole: z.boolean(),
-  /** What is in the total by the currency that was paid in, largest first; null where only kept totals know all. */
+  /** The total by currency paid in, largest first; null if it comes from stored totals. */
   paid: z.nullable(z.array(paidSumSchema)),
 })
 export type ExpenseSums = z.infer<typeof expenseSumsSchema>
@@ -46,9 +46,9 @@ const groupsQuery = z.extend(shownExpensesQuery, {
 })
 export type ExpenseGroupsQuery = z.output<typeof groupsQuery>
 
-/** All that is alike in a list: its number and sum, as `expenseSumsSchema` says them. */
+/** Count and sum of one group of a list, as in `expenseSumsSchema`. */
 const expenseGroupSchema = z.object({
-  /** A month, YYYY-MM; a project's id; the name of a merchant or of whom it was for. Null for what has none. */
+  /** A month, YYYY-MM; a project id; or the name of a merchant or person. Null if the expense has none. */
   key: z.nullable(z.string()),
   count: z.int(),
   countedCount: z.int(),
@@ -58,9 +58,9 @@ export type ExpenseGroup = z.infer<typeof expenseGroupSchema>
 
 const expenseGroupsSchema = z.object({
   groups: z.array(expenseGroupSchema),
-  /** Of the totals. */
+  /** Currency of the totals. */
   currency: z.string(),
-  /** Whether all were looked at: a million are at most, where no totals are kept. */
+  /** Whether all were scanned: at most a million are, where no totals are stored. */
   isWhole: z.boolean(),
 })
 export type ExpenseGroups = z.infer<typeof expenseGroupsSchema>

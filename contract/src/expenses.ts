@@ -16,7 +16,6 @@ import { paymentMethodSchema } from './paymentMethods.ts'
 import { maxPersonName } from './personName.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
 
-/** So many tags an expense has at most. */
 export const maxTags = 20
 export const tagSchema = z
   .string()
@@ -25,22 +24,21 @@ export const tagSchema = z
   .check(z.maxLength(50))
   .check(harmlessText)
 
-/** What a reader may fail to read that every expense has, by its name in a reading. */
+/** Required fields that a reader may fail to read, by their names in a reading. */
 export const unreadNames = ['date', 'total'] as const
 export type UnreadName = (typeof unreadNames)[number]
 
 /**
- * An expense in a list. `amount` and `currency` are in the person's preferred currency; what was typed or read
- * stands in `originalAmount` and `originalCurrency`, and `exchangeRate` (six decimals) leads from one to the other.
- * A receipt in a currency that is not among Outlay's is pending with the rate 0: it counts nothing until a person
- * has chosen.
+ * An expense in a list. `amount` and `currency` are in the person's preferred currency; `originalAmount` and
+ * `originalCurrency` are as typed or read, and `exchangeRate` (six decimals) converts them. A receipt in an unsupported
+ * currency is pending with rate 0: not counted until a person chooses a currency.
  */
 export const expenseSummarySchema = z.object({
   id: z.string(),
   description: z.string(),
-  /** Who sold it, where that is known. */
+  /** The seller, if known. */
   merchant: z.nullable(z.string()),
-  /** The name of whom the money was spent for: a flatmate, a colleague, a client. No account. */
+  /** Name of the person it was for: a flatmate, a colleague, a client. Not an account. */
   person: z.nullable(z.string()),
   amount: z.string(),
   currency: z.string(),
@@ -58,31 +56,31 @@ export const expenseSummarySchema = z.object({
   approvedBy: z.nullable(z.string()),
   approvedAt: z.nullable(z.string()),
   rejectionReason: z.nullable(z.string()),
-  /** The team that its project is of; null for the person's own. */
+  /** Its project's team; null for a personal expense. */
   teamId: z.nullable(z.string()),
-  /** Null where it needs no approval. */
+  /** Null if it needs no approval. */
   approval: z.nullable(z.enum(approvalStates)),
-  /** 0.00 to 1.00, or null for an expense no reader has seen. */
+  /** 0.00 to 1.00; null if no reader was involved. */
   aiConfidence: z.nullable(z.string()),
   tags: z.array(z.string()),
   mood: z.nullable(moodSchema),
   moodNote: z.nullable(z.string()),
-  /** Of several lines, maybe. */
+  /** May have several lines. */
   notes: z.nullable(z.string()),
   paymentMethod: z.nullable(paymentMethodSchema),
   createdAt: z.string(),
   version: versionSchema,
-  /** Of the expense that was split, where this one is a part of it, or is that itself. */
+  /** Id of the original expense, if this is a part of a split or the original itself. */
   splitId: z.nullable(z.string()),
   /**
-   * What its reader could not read, until a person has filled it in: the day of upload stands in `date`, 0.00 in the
-   * sums. Neither is to be shown as if it had been read.
+   * What its reader could not read and nobody has filled in: `date` is then the upload day, the amounts 0.00. Do not
+   * show either as if it had been read.
    */
   unread: z.array(z.enum(unreadNames)),
 })
 export type ExpenseSummary = z.infer<typeof expenseSummarySchema>
 
-/** An expense whole, with all that a reader said of its receipt, or what it is calculated from. */
+/** A full expense, with all its receipt's readings, or the input it is calculated from. */
 export const expenseSchema = z.extend(expenseSummarySchema, {
   receiptData: z.nullable(receiptReadingSchema),
   calculation: z.nullable(calculationSchema),
@@ -90,8 +88,8 @@ export const expenseSchema = z.extend(expenseSummarySchema, {
 export type Expense = z.infer<typeof expenseSchema>
 
 /**
- * What a person writes of an expense, field by field; forms, columns and histories follow from it. A change that says
- * nothing of `merchant`, `person`, `tags`, `notes` or `paymentMethod` leaves them as they are.
+ * Writable fields; forms, columns and histories derive from them. An update without `merchant`, `person`, `tags`,
+ * `notes` or `paymentMethod` leaves them unchanged.
  */
 export const writableExpenseFields = {
   description: requiredText(500, 'Description is required'),
@@ -108,14 +106,12 @@ export const writableExpenseFields = {
   tags: z.optional(z.array(tagSchema).check(z.maxLength(maxTags, `At most ${maxTags} tags`))),
   notes: optionalText(2000),
   paymentMethod: z.optional(z.nullable(paymentMethodSchema)),
-  /** The sum follows from it: `amount` and `currency` beside it are not looked at. */
+  /** Determines the amount: `amount` and `currency` are then ignored. */
   calculation: z.optional(z.nullable(calculationInputSchema)),
 }
 
-/** What a person writes of an expense. */
 export type ExpenseFields = z.output<z.ZodMiniObject<typeof writableExpenseFields>>
 
-/** What an expense has that nobody writes. */
 export const readOnlyExpenseFields = readOnlyFields(expenseSchema, {
   ...writableExpenseFields,
   originalAmount: null,
@@ -123,26 +119,26 @@ export const readOnlyExpenseFields = readOnlyFields(expenseSchema, {
 })
 
 /**
- * What a person types. `amount` and `currency` as typed; the server converts. An expense may also be put back as it was
- * read: then `originalAmount` and `originalCurrency` are what was paid, and `amount` and `currency` beside them have to
- * be as they are kept. Without those two, an `amount` and `currency` that are the converted sum leave what was paid. A
- * `status` says that it stays: nothing is completed then.
+ * Input of an update. `amount` and `currency` are as typed; the server converts. An expense may also be sent back as
+ * read: then `originalAmount` and `originalCurrency` are the amount paid, and `amount` and `currency` must equal the
+ * stored values. Without those two, an `amount` and `currency` equal to the converted sum keep the amount paid. A
+ * `status` stays as given, so nothing is completed.
  */
 export const updateExpenseBody = z
   .strictObject({
     ...readOnlyExpenseFields,
     ...writableExpenseFields,
     originalAmount: z.optional(amountSchema),
-    /** One of Outlay's currencies, or the one that is kept. */
+    /** A supported currency, or the stored one. */
     originalCurrency: z.optional(z.string().check(z.maxLength(3)).check(plainText)),
-    /** Whether what is corrected of a receipt becomes a rule for its merchant. */
+    /** Whether corrections to a receipt become a rule for its merchant. */
     remember: z.prefault(yesNoInput, 'true'),
   })
   .check(amountsFit({ amount: 'currency', originalAmount: 'originalCurrency' }))
 export const createExpenseBody = z
   .strictObject({
     ...writableExpenseFields,
-    /** `pending` waits for a person and counts in no total. */
+    /** `pending` needs review and is in no total. */
     status: z._default(z.enum(['processed', 'pending']), 'pending'),
     aiConfidence: z.optional(
       z.string().check(z.regex(/^(0(\.\d{1,2})?|1(\.0{1,2})?)$/, 'Confidence is 0.00 to 1.00')),
@@ -154,10 +150,10 @@ export type CreateExpense = z.output<typeof createExpenseBody>
 export type UpdateExpenseInput = z.input<typeof updateExpenseBody>
 export type UpdateExpense = z.output<typeof updateExpenseBody>
 
-/** Whether what is saved goes on to who approves it, too: it is submitted, where it is complete and needs that. */
+/** Whether saving also submits it for approval, if it is complete and needs one. */
 const submissionQuery = z.object({ submit: z.optional(z.literal('true')) })
 
-/** With `balance`, the id of another part of its split, which takes the difference where the amount of a part is changed. */
+/** `balance` is the id of another part of the split, which absorbs the difference when a part's amount changes. */
 const updateQuery = z.extend(submissionQuery, { balance: z.optional(idSchema) })
 
 export const expenseRoutes = {

@@ -1,11 +1,11 @@
 export interface ExportFormat {
   readonly value: string
   readonly label: string
-  /** What it is good for, in a few words. */
+  /** What it is for, in a few words. */
   readonly text: string
 }
 
-/** Without a schema: the address bar is read by these names before any page has been loaded. */
+/** No schema, because the address bar is parsed with these before any page has loaded. */
 export const exportFormats = [
   { value: 'csv', label: 'CSV', text: 'A table for any spreadsheet' },
   { value: 'pdf', label: 'PDF', text: 'A report to read, print and send' },

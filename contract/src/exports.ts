@@ -8,18 +8,18 @@ import { type ExportFormatName, exportFormats } from './exportFormats.ts'
 
 const exportNames = exportFormats.map(format => format.value) as [ExportFormatName, ...ExportFormatName[]]
 
-/** So many are exported by their ids; more by what they have in common. */
+/** Most that can be exported by id; more need a filter. */
 export const maxExportedIds = 100
 
 export const exportQuery = z.extend(expenseFilterQuery, {
-  /** Exactly these, parted by commas, as far as the filters find them; whether they count or not. */
+  /** Comma-separated ids; exactly these that also match the filters, counted or not. */
   ids: z.optional(
     listField(idSchema, {
       most: maxExportedIds,
       problem: `At most ${maxExportedIds} expenses are named one by one`,
     }),
   ),
-  /** Whether what counts in no total, as it waits or was rejected, is in the file, too. */
+  /** Whether pending and rejected expenses are included. */
   withUncounted: z.optional(z.literal('true')),
   ...whoseField,
   startDate: z.optional(dayOrInstantSchema),

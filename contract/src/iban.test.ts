@@ -30,7 +30,7 @@ describe('an IBAN', () => {
 
 test('a BIC has eight characters or eleven', () => {
   expect(bicSchema.parse('deut deff 500')).toBe('DEUTDEFF500')
-  // No place is 0 or 1 at its start, or ends in the letter O: a file with one is refused by banks.
+  // Banks reject a BIC whose location code starts with 0 or 1, or ends in the letter O.
   for (const wrong of ['DEUTDEFF5', 'DEUT', '12345678', '', 'DEUTDE0F', 'DEUTDE1F', 'DEUTDEFO'])
     expect(bicSchema.safeParse(wrong).success).toBe(false)
 })

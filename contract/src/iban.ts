@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How long an IBAN is, by its country (ISO 13616; the registry of SWIFT). */
+/** IBAN length by country (ISO 13616; SWIFT registry). */
 const lengths: Readonly<Record<string, number>> = Object.fromEntries(
   [
     'NO15 BE16 BI27 DK18 FI18 FK18 FO18 GL18 NL18 SD18 MK19 SI19 AT20 BA20 EE20 KZ20 LT20 LU20 MN20 XK20',
@@ -13,12 +13,12 @@ const lengths: Readonly<Record<string, number>> = Object.fromEntries(
     .map(entry => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
 
-/** As it is kept: without spaces, in capitals. */
+/** Stored form: no spaces, uppercase. */
 export function plainIban(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** What is wrong with an IBAN; undefined where nothing is. */
+/** An error message; undefined if valid. */
 export function ibanProblem(iban: string): string | undefined {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return 'An IBAN is a country, two digits and the account'
   const country = iban.slice(0, 2)
@@ -28,7 +28,7 @@ export function ibanProblem(iban: string): string | undefined {
   return remainderOf(iban) === 1 ? undefined : 'This IBAN is mistyped: its check digits do not fit'
 }
 
-/** Modulo 97 (ISO 7064), digit by digit; letters count from 10. */
+/** Modulo 97 (ISO 7064), digit by digit; letters map to numbers from 10. */
 function remainderOf(iban: string): number {
   const moved = iban.slice(4) + iban.slice(0, 4)
   let remainder = 0
@@ -49,7 +49,7 @@ export const ibanSchema = z
     }),
   )
 
-/** ISO 9362, as far as payments of ISO 20022 take it (BICFIIdentifier). */
+/** ISO 9362, as accepted by ISO 20022 payments (BICFIIdentifier). */
 export const bicSchema = z
   .string()
   .check(z.maxLength(20, 'This is too long for a BIC'))
@@ -58,7 +58,7 @@ export const bicSchema = z
     z.regex(/^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/, 'A BIC has 8 or 11 characters, like DEUTDEFF'),
   )
 
-/** All but the last four characters hidden. */
+/** Masks all but the last four characters. */
 export function hiddenIban(iban: string): string {
   return `${'•'.repeat(iban.length - 4)}${iban.slice(-4)}`
 }

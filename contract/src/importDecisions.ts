@@ -3,16 +3,16 @@ import { categorySchema } from './categories.ts'
 import { idSchema } from './core/ids.ts'
 import { requiredName } from './core/plainText.ts'
 
-/** Of one file. */
+/** Per file. */
 export const maxStatementRows = 100_000
 
 const rowNumberSchema = z.int().check(z.minimum(1), z.maximum(10 * maxStatementRows))
 const rowNumbersSchema = z._default(z.array(rowNumberSchema).check(z.maxLength(maxStatementRows)), [])
 
-/** So many changes of rows come with one import. */
+/** Per import. */
 export const maxRowEdits = 1000
 
-/** What the expenses of some rows get instead of what was read; what is absent stays. */
+/** Overrides for the expenses of some rows; absent fields keep what was read. */
 const rowEditSchema = z.strictObject({
   rows: z.array(rowNumberSchema).check(z.minLength(1), z.maxLength(maxStatementRows)),
   merchant: z.optional(requiredName(200, 'Merchant is required')),
@@ -21,17 +21,16 @@ const rowEditSchema = z.strictObject({
 })
 export type RowEdit = z.output<typeof rowEditSchema>
 
-/** What the person decides about rows, by their numbers. */
+/** The person's decisions about rows, by row number. */
 export const importDecisionsSchema = z.strictObject({
-  /** Rows that are not wanted, whatever they are. */
+  /** Rows to exclude, whatever their outcome. */
   leaveOut: rowNumbersSchema,
-  /** Duplicates, matched rows and those skipped for a doubtful reason that become expenses of their own after all. */
+  /** Duplicates, matched rows and doubtfully skipped ones to import as separate expenses. */
   createAnyway: rowNumbersSchema,
-  /** Every duplicate becomes an expense. */
   createDuplicates: z._default(z.boolean(), false),
-  /** Rows that cannot be read are left out instead of stopping the import. */
+  /** Unreadable rows are excluded instead of stopping the import. */
   leaveOutBad: z._default(z.boolean(), false),
-  /** In their order: of two for one row the later counts. */
+  /** Applied in order: later edits of a row win. */
   edits: z._default(z.array(rowEditSchema).check(z.maxLength(maxRowEdits)), []),
 })
 export type ImportDecisions = z.output<typeof importDecisionsSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencySchema } from './core/currencies.ts'
 
-/** What a column of a statement can hold, with the words a person chooses it by. */
+/** Meanings of statement columns, with the labels a person chooses from. */
 export const statementColumnLabels = {
   date: 'Date',
   description: 'Description',
@@ -27,7 +27,7 @@ export const statementColumns = Object.keys(statementColumnLabels) as [Statement
 
 export const maxStatementColumns = 100
 
-/** Place of a column in the file, from 0; null where the file has none. */
+/** Column index in the file, from 0; null if the file has none. */
 const columnSchema = z._default(
   z.nullable(
     z
@@ -40,7 +40,7 @@ const columnSchema = z._default(
   null,
 )
 
-/** Order of year, month and day. A month may also be written as a word. */
+/** Order of year, month and day. Month names are accepted too. */
 export const dateFormats = ['YMD', 'DMY', 'MDY'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
@@ -48,11 +48,11 @@ export const decimalMarks = ['.', ','] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 
 /**
- * How a CSV file is read. A date is needed, a description or a merchant, and an amount, or else a column of money out.
- * `amount` is signed, unless `direction` says debit or credit; `spending` is the sign that spending has there.
+ * How to read a CSV file. Needs a date, a description or merchant, and an amount or else a column of money out.
+ * `amount` is signed, unless `direction` says debit or credit; `spending` is the sign of spending.
  */
 export const importMappingSchema = z.strictObject({
-  /** Whether the first row of the table names its columns. */
+  /** Whether the first row of the table has column names. */
   hasHeader: z.boolean(),
   columns: z.strictObject({
     date: columnSchema,
@@ -69,9 +69,9 @@ export const importMappingSchema = z.strictObject({
     isDeductible: columnSchema,
     notes: columnSchema,
     externalId: columnSchema,
-    /** What the bank took for a row; part of what was spent. */
+    /** The bank's fee for a row, part of the amount spent. */
     fee: columnSchema,
-    /** After each row. Where amounts have no sign, it tells which way the money went. */
+    /** Balance after each row. If amounts are unsigned, it shows the direction. */
     balance: columnSchema,
     /** Booked, pending, canceled. */
     status: columnSchema,
@@ -79,7 +79,7 @@ export const importMappingSchema = z.strictObject({
   dateFormat: z.enum(dateFormats),
   decimalMark: z.enum(decimalMarks),
   spending: z.enum(['negative', 'positive']),
-  /** Of rows that name no currency. */
+  /** For rows without a currency. */
   currency: currencySchema,
 })
 export type ImportMapping = z.output<typeof importMappingSchema>

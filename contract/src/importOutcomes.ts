@@ -1,22 +1,21 @@
-/*
- * The names alone, without a schema: the address bar is read by them before any page has been loaded.
- */
+/* No schema, because the address bar is parsed with these before any page has loaded. */
 
 /**
- * What a row would become. `new` creates an expense. `duplicate` is here already and is left out. `matched` has its
- * receipt here already: it creates nothing and is linked to that expense. `skipped` is no expense by itself, for a reason.
- * `bad` cannot be read, and stops the import until it is mended or left out.
+ * What importing a row would do. `new` creates an expense. `duplicate` already exists and is excluded. `matched` is
+ * linked to an existing expense that has its receipt. `skipped` is not an expense, for some reason. `bad` cannot be
+ * read, and stops the import until it is corrected or excluded.
  */
 export const previewOutcomes = ['new', 'duplicate', 'matched', 'skipped', 'bad'] as const
 export type PreviewOutcome = (typeof previewOutcomes)[number]
 
-/** What became of a row. `left-out` is what the person did not want. */
+/** What importing a row did. `left-out` rows were excluded by the person. */
 export const rowOutcomes = ['created', 'duplicate', 'matched', 'skipped', 'left-out'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 /**
- * Why a row is no expense by itself: money in (`income`, `refund`), money of one's own that moves (`card-payment`,
- * `transfer`), a line that is no transaction (`balance`, `nothing`), or one that was not booked (`pending`, `void`).
+ * Why a row is not an expense: money in (`income`, `refund`), a transfer between own accounts (`card-payment`,
+ * `transfer`), a line that is not a transaction (`balance`, `nothing`), or a transaction that was not booked
+ * (`pending`, `void`).
  */
 export const skipReasons = [
   'income',
@@ -30,7 +29,7 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** Those that are told by words alone: a person may know better, and create an expense all the same. */
+/** Recognized by words alone, so the person may override them and create an expense. */
 export const doubtfulReasons: ReadonlySet<SkipReason> = new Set([
   'card-payment',
   'transfer',

@@ -9,57 +9,60 @@ import { importMappingSchema, statementColumns } from './importMappings.ts'
 import { previewOutcomes, rowOutcomes, skipReasons } from './importOutcomes.ts'
 import { statementEncodings } from './statementEncodings.ts'
 
-/** 20 MB: a year of a busy account many times over. */
+/** 20 MB: many years of a busy account. */
 export const maxStatementBytes = 20 * 1024 * 1024
 
-/** So many problems and rows are told at once. */
+/** Most problems and rows in one response. */
 export const maxProblemsNamed = 50
 export const importPageSize = 50
 export const maxReconciledNamed = 100
-/** So many imports are listed, the newest first. */
+/** Most imports listed, newest first. */
 export const maxImportsListed = 50
 
 export const statementFormats = ['csv', 'ofx'] as const
 export const statementFormatSchema = z.enum(statementFormats)
 export type StatementFormat = z.infer<typeof statementFormatSchema>
 
-/** How the text of a file is encoded, as a person would call it. */
+/** Text encodings, under names people know. */
 export const statementEncodingSchema = z.enum(statementEncodings)
 
 export const previewOutcomeSchema = z.enum(previewOutcomes)
 export const rowOutcomeSchema = z.enum(rowOutcomes)
 
-/** The expense that a row is, or repeats. */
+/** The expense that a row became or duplicates. */
 const rowExpenseSchema = z.object({ id: z.string(), description: z.string(), date: z.string() })
 
 const readRow = {
-  /** As a spreadsheet numbers it: the file's first row is 1. In OFX, the place among the transactions. */
+  /** 1-based, as in a spreadsheet, including the header. In OFX, the position among the transactions. */
   row: z.int(),
   description: z.nullable(z.string()),
   merchant: z.nullable(z.string()),
-  /** Decimal text without a sign: what was spent, or what came in where the row is skipped. */
+  /** Unsigned decimal text: the amount spent, or received if the row is skipped. */
   amount: z.nullable(z.string()),
   currency: z.nullable(z.string()),
   /** A calendar day, YYYY-MM-DD. */
   date: z.nullable(z.string()),
   /** Why it is skipped; null for other rows. */
   reason: z.nullable(z.enum(skipReasons)),
-  /** False for a match by sum and day alone, where the merchant reads otherwise, and for what was pending and cleared with another sum. */
+  /**
+   * False for a match by amount and day only, with a different merchant text, and for a pending row that cleared with
+   * another amount.
+   */
   isSure: z.boolean(),
   expense: z.nullable(rowExpenseSchema),
 }
-/** A rule of the person's, a column of the file, earlier expenses at the merchant, or the list of merchants and words. */
+/** A rule of the person's, a column of the file, earlier expenses at the merchant, or the built-in lists. */
 const categorySources = ['rule', 'file', 'history', 'list'] as const
 export const previewRowSchema = z.object({
   ...readRow,
   category: z.nullable(z.string()),
-  /** What the category is known by; null where nothing is known, and it is Other. */
+  /** Source of the category; null if it defaulted to Other. */
   categorySource: z.nullable(z.enum(categorySources)),
-  /** The project that it gets. */
+  /** The project it will be assigned to. */
   projectName: z.nullable(z.string()),
-  /** Whom it was for, as the file says. */
+  /** Whom it was for, according to the file. */
   person: z.nullable(z.string()),
-  /** The earlier row of the file that a duplicate repeats. */
+  /** The earlier row of the file that this one duplicates. */
   repeats: z.nullable(z.int()),
   outcome: previewOutcomeSchema,
 })
@@ -68,7 +71,7 @@ export type PreviewRow = z.infer<typeof previewRowSchema>
 export const statementRowSchema = z.object({ ...readRow, outcome: rowOutcomeSchema })
 export type StatementRow = z.infer<typeof statementRowSchema>
 
-/** What was taken for likely without proof in the file; the person should look at it. */
+/** Likely but unproven interpretations that the person should check. */
 export const mappingGuesses = [
   'dateFormat',
   'decimalMark',
@@ -82,22 +85,22 @@ export const importPreviewSchema = z.object({
   fileName: z.string(),
   format: statementFormatSchema,
   encoding: statementEncodingSchema,
-  /** The columns of a CSV file, in order; none of OFX. */
+  /** The columns of a CSV file, in order; empty for OFX. */
   columns: z.array(
     z.object({
-      /** From 0; mappings name columns by it. */
+      /** From 0; mappings refer to it. */
       index: z.int(),
       name: z.string(),
-      /** Up to three different values of it. */
+      /** Up to three distinct values. */
       samples: z.array(z.string()),
     }),
   ),
-  /** How the columns are read; null for OFX, which says it by itself. */
+  /** How columns are read; null for OFX, which is self-describing. */
   mapping: z.nullable(importMappingSchema),
-  /** Where the mapping comes from: this request, an earlier import of a file with these columns, or a guess. */
+  /** Where the mapping comes from: this request, an earlier import with the same columns, or a guess. */
   mappingSource: z.enum(['given', 'remembered', 'guessed']),
   guesses: z.array(z.enum(mappingGuesses)),
-  /** Columns to choose before a row can be read; `rows` is empty until then. */
+  /** Columns that must be chosen before rows can be read; `rows` is empty until then. */
   missing: z.array(z.enum(statementColumns)),
   counts: z.object({
     rows: z.int(),
@@ -107,34 +110,34 @@ export const importPreviewSchema = z.object({
     skipped: z.int(),
     bad: z.int(),
   }),
-  /** The first `maxProblemsNamed`; `column` is its name in the file, where one is at fault. */
+  /** The first `maxProblemsNamed`; `column` is the file's name of the column at fault, if any. */
   problems: z.array(z.object({ row: z.int(), column: z.nullable(z.string()), message: z.string() })),
-  /** Project names that the person does not have, the most used first, at most 20: their rows get none. */
+  /** Unknown project names, most frequent first, at most 20: their rows get no project. */
   unknownProjects: z.array(z.object({ name: z.string(), rows: z.int() })),
-  /** The merchants of new rows, at most 50: those that no category is known for first, then those of most rows. */
+  /** Merchants of new rows, at most 50: those without a known category first, then by number of rows. */
   merchants: z.array(
     z.object({
       merchant: z.string(),
-      /** Of its first row. */
+      /** From its first row. */
       category: z.string(),
       isKnown: z.boolean(),
       rows: z.array(z.int()),
     }),
   ),
-  /** At most `importPageSize`, in the file's order: from the beginning, or what the request asks for. */
+  /** At most `importPageSize`, in file order: from the start, or as requested. */
   rows: z.array(previewRowSchema),
-  /** Ask for rows `after` this one to see more; null at the end. */
+  /** Pass as `after` for more rows; null at the end. */
   nextAfter: z.nullable(z.int()),
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 
-/** One file that was imported. */
+/** One imported file. */
 export const importSchema = z.object({
   id: z.string(),
   fileName: z.string(),
   format: statementFormatSchema,
   createdAt: z.string(),
-  /** First and last day of its rows; null where it has none. */
+  /** First and last day of its rows; null if it has none. */
   firstDay: z.nullable(z.string()),
   lastDay: z.nullable(z.string()),
   counts: z.object({
@@ -145,18 +148,18 @@ export const importSchema = z.object({
     skipped: z.int(),
     leftOut: z.int(),
   }),
-  /** Once it was taken back: how many expenses were deleted, and how many kept because a person has changed them. */
+  /** If undone: how many expenses were deleted, and how many kept because a person had changed them. */
   undo: z.nullable(z.object({ undoneAt: z.string(), deleted: z.int(), kept: z.int() })),
 })
 export type Import = z.infer<typeof importSchema>
 
-/** What of a statement lacks its other half. */
+/** Unmatched rows and receipts of a statement. */
 export const reconciliationSchema = z.object({
-  /** Rows whose expense has its receipt. */
+  /** Rows whose expense has a receipt. */
   matched: z.int(),
-  /** Spending on the statement whose expense has no receipt; the first `maxReconciledNamed`. */
+  /** Spending whose expense has no receipt; the first `maxReconciledNamed`. */
   rowsWithoutReceipt: z.object({ count: z.int(), rows: z.array(statementRowSchema) }),
-  /** Expenses with a receipt, of the statement's days and currencies, that no statement shows. */
+  /** Expenses with a receipt, in the statement's days and currencies, that appear on no statement. */
   receiptsWithoutRow: z.object({
     count: z.int(),
     expenses: z.array(
@@ -180,16 +183,14 @@ const noChoice = z.pipe(
 const sharedFields = {
   /** How to read the columns of a CSV file, as JSON; remembered or guessed if absent. */
   mapping: jsonField(importMappingSchema),
-  /** How the text is encoded; recognized if absent. */
+  /** Text encoding; detected if absent. */
   encoding: z.optional(z.union([noChoice, statementEncodingSchema])),
-  /** Currency of an OFX file that names none; the person's preferred one if absent. */
+  /** For an OFX file without a currency; the person's preferred one if absent. */
   currency: z.optional(z.union([noChoice, currencySchema])),
 }
 const previewFields = z.strictObject({
   ...sharedFields,
-  /** Only rows with this outcome. */
   outcome: z.optional(z.union([noChoice, previewOutcomeSchema])),
-  /** Only rows after this one. */
   after: z.optional(z.union([noChoice, z.coerce.number().check(z.int(), z.minimum(0))])),
 })
 export type PreviewFields = z.output<typeof previewFields>

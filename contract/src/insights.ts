@@ -5,31 +5,31 @@ import { defineRoute } from './core/route.ts'
 import { scheduleUnits } from './core/schedules.ts'
 import { whoseField } from './expenseFilters.ts'
 
-/** Trends are of so many calendar months, the running one included. */
+/** Calendar months in trends, including the current one. */
 export const trendMonths = 12
-/** So many recurring charges are listed at most: those that are due first. */
+/** Most recurring charges listed: those due first. */
 export const mostRecurring = 100
-/** "What if" leaves out so many at once, at most. */
+/** Most exclusions in one "what if". */
 export const mostLeftOut = 20
 
 /** Money is decimal text in the person's preferred currency throughout. */
 const monthSchema = z.object({ from: z.string(), to: z.string() })
 
-/** What an amount is expected to be: `low` to `high` holds four of five outcomes. */
+/** An expected amount; `low` to `high` is an 80% interval. */
 export const forecastSchema = z.object({
   estimate: z.string(),
   low: z.string(),
   high: z.string(),
-  /** 0 to 1: 1 less the share by which it would have been off in earlier months. */
+  /** 0 to 1: 1 minus the relative error in earlier months. */
   confidence: z.number(),
   /** The method, in plain words. */
   reasoning: z.string(),
-  /** How many whole months it stands on. */
+  /** How many whole months it is based on. */
   basedOn: z.int(),
 })
 export type Forecast = z.infer<typeof forecastSchema>
 
-/** `new`: there was nothing in the days it is compared with; `stable`: by at most a twentieth. */
+/** `new`: nothing in the days it is compared with; `stable`: changed by at most 5%. */
 export const trends = ['increasing', 'decreasing', 'stable', 'new'] as const
 export type Trend = (typeof trends)[number]
 
@@ -52,115 +52,114 @@ const alertSchema = z.object({
   type: z.enum(alertTypes),
   severity: z.enum(severities),
   message: z.string(),
-  /** The rule by which it is told. */
+  /** The rule behind it. */
   why: z.string(),
-  /** The expenses it stands on; none where it is about a whole month. */
+  /** The expenses behind it; empty if it is about a whole month. */
   expenseIds: z.array(z.string()),
-  /** The same for the same finding. */
+  /** Stable for the same finding. */
   key: z.string(),
 })
 export type SpendingAlert = z.infer<typeof alertSchema>
 
 const categoryInsightSchema = z.object({
   category: z.string(),
-  /** Of the whole running month, also what is dated later in it. */
+  /** The whole current month, including future-dated expenses. */
   currentMonthSpend: z.string(),
   previousMonthSpend: z.string(),
-  /** Up to today, and of the same days of the month before: `trend` and `trendPercentage` compare these two. */
+  /** Up to today, and the same days of last month: `trend` and `trendPercentage` compare these two. */
   currentSoFar: z.string(),
   previousSameDays: z.string(),
   trend: z.enum(trends),
-  /** How many percent more or less, with one decimal; null where there is nothing to compare with. */
+  /** Percent change, with one decimal; null if there is nothing to compare with. */
   trendPercentage: z.nullable(z.number()),
   prediction: z.object({
-    /** Null where too little is known for a forecast; the confidence is 0 then. */
+    /** Null if there is too little data to forecast; then the confidence is 0. */
     nextMonthEstimate: z.nullable(z.string()),
     confidence: z.number(),
     reasoning: z.string(),
   }),
-  /** The same whole, with its range; null where there is none. */
+  /** The full forecast, with its range; null if there is none. */
   nextMonth: z.nullable(forecastSchema),
-  /** What the running month comes to at its end. */
+  /** Expected total of the current month at its end. */
   runningMonth: z.nullable(forecastSchema),
   recommendation: z.string(),
 })
 export type CategoryInsight = z.infer<typeof categoryInsightSchema>
 
 const recurringChargeSchema = z.object({
-  /** The same as long as its first charge stays. */
+  /** Stable as long as its first charge exists. */
   id: z.string(),
   merchant: z.string(),
   category: z.string(),
-  /** `every month`, for one. */
+  /** Such as `every month`. */
   interval: z.string(),
-  /** The same as a schedule has it. */
+  /** The same as a schedule unit. */
   unit: z.enum(scheduleUnits),
   every: z.int(),
-  /** The latest one. */
+  /** Latest amount. */
   amount: z.string(),
-  /** Whether it differs each time, as a bill's does. */
+  /** Whether the amount differs each time, as with a utility bill. */
   isVarying: z.boolean(),
   yearlyCost: z.string(),
-  /** When the next one is expected; null of one that has ended. */
+  /** Next expected date; null if it has ended. */
   nextDate: z.nullable(z.string()),
   lastDate: z.string(),
   times: z.int(),
   status: z.enum(['active', 'new', 'changed', 'cancelled']),
-  /** How its amount has changed: from, to that of the latest charge, since the day of the first other one. */
+  /** How its amount changed: from the old one to the latest charge's, since the first charge at another amount. */
   change: z.nullable(
     z.object({
       from: z.string(),
       to: z.string(),
       since: z.string(),
-      /** Several where it rose little by little. */
+      /** More than one if it rose gradually. */
       steps: z.int(),
-      /** The last amount paid before `to`, and the day of the first charge of that. */
+      /** The last amount paid before `to`, and the day it was first charged. */
       previous: z.string(),
       until: z.string(),
     }),
   ),
   /** 0 to 1. */
   confidence: z.number(),
-  /** The latest charge's expense. */
   lastExpenseId: z.string(),
 })
 export type RecurringCharge = z.infer<typeof recurringChargeSchema>
 
 export const spendingInsightsSchema = z.object({
   currency: z.string(),
-  /** Today, where the person is. */
+  /** Today, in the person's timezone. */
   today: z.string(),
   currentMonth: monthSchema,
   previousMonth: monthSchema,
-  /** Whether there is any expense in the three years that are looked at. */
+  /** Whether there is any expense in the three years considered. */
   hasExpenses: z.boolean(),
   totalCurrentMonth: z.string(),
   totalPreviousMonth: z.string(),
-  /** Of the month before that. */
+  /** The month before last. */
   totalMonthBefore: z.string(),
-  /** Up to today, and of the same days of the month before. */
+  /** Up to today, and the same days of last month. */
   totalSoFar: z.string(),
   totalPreviousSameDays: z.string(),
-  /** Null where too little is known for a forecast. */
+  /** Null if there is too little data to forecast. */
   nextMonthTotalPrediction: z.nullable(z.string()),
   overallTrend: z.enum(trends),
   overallTrendPercentage: z.nullable(z.number()),
-  /** The totals' forecasts whole; their categories and `others` add up to them. */
+  /** Full forecasts of the totals; their categories and `others` add up to them. */
   forecast: z.nullable(
     z.object({
       runningMonth: forecastSchema,
       nextMonth: forecastSchema,
-      /** Of next month, what the categories without a forecast of their own come to together. */
+      /** Next month's expected total of the categories without their own forecast. */
       others: z.string(),
     }),
   ),
-  /** At most 20, the most severe first. */
+  /** At most 20, most severe first. */
   alerts: z.array(alertSchema),
-  /** Of each category that has had anything; those with most this month and the last first. */
+  /** Every category with any spending; most in this month and last first. */
   insights: z.array(categoryInsightSchema),
-  /** Soonest expected first, those that have ended last; at most 100. */
+  /** Soonest expected first, ended ones last; at most 100. */
   recurring: z.array(recurringChargeSchema),
-  /** What all those that have not ended cost a year. */
+  /** Annual cost of all that have not ended. */
   recurringYearlyCost: z.string(),
   recommendations: z.array(z.string()),
 })
@@ -169,23 +168,23 @@ export type SpendingInsights = z.infer<typeof spendingInsightsSchema>
 const trendSeriesSchema = z.object({
   total: z.string(),
   count: z.int(),
-  /** Every month, also the empty ones, oldest first; the last is the running one. */
+  /** Every month, including empty ones, oldest first; the last is the current one. */
   series: z.array(z.extend(monthSchema, { total: z.string(), count: z.int() })),
 })
 export type TrendSeries = z.infer<typeof trendSeriesSchema>
 
 export const spendingTrendsSchema = z.object({
   currency: z.string(),
-  /** The running month has days to come; what is dated there is counted. */
+  /** The current month includes its future-dated expenses. */
   from: z.string(),
   to: z.string(),
   all: trendSeriesSchema,
-  /** Largest first; of those that had anything. */
+  /** Largest first; only those with any spending. */
   categories: z.array(z.extend(trendSeriesSchema, { category: z.string() })),
 })
 export type SpendingTrends = z.infer<typeof spendingTrendsSchema>
 
-/** Several in one value of an address, with commas between them. */
+/** Comma-separated values of a query parameter. */
 const listed = <Item extends z.core.$ZodType<string, string>>(item: Item, most: number) =>
   z.optional(
     z.pipe(
@@ -200,12 +199,12 @@ const listed = <Item extends z.core.$ZodType<string, string>>(item: Item, most: 
 export const whatIfSchema = z.object({
   currency: z.string(),
   month: monthSchema,
-  /** Next month as it is expected, and as it would be; null where too little is known for a forecast. */
+  /** Next month as expected, and as it would be; null if there is too little data. */
   expected: z.nullable(forecastSchema),
   changed: z.nullable(forecastSchema),
-  /** By how much the estimates differ; negative where it would be more. */
+  /** Difference of the estimates; negative if it would be more. */
   saving: z.nullable(z.string()),
-  /** What the charges that are left out cost a year. */
+  /** Annual cost of the excluded charges. */
   yearlyCost: z.string(),
 })
 export type WhatIf = z.infer<typeof whatIfSchema>
@@ -236,7 +235,7 @@ export const insightRoutes = {
     access: 'session',
     query: z.object({
       ...whoseField,
-      /** Ids of recurring charges, and categories, with commas between them. */
+      /** Comma-separated ids of recurring charges, and categories. */
       without: listed(idSchema, mostLeftOut),
       halved: listed(categorySchema, categories.length),
     }),

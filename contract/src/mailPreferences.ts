@@ -2,45 +2,45 @@ import * as z from 'zod/mini'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 
-/** When a letter comes: as soon as it happens, with the others of the day at 8 in the morning, or never. */
+/** When an email is sent: immediately, in a daily digest at 8 in the morning, or never. */
 export const mailDeliveries = ['at-once', 'daily', 'off'] as const
 const digestible = z.enum(mailDeliveries)
 const switchable = z.enum(['at-once', 'off'])
 export type MailDelivery = z.infer<typeof digestible>
 
-/** What a person says of the letters to them, by kind. An invitation to a team, and a payment that failed, have no switch. */
+/** Email preferences by kind. Team invitations and failed payments cannot be turned off. */
 const preferenceFields = {
-  /** An expense waits for this person's approval. */
+  /** An expense is pending this person's approval. */
   approvalAsked: digestible,
-  /** An expense of this person's was approved, rejected or reimbursed. */
+  /** Their expense was approved, rejected or reimbursed. */
   approvalDecided: digestible,
-  /** Someone wrote about an expense of this person's, or named them. */
+  /** Someone commented on their expense, or mentioned them. */
   expenseComment: digestible,
-  /** The month's last receipt upload is used. */
+  /** The month's receipt uploads are used up. */
   allowanceReached: switchable,
-  /** A sign-in from a browser that this person had not signed in with before. */
+  /** A sign-in from a new browser. */
   newDevice: switchable,
-  /** The days of trial are over soon. */
+  /** The trial ends soon. */
   trialEnding: switchable,
-  /** The plan that was paid has ended. */
+  /** The paid plan has ended. */
   planEnded: switchable,
 }
 
 export const mailPreferencesSchema = z.object({
   ...preferenceFields,
-  /** Whether this installation sends mail; where it does not, letters wait for whoever runs it. */
+  /** Whether this installation sends email; if not, messages are kept for the operator. */
   isMailSent: z.boolean(),
   version: versionSchema,
 })
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>
 
 export const readOnlyMailPreferencesFields = readOnlyFields(mailPreferencesSchema, preferenceFields)
-/** What is written of them; they may also be put back as they were read. */
+/** Writable fields, plus read-only ones so that it can be sent back as read. */
 export const mailPreferencesBody = z.strictObject({ ...readOnlyMailPreferencesFields, ...preferenceFields })
 export type MailChoices = z.output<z.ZodMiniObject<typeof preferenceFields>>
 export type MailPreferencesChange = z.output<typeof mailPreferencesBody>
 
-/** What is chosen, without what else is known of it. */
+/** The choices, without the read-only fields. */
 export function mailChoicesOf(of: MailChoices): MailChoices {
   const { approvalAsked, approvalDecided, expenseComment } = of
   const { allowanceReached, newDevice, trialEnding, planEnded } = of

@@ -7,22 +7,22 @@ import { moodSchema } from './moods.ts'
 import { personalityNames } from './personalities.ts'
 
 /**
- * What the mascot goes by. Money is decimal text in the person's currency: what was spent this month, the month's
- * budget, what is being saved and is meant to be. Mood, top category and count are of the last 30 days.
+ * Inputs of the mascot. Money is decimal text in the person's currency: this month's spending and budget, savings and
+ * their goal. Mood, top category and count cover the last 30 days.
  */
 export const mascotFactsSchema = z.object({
   spent: z.string(),
   budget: z.string(),
   savings: z.string(),
   savingsGoal: z.string(),
-  /** The mood most often chosen; null where it stands on fewer than five expenses. */
+  /** Most frequent mood; null for fewer than five expenses. */
   mood: z.nullable(moodSchema),
   topCategory: z.nullable(z.string()),
   expenseCount: z.int(),
 })
 export type MascotFacts = z.infer<typeof mascotFactsSchema>
 
-/** How well the two know each other, 0 to 100, and how often they have met. */
+/** Familiarity, 0 to 100, and number of interactions. */
 export const mascotProgressSchema = z.object({ relationshipLevel: z.int(), interactions: z.int() })
 export type MascotProgress = z.infer<typeof mascotProgressSchema>
 
@@ -30,7 +30,7 @@ export const reactions = ['praise', 'question', 'refresh'] as const
 export type Reaction = (typeof reactions)[number]
 
 export const mascotRoutes = {
-  /** As specified; the same answer as `conversationRoutes.ask`, at once instead of streamed. */
+  /** As specified; the same answer as `conversationRoutes.ask`, but not streamed. */
   respond: defineRoute({
     method: 'POST',
     path: '/api/mascot/claude/response',

@@ -1,14 +1,13 @@
-/** How a comment names someone: `@[Name](id)`. */
+/** A mention in a comment: `@[Name](id)`. */
 const mentionForm = /@\[(?<name>[^[\]\n]{1,200})\]\((?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\)/gi
 const longestName = 200
 
-/** A part of a comment: text, or someone whom it names, as `@Name` and with their id in small letters. */
+/** Part of a comment: text, or a mention as `@Name` with a lowercase id. */
 export interface CommentPart {
   readonly text: string
   readonly personId?: string
 }
 
-/** A comment in parts, in their order. */
 export function commentParts(text: string): CommentPart[] {
   const parts: CommentPart[] = []
   let end = 0
@@ -21,13 +20,13 @@ export function commentParts(text: string): CommentPart[] {
   return parts
 }
 
-/** Someone as a comment names them; as plain text where their name leaves nothing that could stand there. */
+/** A mention of someone; plain text if their name has no usable characters. */
 export function mentionOf({ id, name }: { readonly id: string; readonly name: string }): string {
   const written = name.replaceAll(/[[\]\n]/g, '').slice(0, longestName)
   return written ? `@[${written}](${id})` : `@${name}`
 }
 
-/** A comment as it was typed, and is read: those whom it names by their names alone. */
+/** A comment as typed and displayed: mentions by name only. */
 export function typedComment(text: string): string {
   return commentParts(text)
     .map(part => part.text)

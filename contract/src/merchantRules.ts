@@ -6,12 +6,12 @@ import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
 
-/** Of one person. */
+/** Per person. */
 export const maxMerchantRules = 1000
 
 /**
- * What a person has taught about a merchant: receipts read as `match` are called `merchant` and get the category,
- * project and deductibility that are not null.
+ * What a person taught about a merchant: receipts read as `match` get the name `merchant` and the category, project and
+ * deductibility, unless null.
  */
 export const merchantRuleSchema = z.object({
   id: z.string(),
@@ -23,7 +23,7 @@ export const merchantRuleSchema = z.object({
   timesUsed: z.int(),
   lastUsedAt: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Not raised by a use. */
+  /** Not incremented when the rule is applied. */
   version: versionSchema,
 })
 export type MerchantRule = z.infer<typeof merchantRuleSchema>
@@ -38,12 +38,10 @@ const writableFields = {
 
 export const merchantRuleBody = z.strictObject(writableFields)
 export type MerchantRuleInput = z.input<typeof merchantRuleBody>
-/** What a person writes of a rule. */
 export type MerchantRuleFields = z.output<typeof merchantRuleBody>
 
-/** What a rule has that nobody writes. */
 export const readOnlyMerchantRuleFields = readOnlyFields(merchantRuleSchema, writableFields)
-/** What a person types; a rule may also be put back as it was read. */
+/** Input of an update; a rule may also be sent back as read. */
 export const updateMerchantRuleBody = z.strictObject({ ...readOnlyMerchantRuleFields, ...writableFields })
 export type UpdateMerchantRule = z.output<typeof updateMerchantRuleBody>
 

@@ -28,7 +28,6 @@ const unitSchema = z.enum(
   'Choose kilometres or miles',
 )
 
-/** Decimal text, which is never a JavaScript number in arithmetic. */
 function decimalText(form: RegExp, message: string) {
   return z.string(message).check(z.trim()).check(z.regex(form, message))
 }
@@ -46,9 +45,9 @@ const rateSchema = decimalText(
 const placeSchema = z.string().check(z.trim()).check(z.maxLength(200)).check(plainText)
 
 /**
- * What a person says of a journey with a vehicle of their own. The distance is typed, or is between two readings of the
- * odometer; it is all that was driven, there and back. What follows from this may stand beside it, as in an expense that
- * is put back as it was read, and is not looked at.
+ * A trip with one's own vehicle, as entered. The distance is typed, or the difference of two odometer readings; it
+ * covers the whole drive, there and back. Results may be included, as when an expense is sent back as read, and are
+ * ignored.
  */
 export const mileageInputSchema = z
   .object({
@@ -56,13 +55,13 @@ export const mileageInputSchema = z
     country: countrySchema,
     vehicle: vehicleSchema,
     unit: unitSchema,
-    /** Follows from the odometer where that is told. */
+    /** Computed from the odometer if given. */
     distance: z.optional(distanceSchema),
     odometer: z.optional(z.nullable(z.object({ start: odometerSchema, end: odometerSchema }))),
     route: z.optional(z.nullable(z.object({ from: placeSchema, to: placeSchema, isReturn: z.boolean() }))),
-    /** For one of the units; in place of the published rate, where there is one. */
+    /** Per unit; overrides the published rate, if any. */
     ownRate: z.optional(z.nullable(rateSchema)),
-    /** Of the own rate; without, the country's. */
+    /** Currency of the own rate; the country's if absent. */
     currency: z.optional(currencySchema),
   })
   .check(
@@ -78,7 +77,7 @@ export const mileageInputSchema = z
   )
 export type MileageInput = z.output<typeof mileageInputSchema>
 
-/** A journey and what it comes to: the distance, by the rate or the two rates that it fell under, each rounded half up. */
+/** A trip and its amount: the distance times the one or two rates it fell under, each rounded half up. */
 export const mileageSchema = z.object({
   kind: z.literal('mileage'),
   country: countrySchema,
@@ -89,30 +88,32 @@ export const mileageSchema = z.object({
   route: z.nullable(z.object({ from: z.string(), to: z.string(), isReturn: z.boolean() })),
   ownRate: z.nullable(z.string()),
   currency: z.string(),
-  /** The distance in the rate's unit, in parts. */
+  /** Unit of the distances in `parts`. */
   rateUnit: unitSchema,
   parts: z.array(z.object({ distance: z.string(), rate: z.string(), amount: z.string() })),
   total: z.string(),
-  /** Who published the rate; null for the person's own. */
+  /** Publisher of the rate; null for the person's own. */
   source: z.nullable(z.string()),
-  /** Where a tax year is counted: what the person had driven before, and how much of this is at the first rate. */
+  /**
+   * If rates depend on the tax year's distance: the distance before, and how much of this trip is at the first rate.
+   */
   counted: z.nullable(z.object({ before: z.string(), atFirstRate: z.string(), limit: z.string() })),
 })
 export type Mileage = z.infer<typeof mileageSchema>
 
-/** What a journey is paid in, before it is calculated. */
+/** The currency, before the calculation is run. */
 export function mileageCurrencyOf({ country, ownRate, currency }: MileageInput): string {
   const { currency: itsOwn = '' } = mileageCountryOf(country) ?? {}
   return (ownRate && currency) || itsOwn
 }
 
-/** Where a journey went, in words; '' where that was not said. */
+/** The route in words; '' if not given. */
 export function routeWords(route: Mileage['route']): string {
   const places = [route?.from, route?.to].filter(Boolean).join(' to ')
   return places && route?.isReturn ? `${places} and back` : places
 }
 
-/** `45210 to 45330`; '' where it was not read. */
+/** `45210 to 45330`; '' if not given. */
 export function odometerWords(odometer: Mileage['odometer']): string {
   return odometer ? `${odometer.start} to ${odometer.end}` : ''
 }

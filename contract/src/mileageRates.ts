@@ -1,4 +1,4 @@
-/** By what one has travelled, by the names that people choose from. */
+/** Vehicle types, with labels. */
 export const vehicles = [
   { value: 'car', label: 'Car or van' },
   { value: 'motorcycle', label: 'Motorcycle' },
@@ -12,16 +12,16 @@ export const distanceUnits = [
 ] as const
 export type DistanceUnit = (typeof distanceUnits)[number]['value']
 
-/** What is paid for a mile or kilometre, from one day to another, both included. */
+/** A rate per mile or kilometer, valid from one day to another, both included. */
 export interface MileageRate {
   readonly vehicle: Vehicle
   readonly from: string
   readonly to: string
-  /** Decimal text, in the country's currency for one of its units. */
+  /** Decimal text, in the country's currency per unit. */
   readonly rate: string
-  /** Beyond so many units of one person in one tax year another rate is paid. */
+  /** Another rate beyond this distance per person and tax year. */
   readonly beyond?: { readonly distance: string; readonly rate: string }
-  /** Who published it, and where. */
+  /** Publisher, and where. */
   readonly source: string
 }
 
@@ -32,7 +32,7 @@ interface MileageCountry {
   readonly unit: DistanceUnit
   /** ISO 4217. */
   readonly currency: string
-  /** `MM-DD`: where its tax year begins, over which a distance is counted. */
+  /** Start of the tax year, `MM-DD`, in which distance accumulates. */
   readonly taxYearStart: string
   readonly rates: readonly MileageRate[]
 }
@@ -49,8 +49,8 @@ const hmrc = 'HMRC approved mileage allowance payments'
 const germanLaw = '§ 9 Abs. 1 Satz 3 Nr. 4a EStG with § 5 BRKG'
 
 /**
- * Published rates, each with its source, as docs/travel-rates.md lists them. What is not here is not known to Outlay,
- * and no figure stands in for it: whoever needs it types their own rate. The 38 cents of Germany's commute are none of these.
+ * Published rates with their sources, as listed in docs/travel-rates.md. Never guess a missing rate: people enter their
+ * own. Germany's 38-cent commuter rate is deliberately not included.
  */
 export const mileageCountries = [
   {
@@ -113,7 +113,7 @@ export const mileageCountries = [
   },
 ] as const satisfies readonly MileageCountry[]
 
-/** Of all countries that Outlay knows no rate of: the person's own rate is taken. */
+/** Any country without a known rate; uses the person's own. */
 export const otherCountry = 'other'
 export type MileageCountryCode = (typeof mileageCountries)[number]['code'] | typeof otherCountry
 
@@ -121,7 +121,7 @@ export function mileageCountryOf(code: string): MileageCountry | undefined {
   return mileageCountries.find(country => country.code === code)
 }
 
-/** Where, by what and when somebody has gone. */
+/** Where, how and when someone traveled. */
 export interface Travelled {
   readonly country: string
   readonly vehicle: Vehicle
@@ -129,7 +129,7 @@ export interface Travelled {
   readonly day: string
 }
 
-/** The published rate of a day; undefined where Outlay has none. */
+/** The published rate on a day; undefined if there is none. */
 export function mileageRateOn({ country, vehicle, day }: Travelled): MileageRate | undefined {
   const rates: readonly MileageRate[] = mileageCountryOf(country)?.rates ?? []
   return rates.find(rate => rate.vehicle === vehicle && rate.from <= day && day <= rate.to)

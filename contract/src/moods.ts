@@ -19,7 +19,7 @@ export const moods = [
 
 export type MoodValue = (typeof moods)[number]['value']
 
-/** The mood of a value; undefined where there is none. */
+/** Undefined if there is no such mood. */
 export function moodOf(value: string | null | undefined): (typeof moods)[number] | undefined {
   return moods.find(mood => mood.value === value)
 }

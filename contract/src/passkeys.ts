@@ -5,17 +5,17 @@ import { harmlessText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { userSchema } from './currentUser.ts'
 
-/** Of one person. */
+/** Per person. */
 export const maxPasskeys = 20
 
-/** How long someone may take over a passkey, in milliseconds. */
+/** Time limit of a passkey prompt, in milliseconds. */
 export const passkeyTimeoutMs = 5 * 60_000
 
 export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  /** Null where nobody has signed in by it yet. */
+  /** Null if never used. */
   lastUsedAt: z.nullable(z.string()),
 })
 export type Passkey = z.infer<typeof passkeySchema>
@@ -29,7 +29,7 @@ export const passkeyNameBody = z.strictObject({
     .check(harmlessText),
 })
 
-/** What someone fills in who adds a passkey. */
+/** The form for adding a passkey. */
 export const passkeyForm = z.extend(passkeyNameBody, bothStepsBody.shape)
 export type PasskeyOptionsRequest = z.output<typeof bothStepsBody>
 export const passkeyRemovalBody = bothStepsBody
@@ -37,10 +37,10 @@ export type PasskeyRemoval = z.output<typeof bothStepsBody>
 
 const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/))
 const publicKeyType = z.literal('public-key')
-/** `internal`, `usb`, and what browsers may think of. */
+/** `internal`, `usb`, and any others browsers introduce. */
 const transportsSchema = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10))
 
-/** What a browser makes a passkey by. WebAuthn Level 3, PublicKeyCredentialCreationOptionsJSON. */
+/** Options for creating a passkey. WebAuthn Level 3, PublicKeyCredentialCreationOptionsJSON. */
 const creationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -48,7 +48,7 @@ const creationOptionsSchema = z.object({
   pubKeyCredParams: z.array(z.object({ type: publicKeyType, alg: z.int() })),
   timeout: z.int(),
   attestation: z.literal('none'),
-  /** Those that are there already, so that no device makes a second one. */
+  /** Existing passkeys, so that no device creates a second one. */
   excludeCredentials: z.array(
     z.object({ id: z.string(), type: publicKeyType, transports: z.optional(z.array(z.string())) }),
   ),
@@ -60,7 +60,7 @@ const creationOptionsSchema = z.object({
 })
 export type PasskeyCreationOptions = z.infer<typeof creationOptionsSchema>
 
-/** What a browser signs in by. WebAuthn Level 3, PublicKeyCredentialRequestOptionsJSON. */
+/** Options for signing in. WebAuthn Level 3, PublicKeyCredentialRequestOptionsJSON. */
 const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -72,7 +72,7 @@ export type PasskeyRequestOptions = z.infer<typeof requestOptionsSchema>
 const credentialId = base64url(1400)
 const clientData = base64url(8000)
 
-/** What a browser says of a passkey that it made. WebAuthn Level 3, RegistrationResponseJSON. */
+/** A created passkey. WebAuthn Level 3, RegistrationResponseJSON. */
 const createdCredentialSchema = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -85,7 +85,7 @@ const createdCredentialSchema = z.object({
 })
 export type CreatedCredential = z.output<typeof createdCredentialSchema>
 
-/** What a browser says of a passkey that was used. WebAuthn Level 3, AuthenticationResponseJSON. */
+/** A used passkey. WebAuthn Level 3, AuthenticationResponseJSON. */
 const usedCredentialSchema = z.object({
   id: credentialId,
   rawId: credentialId,

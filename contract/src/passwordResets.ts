@@ -7,18 +7,18 @@ import { defineRoute } from './core/route.ts'
 export const resetRequestBody = z.strictObject({ email: emailSchema })
 export type ResetRequest = z.output<typeof resetRequestBody>
 
-/** What the link of the letter carries. */
+/** Token from the emailed link. */
 const tokenSchema = z.string().check(z.maxLength(200), plainText)
 
 export const passwordResetBody = z.strictObject({ token: tokenSchema, newPassword: passwordSchema })
 export type PasswordReset = z.output<typeof passwordResetBody>
 
-/** The confirmation stays in the browser, and the token comes from the address. */
+/** The confirmation never leaves the browser, and the token comes from the URL. */
 export const passwordResetForm = confirmedPassword(
   z.object({ newPassword: passwordSchema, confirmPassword: z.string() }),
 )
 
-/** Whose password a link may change; nobody's where it was used, has run out, or never was. */
+/** Whose password a link can reset; null if it was used, expired or never existed. */
 const resetLinkSchema = z.object({ username: z.nullable(z.string()) })
 export type ResetLink = z.infer<typeof resetLinkSchema>
 

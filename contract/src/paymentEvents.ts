@@ -9,7 +9,7 @@ export const paymentEventRoutes = {
     access: 'public',
     rawBody: { maxBytes: 1024 * 1024 },
     response: z.object({ received: z.literal(true) }),
-    // Stripe sends from a few addresses alone, and at midnight a great deal. What it has not signed costs a hash, no more.
+    // Stripe sends from a few addresses, with a spike at midnight. An unsigned request only costs a hash.
     callsPerMinute: 6000,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How something was paid, by the names that people choose from. */
+/** Payment methods, with labels. */
 export const paymentMethods = [
   { value: 'card', label: 'Card' },
   { value: 'cash', label: 'Cash' },
@@ -20,12 +20,12 @@ export const paymentMethodSchema = z.enum(
   'Choose a payment method',
 )
 
-/** What people call a payment method; undefined where there is none. */
+/** Undefined if there is no such method. */
 export function paymentMethodLabel(value: string | null | undefined): string | undefined {
   return paymentMethods.find(method => method.value === value)?.label
 }
 
-/** In the order in which they are looked for: a phone pays by a card as well. */
+/** Order matters: a phone payment also mentions a card. */
 const readAs: readonly (readonly [PaymentMethod, RegExp])[] = [
   ['mobile', /\b((apple|google|samsung) ?pay|mobile payment|upi)\b/i],
   ['paypal', /\bpaypal\b/i],
@@ -37,7 +37,7 @@ const readAs: readonly (readonly [PaymentMethod, RegExp])[] = [
   ['cash', /\b(cash|bar)\b/i],
 ]
 
-/** The payment method that a reader's words speak of, such as `Visa 1111`; null where they name none. */
+/** The payment method in a reader's words, such as `Visa 1111`; null if none. */
 export function paymentMethodNamed(words: string): PaymentMethod | null {
   return readAs.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }

@@ -5,7 +5,6 @@ import { isDay } from './core/isDay.ts'
 import { plainText } from './core/plainText.ts'
 import { type Meal, meals, type PerDiemCountryCode, perDiemCountries } from './perDiemRates.ts'
 
-/** So many days a trip has at most. */
 export const mostTripDays = 92
 
 const countrySchema = z.enum(
@@ -16,7 +15,7 @@ const mealSchema = z.enum(meals.map(({ value }) => value) as [Meal, ...Meal[]], 
 
 const notATime = 'Type a day and a time, like 2026-03-31T08:30'
 const timeForm = /^(?<day>\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/
-/** A time as clocks show it where one is: `YYYY-MM-DDTHH:MM`. */
+/** Local wall-clock time: `YYYY-MM-DDTHH:MM`. */
 const clockTimeSchema = z
   .string(notATime)
   .check(z.refine(text => isDay(timeForm.exec(text)?.groups?.day ?? ''), notATime))
@@ -27,8 +26,8 @@ const rateSchema = z
   .check(z.refine(text => /[1-9]/.test(text), 'This must be more than 0'))
 
 /**
- * What a person says of a trip for work. Meals are those that somebody else paid for. What follows from this may stand
- * beside it, as in an expense that is put back as it was read, and is not looked at.
+ * A business trip, as entered. Meals are those paid for by someone else. Results may be included, as when an expense is
+ * sent back as read, and are ignored.
  */
 export const perDiemInputSchema = z
   .object({
@@ -42,7 +41,7 @@ export const perDiemInputSchema = z
         .array(z.object({ day: daySchema, meals: z.array(mealSchema).check(z.maxLength(meals.length)) }))
         .check(z.maxLength(mostTripDays)),
     ),
-    /** Of a full day: another locality's, or of a day that Outlay has no published rate of. */
+    /** Per full day: another locality's rate, or for a day without a published one. */
     ownRate: z.optional(z.nullable(rateSchema)),
   })
   .check(
@@ -56,7 +55,7 @@ export const perDiemInputSchema = z
   )
 export type PerDiemInput = z.output<typeof perDiemInputSchema>
 
-/** By what a day of a trip is paid, in the words that people read. */
+/** Rules for one day of a trip, with labels. */
 export const perDiemRules = {
   full: 'Full day',
   departure: 'Day of departure',
@@ -74,7 +73,7 @@ export const perDiemRules = {
 export type PerDiemRule = keyof typeof perDiemRules
 const ruleNames = Object.keys(perDiemRules) as [PerDiemRule, ...PerDiemRule[]]
 
-/** A trip and what each of its days comes to, less the meals that were provided; never less than nothing. */
+/** A trip and the amount of each day, less provided meals; at least 0. */
 export const perDiemSchema = z.object({
   kind: z.literal('per-diem'),
   country: countrySchema,
@@ -88,14 +87,14 @@ export const perDiemSchema = z.object({
     z.object({
       day: z.string(),
       rule: z.enum(ruleNames),
-      /** Before meals are taken off. */
+      /** Before deducting meals. */
       allowance: z.string(),
       cuts: z.array(z.object({ meal: mealSchema, amount: z.string() })),
       amount: z.string(),
     }),
   ),
   total: z.string(),
-  /** Who published the rates; null for the person's own. */
+  /** Publisher of the rates; null for the person's own. */
   source: z.nullable(z.string()),
 })
 export type PerDiem = z.infer<typeof perDiemSchema>

@@ -1,4 +1,3 @@
-/** Meals that may be provided on a day of a trip. */
 export const meals = [
   { value: 'breakfast', label: 'Breakfast' },
   { value: 'lunch', label: 'Lunch' },
@@ -9,35 +8,35 @@ export type Meal = (typeof meals)[number]['value']
 export type MealAmounts = Readonly<Record<Meal, string>>
 
 interface Published {
-  /** The days it holds for, both included. */
+  /** First and last day it is valid, both included. */
   readonly from: string
   readonly to: string
   readonly source: string
 }
 
-/** Of Germany, within the country: decimal text in EUR. */
+/** German domestic rates: decimal text in EUR. */
 export interface GermanPerDiem extends Published {
   readonly full: string
-  /** Of the days of departure and return, and of a single day of more than eight hours. */
+  /** For days of departure and return, and for a single day of more than eight hours. */
   readonly part: string
 }
 
-/** Of the United States, the standard rate within the country for meals and incidentals: decimal text in USD. */
+/** US standard domestic rate for meals and incidentals: decimal text in USD. */
 export interface AmericanPerDiem extends Published {
   readonly standard: string
-  /** What of a day's rate is for incidentals, and is paid whatever was provided. */
+  /** Incidentals, paid whatever meals were provided. */
   readonly incidentals: string
-  /** What is taken off for a meal that was provided, by the rate of a day; of others none is published here. */
+  /** Deductions per provided meal, by daily rate; none are published here for other rates. */
   readonly mealsOf: Readonly<Record<string, MealAmounts>>
 }
 
-/** Of the United Kingdom, by the length of a journey: decimal text in GBP. */
+/** UK rates, by length of the trip: decimal text in GBP. */
 export interface BritishPerDiem extends Published {
   readonly fiveHours: string
   readonly tenHours: string
-  /** Where it goes on at eight in the evening. */
+  /** If it continues at eight in the evening. */
   readonly fifteenHours: string
-  /** Beside one of the first two, where the journey goes on beyond eight in the evening. */
+  /** In addition to one of the first two, if it continues past eight in the evening. */
   readonly lateEvening: string
 }
 
@@ -69,7 +68,7 @@ const mealsFrom2025 = {
 }
 const gsa = (year: number) => `GSA per diem rates, standard CONUS rate for meals and incidentals, FY ${year}`
 
-/** By fiscal year, from October to September. */
+/** By fiscal year, October to September. */
 export const americanPerDiems: readonly AmericanPerDiem[] = [
   {
     from: '2021-10-01',
@@ -132,7 +131,7 @@ export const perDiemCountries = [
 ] as const
 export type PerDiemCountryCode = (typeof perDiemCountries)[number]['code']
 
-/** Of a table, what holds on a day; undefined where Outlay has none. */
+/** The entry valid on a day; undefined if there is none. */
 export function publishedOn<Rate extends Published>(table: readonly Rate[], day: string): Rate | undefined {
   return table.find(({ from, to }) => from <= day && day <= to)
 }

@@ -1,2 +1,4 @@
-/** So long the name of whom an expense is for is at most. Without a schema: searches are read by it before any page has been loaded. */
+/**
+ * Longest name of whom an expense is for. No schema, because searches are parsed with it before any page has loaded.
+ */
 export const maxPersonName = 100

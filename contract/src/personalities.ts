@@ -1,17 +1,17 @@
-/** One voice of the assistant. `color` is a CSS colour, `animation` the name of how it moves. */
+/** One voice of the assistant. `color` is a CSS color, `animation` the name of its motion. */
 export interface Personality {
   readonly key: string
   readonly name: string
   readonly emoji: string
   readonly catchphrase: string
   readonly specialties: readonly string[]
-  /** When it comes, in words for a person. */
+  /** When it is used, in plain words. */
   readonly triggerConditions: string
   readonly color: string
   readonly animation: 'bounce' | 'nod' | 'sway' | 'pulse' | 'none'
 }
 
-/** The ten, in the order in which their rules are asked. */
+/** In the order in which their rules are evaluated. */
 export const personalities = [
   {
     key: 'captain-cashflow',
@@ -124,7 +124,6 @@ export const personalityNames = personalities.map(({ name }) => name) as [
   ...PersonalityName[],
 ]
 
-/** @throws never for a key of the list */
 export function personalityOf(key: PersonalityKey): Personality {
   return personalities.find(personality => personality.key === key) ?? personalities[4]
 }

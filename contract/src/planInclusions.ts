@@ -1,52 +1,51 @@
 import type { ExportFormatName } from './exportFormats.ts'
 
-/** Of the subscribe page; what is paid for. */
+/** The plans of the subscribe page. */
 export const planIds = ['free', 'silver', 'gold', 'platinum'] as const
 export type PlanId = (typeof planIds)[number]
 export type PaidPlanId = Exclude<PlanId, 'free'>
 
-/** As pages, letters and refusals call it: `Gold`. */
+/** Display name: `Gold`. */
 export const planName = (plan: PlanId): string => plan.charAt(0).toUpperCase() + plan.slice(1)
 
 export const billingPeriods = ['monthly', 'annual'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
 
-/** As the provider of payments has it, in Outlay's words. */
+/** The payment provider's statuses, in our terms. */
 export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'paused', 'canceled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** Every price is in it. */
+/** All prices are in it. */
 export const planCurrency = 'USD'
 
-/** A new account has every feature for so many days, but the uploads of its own plan. */
+/** A new account has every feature for this many days, but only its own plan's uploads. */
 export const trialDays = 14
-/** A payment that failed is tried again for so many days; the plan stays meanwhile. */
+/** A failed payment is retried for this many days, during which the plan stays. */
 export const graceDays = 7
 
-/** Decimal units, as the plans' tables name them. */
+/** Decimal, as in the plan tables. */
 export const megabyte = 1_000_000
 export const gigabyte = 1000 * megabyte
 
-/** What a plan includes; null is without limit. */
+/** What a plan includes; null is unlimited. */
 export interface Inclusions {
-  /** Receipts read in a calendar month of the person's. */
+  /** Receipts read per calendar month in the person's timezone. */
   readonly uploads: number | null
-  /** Projects of one's own that are not deleted. */
+  /** Own projects, not counting deleted ones. */
   readonly projects: number | null
   readonly exportFormats: readonly ExportFormatName[]
-  /** Bytes of everything that is kept of receipts. */
+  /** Bytes stored for receipts. */
   readonly storage: number | null
-  /** Approval of a team's expenses. */
   readonly approvals: boolean
-  /** People in a team of one's own, with its invitations and projects, oneself among them; 0 where there is none. */
+  /** People in one's own team, including oneself, with its invitations and projects; 0 if there is no team. */
   readonly teamMembers: number | null
-  /** Calls by a program of one's own. */
+  /** API keys. */
   readonly api: boolean
 }
 
 const everyFormat = ['csv', 'pdf', 'xlsx', 'quickbooks', 'taxpack'] as const
 
-/** Pages, checks of the server and docs/plans.md are all made of this table. */
+/** Pages, server checks and docs/plans.md are all generated from this table. */
 export const inclusions: Readonly<Record<PlanId, Inclusions>> = {
   free: {
     uploads: 5,
@@ -86,38 +85,38 @@ export const inclusions: Readonly<Record<PlanId, Inclusions>> = {
   },
 }
 
-/** Where limits are off. */
+/** If limits are turned off. */
 export const unlimited: Inclusions = { ...inclusions.platinum, storage: null }
 
-/** The whole dollars of a month, paid monthly. */
+/** In whole dollars, billed monthly. */
 const monthlyDollars: Readonly<Record<PlanId, number>> = { free: 0, silver: 9, gold: 19, platinum: 39 }
 
 /**
- * Whole dollars a month where a year is paid at once: a fifth less, rounded down (specification 001, section 9). In
- * whole numbers throughout: 80 hundredths of whole dollars.
+ * Whole dollars a month billed annually: 20% off, rounded down (specification 001, section 9). Computed in integers: 80
+ * hundredths.
  */
 export function annualDollars(dollarsAMonth: number): number {
   return Math.floor((dollarsAMonth * 80) / 100)
 }
 
-/** Whole dollars saved in a year that is paid at once: the monthly difference, twelve times. */
+/** Whole dollars saved per year by annual billing: twelve times the monthly difference. */
 export function annualSaving(dollarsAMonth: number): number {
   return (dollarsAMonth - annualDollars(dollarsAMonth)) * 12
 }
 
-/** What one period of a plan costs, before tax, as decimal text in `planCurrency`. */
+/** Price of one billing period, before tax, as decimal text in `planCurrency`. */
 export function planPrice(plan: PlanId, billingPeriod: BillingPeriod): string {
   const dollars = monthlyDollars[plan]
   return `${billingPeriod === 'annual' ? annualDollars(dollars) * 12 : dollars}.00`
 }
 
-/** Whole dollars a month, as the cards show them. */
+/** As shown on the plan cards. */
 export function dollarsAMonth(plan: PlanId, billingPeriod: BillingPeriod): number {
   const dollars = monthlyDollars[plan]
   return billingPeriod === 'annual' ? annualDollars(dollars) : dollars
 }
 
-/** What can be met: named in a refusal with 402, so that a screen knows what it is about. */
+/** Limits that can be reached; named in a 402 response, so that a screen knows the cause. */
 export const planLimits = [
   'uploads',
   'projects',
@@ -128,7 +127,7 @@ export const planLimits = [
   'api',
 ] as const
 
-/** The smallest plan that includes what is asked for, beyond a limit; none where no plan does. */
+/** The smallest plan that lifts a limit; null if none does. */
 export function planThatLifts(isEnough: (included: Inclusions) => boolean): PlanId | null {
   return planIds.find(plan => isEnough(inclusions[plan])) ?? null
 }

@@ -10,58 +10,58 @@ const billingPeriod = z.enum(billingPeriods)
 const formatNames = exportFormats.map(({ value }) => value)
 const instant = z.string()
 
-/** What is used of a limit; `limit` is null where there is none. */
+/** Usage of a limit; `limit` is null if unlimited. */
 const usageSchema = z.object({ used: z.int(), limit: z.nullable(z.int()) })
 
 const subscriptionSchema = z.object({
   plan: planId,
   billingPeriod,
   status: z.enum(subscriptionStatuses),
-  /** Of one period, before tax; decimal text. */
+  /** Per period, before tax; decimal text. */
   price: z.string(),
   currency: z.string(),
-  /** Until when it is paid: the next payment is due then, or it ends. */
+  /** Paid until then: the next payment is due, or it ends. */
   currentPeriodEnd: instant,
   isCancelledAtPeriodEnd: z.boolean(),
-  /** With `past_due`: until when the plan stays. */
+  /** With `past_due`: how long the plan stays. */
   graceEndsAt: z.nullable(instant),
-  /** Whether it is the team's, whose owner pays it. */
+  /** Whether it covers the team and its owner pays for it. */
   isForTeam: z.boolean(),
 })
 
-/** Where it comes from what one has: nowhere, one's own subscription, the team's, the days of trial, or limits that are off. */
+/** Source of the plan: none, one's own subscription, the team's, the trial, or limits turned off. */
 const planSources = ['none', 'own', 'team', 'trial', 'limits-off'] as const
 
 export const currentPlanSchema = z.object({
-  /** What is paid for, by oneself or the team, whichever is larger; what a trial includes besides is not a plan. */
+  /** The paid plan, one's own or the team's, whichever is larger; a trial does not change it. */
   plan: planId,
   source: z.enum(planSources),
-  /** While the trial runs, in which everything is included but the uploads, which are the plan's. */
+  /** During the trial everything is included, except uploads, which follow the plan. */
   trialEndsAt: z.nullable(instant),
   uploads: usageSchema,
   projects: usageSchema,
-  /** Bytes. */
+  /** In bytes. */
   storage: usageSchema,
   exportFormats: z.array(z.enum(formatNames)),
   approvals: z.boolean(),
   teams: z.boolean(),
   api: z.boolean(),
-  /** One's own, or the team's where one pays it; paused where the team's plan covers what one's own would. */
+  /** One's own, or the team's if one pays for it; paused while the team's plan covers it. */
   subscription: z.nullable(subscriptionSchema),
-  /** What covers the team's members; `endsAt` where it will not be renewed. */
+  /** Coverage of the team's members; `endsAt` if it will not renew. */
   team: z.nullable(
     z.object({
       name: z.string(),
       ownerName: z.string(),
-      /** Whether one is its owner. */
+      /** Whether the person owns the team. */
       isOwn: z.boolean(),
-      /** Not where it is covered by what a former owner has paid, alone. */
+      /** False if only a former owner's remaining paid time covers it. */
       isPaidByOwner: z.boolean(),
       seats: z.int(),
       endsAt: z.nullable(instant),
     }),
   ),
-  /** The first account runs the server: it is told how limits are lifted. */
+  /** The first account is the operator, who is told how to lift limits. */
   isOperator: z.boolean(),
 })
 export type CurrentPlan = z.infer<typeof currentPlanSchema>
@@ -69,23 +69,26 @@ export type CurrentPlan = z.infer<typeof currentPlanSchema>
 export const paymentProviders = ['stripe', 'sandbox'] as const
 
 const changePreviewSchema = z.object({
-  /** What is paid at once: what the new plan costs for the rest of the period, less what was paid for the old one. Decimal text, not below 0. */
+  /**
+   * Amount due now: the new plan for the rest of the period, less what was paid for the old one. Decimal text, at least
+   * 0.
+   */
   dueNow: z.string(),
-  /** What of the old plan's price is left over and goes on to later invoices; decimal text. */
+  /** What remains of the old plan's price, credited to later invoices; decimal text. */
   credit: z.string(),
   currency: z.string(),
-  /** What each period costs from then on. */
+  /** Price of each following period. */
   nextPrice: z.string(),
   nextPaymentAt: instant,
 })
 export type ChangePreview = z.infer<typeof changePreviewSchema>
 
-/** What the provider charges next: what is overdue, or else the coming period. */
+/** The provider's next charge: an overdue payment, or else the coming period. */
 const nextPaymentSchema = z.object({
-  /** With tax, less the credit; decimal text, 0 where the credit pays all of it. */
+  /** With tax, less credit; decimal text, 0 if fully covered by credit. */
   amount: z.string(),
   currency: z.string(),
-  /** What of the credit goes into it; decimal text. */
+  /** Credit applied to it; decimal text. */
   creditUsed: z.string(),
 })
 export type NextPayment = z.infer<typeof nextPaymentSchema>
@@ -94,48 +97,48 @@ const invoiceSchema = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
   createdAt: instant,
-  /** In total, with tax; decimal text. */
+  /** Total, with tax; decimal text. */
   amount: z.string(),
   currency: z.string(),
   status: z.enum(['paid', 'open', 'void']),
-  /** How often it was tried to take it by the plan of retries; what its owner pays besides is not counted. */
+  /** Automatic attempts; manual payments by the owner are not counted. */
   attempts: z.int(),
   /** What was paid for, in words. */
   description: z.string(),
-  /** The provider's own page of it. */
+  /** The provider's invoice page. */
   url: z.nullable(z.string()),
-  /** The expense that was made of it, if one was. */
+  /** The expense created from it, if any. */
   expenseId: z.nullable(z.string()),
-  /** Whether that expense is deleted, which can still be taken back. */
+  /** Whether that expense is deleted but can still be restored. */
   isExpenseDeleted: z.boolean(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
-/** With 402, beside what every problem says. */
+/** Extra fields of a 402 response. */
 export const planProblemSchema = z.object({
   limit: z.enum(planLimits),
   plan: planId,
   used: z.nullable(z.int()),
   allowed: z.nullable(z.int()),
-  /** The smallest plan that lifts it; null where none does. */
+  /** The smallest plan that lifts it; null if none does. */
   liftedBy: z.nullable(planId),
-  /** Whether it is the asker's own plan; else it is the plan of the team, which its owner alone chooses. */
+  /** Whether it is the caller's own plan; else the team's, which only its owner can change. */
   isOwnPlan: z.boolean(),
 })
 export type PlanProblem = z.infer<typeof planProblemSchema>
 
-/** With 422: a change is not done yet, for a bank asks its customer first; the card form takes that. */
+/** With 422: the change needs the customer's confirmation with their bank, which the card form handles. */
 export const changeAwaitsPayment = 'plans.change-awaits-payment'
 
-/** Chosen by the page; what it costs is the server's to say, and a `price` that is sent along is not read. */
+/** The server determines the price; a `price` sent along is ignored. */
 const choice = { plan: planId, billingPeriod: z._default(billingPeriod, 'monthly') }
 
-/** What the provider gave to name something by. */
+/** An identifier issued by the provider. */
 const providerText = (maxLength: number) =>
   z.string().check(z.minLength(1), z.maxLength(maxLength), plainText)
 const clientSecret = providerText(200)
 
-/** A card as a person types it: the sandbox alone takes one, and keeps nothing of it. */
+/** A typed card: only the sandbox accepts one, and it stores nothing of it. */
 const sandboxPaymentBody = z.strictObject({
   clientSecret,
   cardNumber: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, 'Please enter a card number')),

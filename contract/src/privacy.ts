@@ -3,21 +3,20 @@ import { bothStepsBody } from './accounts.ts'
 import { idParams } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
 
-/** Days that an archive can be downloaded once it is made. */
+/** Days an archive can be downloaded. */
 export const downloadDays = 7
 
-/** Of the problem by which an archive is refused while another is being made. */
+/** Problem code when another archive is already being created. */
 export const downloadUnderWayCode = 'privacy.download-under-way'
 
-/** An archive of all that is kept of a person, made in the background. */
+/** An archive of everything stored about a person, created in the background. */
 export const dataDownloadSchema = z.object({
   id: z.string(),
-  /** `failed` where it could not be made however often it was tried. */
+  /** `failed`: every retry failed. */
   state: z.enum(['being-made', 'ready', 'failed']),
   askedAt: z.string(),
-  /** Of one that is ready. */
   readyAt: z.nullable(z.string()),
-  /** Its file is gone from then on. */
+  /** Its file is deleted then. */
   expiresAt: z.nullable(z.string()),
   sizeBytes: z.nullable(z.number()),
 })
@@ -26,16 +25,16 @@ export type DataDownload = z.infer<typeof dataDownloadSchema>
 export const downloadBody = bothStepsBody
 export type DownloadRequest = z.output<typeof bothStepsBody>
 
-/** What whoever is about to ask for the deletion of their account is to know. */
+/** What to know before requesting account deletion. */
 export const deletionOutlookSchema = z.object({
-  /** When it would be deleted, asked for now. */
+  /** When it would be deleted if requested now. */
   deletesAt: z.string(),
   needsCode: z.boolean(),
-  /** The team they are in, which keeps what is in its books. */
+  /** Their team, which keeps what is in its books. */
   team: z.nullable(
     z.object({
       name: z.string(),
-      /** Whether it is theirs, and others are in it: it is handed over or closed first. */
+      /** Whether they own it and it has other members: it must be transferred or closed first. */
       isToBeHandedOver: z.boolean(),
     }),
   ),

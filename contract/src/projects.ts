@@ -26,7 +26,7 @@ export const projectSchema = z.object({
   budget: z.nullable(z.string()),
   currency: z.string(),
   visibility: visibilitySchema,
-  /** Last day, YYYY-MM-DD, where one is set. */
+  /** Last day, YYYY-MM-DD, if set. */
   endDate: z.nullable(z.string()),
   createdAt: z.string(),
   version: versionSchema,
@@ -47,7 +47,7 @@ const writableFields = {
   endDate: z.optional(z.nullable(daySchema)),
 }
 
-/** A project is given to the person's team when it is created, and stays there. */
+/** Set on creation only. */
 const teamField = { teamId: z.optional(z.nullable(idSchema)) }
 const visibilityField = { visibility: z.optional(visibilitySchema) }
 
@@ -56,31 +56,29 @@ export const projectBody = z
   .strictObject({ ...teamField, ...visibilityField, ...writableFields })
   .check(budgetFits)
 export type ProjectInput = z.input<typeof projectBody>
-/** What a person writes of a project. */
 export type ProjectFields = z.output<typeof projectBody>
-/** What can be changed of one that is there. */
+/** Fields that can change after creation. */
 export type ProjectChange = Omit<ProjectFields, 'teamId'>
 
-/** What may be written of a budget in the person's own currency, where the project names none. */
+/** Amount rules for a budget in the person's own currency, if the project has none. */
 export const projectBudgetIn = (currency: string) =>
   z.object({ budget: z.optional(z.nullable(amountSchemaIn(currency))) })
 
-/** What a project has that nobody writes. */
 export const readOnlyProjectFields = readOnlyFields(projectSchema, {
   ...visibilityField,
   ...writableFields,
 })
-/** What a person types; a project may also be put back as it was read. */
+/** Input of an update; a project may also be sent back as read. */
 export const updateProjectBody = z
   .strictObject({ ...readOnlyProjectFields, ...visibilityField, ...writableFields })
   .check(budgetFits)
 export type UpdateProject = z.output<typeof updateProjectBody>
 
-/** Someone who works on a team project. */
+/** A member of a team project. */
 export const projectMemberSchema = z.object({
   userId: z.string(),
   name: z.string(),
-  /** Sees the expenses of everyone on this project; managers and above, and accountants, do so without it. */
+  /** Sees everyone's expenses on this project; managers and above, and accountants, always do. */
   seesExpenses: z.boolean(),
   createdAt: z.string(),
 })

@@ -4,12 +4,12 @@ import { daySchema } from './core/dates.ts'
 import { defineRoute } from './core/route.ts'
 
 /**
- * What one unit of `base` is in every other currency. Numbers for showing only: the server converts with the decimal
- * text behind them.
+ * The value of one unit of `base` in every other currency. For display only: the server converts with the exact decimal
+ * text.
  */
 export const exchangeRatesSchema = z.object({
   base: z.string(),
-  /** The day the rates are of; older than the day asked for where no newer ones are known. */
+  /** Day of the rates; older than requested if no newer ones are known. */
   date: z.string(),
   rates: z.record(z.string(), z.number()),
 })

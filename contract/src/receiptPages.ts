@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** Pages of a file, counted from 1; each group is one receipt. */
+/** 1-based pages of a file; each group is one receipt. */
 export type PageGroups = readonly (readonly number[])[]
 
 /** The whole file is one receipt. */
 const wholeFile = 'all'
-/** As many pages as a document may have. */
+/** Most pages of a document. */
 const mostPages = 10
 
 const form = /^\d{1,2}(-\d{1,2})?(,\d{1,2}(-\d{1,2})?)*$/
 const advice = "This is 'all', or pages like '1;2-3': each page at most once"
 
 /**
- * `all`, or groups parted by `;`, each of pages and ranges: `1;2-3` or `1,3;2`. A page stands in one group at most and
- * may be left out. Whether the file has these pages is another matter.
+ * `all`, or groups separated by `;`, each of pages and ranges: `1;2-3` or `1,3;2`. A page is in one group at most and
+ * may be left out. Does not check that the file has these pages.
  */
 export const pageGroupsSchema = z.pipe(
   z.string().check(
@@ -24,7 +24,7 @@ export const pageGroupsSchema = z.pipe(
 )
 export type PageChoice = z.infer<typeof pageGroupsSchema>
 
-/** As the text field of an upload says it. */
+/** The text form for an upload's form field. */
 export function writePageGroups(groups: PageGroups): string {
   return groups.map(pages => pages.join(',')).join(';')
 }
@@ -43,7 +43,7 @@ function parsePages(text: string): number[] | undefined {
   if (!form.test(text)) return undefined
   const pages = text.split(',').flatMap(part => {
     const [first = 0, last = first] = part.split('-').map(Number)
-    // A range that runs backwards or too far is none: it leaves a page that no file has.
+    // An invalid range becomes page 0, which no file has.
     if (first > last || last > mostPages) return [0]
     return Array.from({ length: last - first + 1 }, (_, place) => first + place)
   })

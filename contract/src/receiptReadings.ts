@@ -4,14 +4,14 @@ export const readerNames = ['claude', 'openai', 'machine'] as const
 export const readerNameSchema = z.enum(readerNames)
 export type ReaderName = (typeof readerNames)[number]
 
-/** How a reader is called on screens. */
+/** Display names of readers. */
 export const readerLabels: Record<ReaderName, string> = {
   claude: 'Claude',
   openai: 'OpenAI',
   machine: 'Outlay reader',
 }
 
-/** Where something stands on the picture; x, y, width and height are fractions of the picture, page counts from 0. */
+/** A location on the picture; x, y, width and height are fractions of the picture, page is 0-based. */
 export const boxSchema = z.object({
   page: z.int(),
   x: z.number(),
@@ -21,11 +21,11 @@ export const boxSchema = z.object({
 })
 export type Box = z.infer<typeof boxSchema>
 
-/** A word as it stands on the receipt. */
+/** A word and its location on the receipt. */
 export const readWordSchema = z.object({ text: z.string(), box: boxSchema })
 export type ReadWord = z.infer<typeof readWordSchema>
 
-/** One field as read. `value` null means: not read, or not to be trusted; `reason` then says why. */
+/** One field as read. `value` null means not read or not trusted; `reason` then says why. */
 export const readFieldSchema = z.object({
   value: z.nullable(z.string()),
   /** 0 to 1. */
@@ -59,7 +59,7 @@ export const readLineItemSchema = z.object({
 })
 export type ReadLineItem = z.infer<typeof readLineItemSchema>
 
-/** The tax at one rate: `rate` is per cent ("19", "8.875"), sums are decimal text. */
+/** Tax at one rate: `rate` in percent ("19", "8.875"), sums as decimal text. */
 export const readTaxLineSchema = z.object({
   rate: z.nullable(z.string()),
   net: z.nullable(z.string()),
@@ -67,11 +67,11 @@ export const readTaxLineSchema = z.object({
   box: z.nullable(boxSchema),
 })
 
-/** What else stands on a receipt. `time` is HH:MM of 24 hours; `cardLastFour` its four digits. */
+/** Other details of a receipt. `time` is HH:MM, 24 hours; `cardLastFour` its four digits. */
 export const readDetailNames = ['time', 'invoiceNumber', 'cardLastFour'] as const
 export type ReadDetailName = (typeof readDetailNames)[number]
 
-/** A figure that explains another: holds or contradicts, with the figures in words. */
+/** A figure that confirms or contradicts another, with the figures in words. */
 export const readCheckSchema = z.object({ name: z.string(), holds: z.boolean(), detail: z.string() })
 export type ReadCheck = z.infer<typeof readCheckSchema>
 
@@ -84,16 +84,15 @@ const readDetailsShape = Object.fromEntries(
   readDetailNames.map(name => [name, z.optional(readFieldSchema)]),
 ) as Record<ReadDetailName, z.ZodMiniOptional<typeof readFieldSchema>>
 
-/** What a reader found on a receipt: dates ISO, sums decimal text, currency ISO 4217. */
+/** A reader's results: ISO dates, sums as decimal text, currency ISO 4217. */
 export const receiptReadingSchema = z.object({
   reader: readerNameSchema,
-  /** A second reader that read the same picture independently; where both agree, a field is sure. */
+  /** A second reader that read the same picture independently; a field on which both agree is certain. */
   checkedBy: z.optional(readerNameSchema),
   readAt: z.string(),
   durationMs: z.number(),
   costUsd: z.optional(z.number()),
   fields: z.object(readFieldsShape),
-  /** Only what was found. */
   details: z.optional(z.object(readDetailsShape)),
   taxLines: z.optional(z.array(readTaxLineSchema)),
   lineItems: z.array(readLineItemSchema),

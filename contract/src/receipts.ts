@@ -5,10 +5,10 @@ import { expenseSchema } from './expenses.ts'
 import { pageGroupsSchema } from './receiptPages.ts'
 import { type ReadFieldName, readerNameSchema, readWordSchema } from './receiptReadings.ts'
 
-/** 10 MB, as the upload form says it. */
+/** 10 MB, as stated in the upload form. */
 export const maxReceiptBytes = 10 * 1024 * 1024
 
-/** Picture types taken, by file ending and media type. */
+/** Accepted picture types, by file extension and media type. */
 export const receiptPictureTypes = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -18,7 +18,7 @@ export const receiptPictureTypes = {
   'application/pdf': ['.pdf'],
 } as const
 
-/** A form sends a choice left open as empty text. */
+/** Forms send an open choice as empty text. */
 const noChoice = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
@@ -30,22 +30,22 @@ const upload = {
   maxBytes: maxReceiptBytes,
   fields: z.strictObject({
     projectId: z.optional(projectIdField),
-    /** Which pages of the file are one receipt each, where it holds several: see `pageGroupsSchema`. */
+    /** If the file has several receipts, which pages each consists of: see `pageGroupsSchema`. */
     pages: z.optional(z.union([noChoice, pageGroupsSchema])),
   }),
 }
 
-/** Why a receipt seems to be here already: the same file, nearly the same picture, or the same purchase. */
+/** Why a receipt seems to be a duplicate: the same file, a near-identical picture, or the same purchase. */
 export const duplicateKinds = ['file', 'picture', 'purchase'] as const
 export type DuplicateKind = (typeof duplicateKinds)[number]
 
-/** The expense that a receipt seems to repeat. A person decides; until then the later one is pending. */
+/** The expense that a receipt seems to duplicate. The later one is pending until a person decides. */
 export const duplicateSchema = z.object({ kind: z.enum(duplicateKinds), earlier: expenseSchema })
 export type Duplicate = z.infer<typeof duplicateSchema>
 
-/** `read` says which reader was asked for, which one read, and why another stood in, if so. */
+/** `read` is the requested reader, the one that read, and the reason for a fallback, if any. */
 export const receiptUploadSchema = z.object({
-  /** Of the first receipt of the file, as are `read` and `duplicate`. */
+  /** For the first receipt of the file, like `read` and `duplicate`. */
   expense: expenseSchema,
   read: z.object({
     requested: readerNameSchema,
@@ -53,66 +53,66 @@ export const receiptUploadSchema = z.object({
     fallbackReason: z.nullable(z.string()),
   }),
   duplicate: z.nullable(duplicateSchema),
-  /** Of all receipts of the file, in their order; mostly the one. */
+  /** One per receipt of the file, in order; usually one. */
   expenses: z.array(z.extend(expenseSchema, { duplicate: z.nullable(duplicateSchema) })),
 })
 export type ReceiptUpload = z.infer<typeof receiptUploadSchema>
 
-/** A receipt that was sent and is not an expense yet. */
+/** An uploaded receipt that is not an expense yet. */
 export const receiptUnderWaySchema = z.object({
-  /** As it was sent with, to be known again by. */
+  /** As sent with the upload, to identify it. */
   idempotencyKey: z.nullable(z.string()),
   fileName: z.string(),
-  /** How many are read before it; null while it is being read itself. */
+  /** How many are ahead of it in the queue; null while it is being read. */
   ahead: z.nullable(z.int()),
 })
 export type ReceiptUnderWay = z.infer<typeof receiptUnderWaySchema>
 
-/** The check that fails where a picture seems to hold more than one receipt and they cannot be told apart. */
+/** The check that fails if a picture seems to have more than one receipt and they cannot be separated. */
 export const oneReceiptCheck = 'One receipt'
 
-/** Degrees, clockwise, by which a receipt is turned to be looked at; its file and all places on it stay as they are. */
+/** Clockwise rotation in degrees for viewing a receipt; its file and all locations on it are unchanged. */
 export const receiptRotations = [0, 90, 180, 270] as const
 export const receiptRotationSchema = z.literal(receiptRotations, 'This is 0, 90, 180 or 270')
 export type ReceiptRotation = z.infer<typeof receiptRotationSchema>
 
-/** All that a person needs to check an expense against its receipt. */
+/** Everything needed to check an expense against its receipt. */
 export const receiptReviewSchema = z.object({
   expense: expenseSchema,
   receipt: z.object({
     id: z.string(),
     pageCount: z.int(),
     rotation: receiptRotationSchema,
-    /** Every word that was recognised, in reading order. */
+    /** All recognized words, in reading order. */
     words: z.array(readWordSchema),
-    /** The file as it was sent, where it was not a picture. */
+    /** The uploaded file, if it was not a picture. */
     original: z.nullable(z.object({ type: z.string(), url: z.string() })),
     uploadedAt: z.string(),
   }),
   duplicate: z.nullable(duplicateSchema),
-  /** The rule of the person's that this merchant falls under, if any. */
+  /** The person's rule for this merchant, if any. */
   merchantRuleId: z.nullable(z.string()),
 })
 export type ReceiptReview = z.infer<typeof receiptReviewSchema>
 
-/** At most so many receipts that wait for review are named at once. */
+/** Most receipts pending review listed at once. */
 export const maxWaitingNamed = 200
 
 export const waitingReviewsSchema = z.object({
-  /** How many wait in all. */
+  /** Total pending. */
   count: z.int(),
-  /** Their expenses, the longest waiting first, at most `maxWaitingNamed`. */
+  /** Their expenses, longest pending first, at most `maxWaitingNamed`. */
   expenseIds: z.array(z.string()),
 })
 
 /**
- * `earlier` cancels the later upload, which then costs nothing; `later` deletes the earlier expense; `joined` puts the
- * receipt on the earlier expense, which has none, and deletes the later one.
+ * `earlier` cancels the later upload, which then costs nothing; `later` deletes the earlier expense; `joined` moves the
+ * receipt to the earlier expense, which has none, and deletes the later one.
  */
 export const duplicateChoices = ['both', 'earlier', 'later', 'joined'] as const
 export type DuplicateChoice = (typeof duplicateChoices)[number]
 
-/** The fields whose corrections are counted. */
+/** Fields whose corrections are counted. */
 export const countedFields = [
   'merchant',
   'date',
@@ -123,12 +123,12 @@ export const countedFields = [
 export type CountedField = (typeof countedFields)[number]
 
 const keptShare = {
-  /** Fields that a reader filled, and how many of them people left as they were. */
+  /** Fields filled by a reader, and how many of them people left unchanged. */
   read: z.int(),
   kept: z.int(),
 }
 export const readingAccuracySchema = z.object({
-  /** First day that is counted. */
+  /** First day counted. */
   since: z.string(),
   ...keptShare,
   readers: z.array(
@@ -181,7 +181,7 @@ export const receiptRoutes = {
     access: 'session',
     params: idParams,
     body: z.strictObject({
-      /** The id of the expense that waits with it. */
+      /** Id of the pending duplicate. */
       waiting: idSchema,
     }),
     response: expenseSchema,
@@ -204,7 +204,7 @@ export const receiptRoutes = {
         name: readerNameSchema,
         label: z.string(),
         isConfigured: z.boolean(),
-        /** The person lets nothing be sent to it. */
+        /** The person does not allow data to be sent to it. */
         isTurnedOff: z.boolean(),
       }),
     ),
@@ -217,7 +217,7 @@ export const receiptRoutes = {
     params: idParams,
     query: z.object({
       page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(99))),
-      /** As it is looked at, not as it was sent. */
+      /** Rotated for viewing, not as uploaded. */
       turned: z.optional(z.literal('true')),
     }),
     response: 'bytes',

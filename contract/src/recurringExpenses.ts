@@ -9,14 +9,14 @@ import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
 import { writableExpenseFields } from './expenses.ts'
 import { paymentMethodSchema } from './paymentMethods.ts'
 
-/** Of one person. */
+/** Per person. */
 export const maxRecurringExpenses = 500
-/** After a time in which no drafts were made, so many of one are made at most: the latest. */
+/** Most drafts created when catching up after downtime: the latest. */
 export const mostCaughtUp = 12
 
 /**
- * An expense that returns. A day before each day on which it is due a draft is made: an expense that needs review, and
- * counts nothing until its person has confirmed it.
+ * A recurring expense. A day before each due day, a draft is created: an expense that needs review and is not counted
+ * until the person confirms it.
  */
 export const recurringExpenseSchema = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ export const recurringExpenseSchema = z.object({
   projectId: z.nullable(z.string()),
   isDeductible: yesNoSchema,
   tags: z.array(z.string()),
-  /** Of several lines, maybe. */
+  /** May have several lines. */
   notes: z.nullable(z.string()),
   paymentMethod: z.nullable(paymentMethodSchema),
   unit: z.enum(scheduleUnits),
@@ -38,7 +38,7 @@ export const recurringExpenseSchema = z.object({
   startDate: z.string(),
   endDate: z.nullable(z.string()),
   isPaused: yesNoSchema,
-  /** The day of the next draft; null of one that has ended. While it is paused none is made. */
+  /** Day of the next draft; null if it has ended. None is created while paused. */
   nextDate: z.nullable(z.string()),
   createdAt: z.string(),
   version: versionSchema,
@@ -55,7 +55,7 @@ const writableFields = {
   category,
   projectId,
   isDeductible,
-  /** A change that says nothing of these four leaves them as they are. */
+  /** An update without these four leaves them unchanged. */
   person,
   tags,
   notes,
@@ -69,7 +69,7 @@ const writableFields = {
   isPaused: z.prefault(yesNoInput, 'false'),
 }
 
-/** Asked even where another field is wrong, so that all that is wrong is said at once. */
+/** Runs even when other fields are invalid, so that all errors are reported at once. */
 const endsAfterStart = z.superRefine<{ readonly startDate?: unknown; readonly endDate?: unknown }>(
   (value, context) => {
     const { startDate, endDate } = value ?? {}
@@ -90,18 +90,18 @@ export type RecurringExpenseInput = z.input<typeof recurringExpenseBody>
 export type RecurringExpenseFields = z.output<typeof recurringExpenseBody>
 
 export const readOnlyRecurringFields = readOnlyFields(recurringExpenseSchema, writableFields)
-/** What a person types; one may also be put back as it was read. */
+/** Input of an update; it may also be sent back as read. */
 export const updateRecurringExpenseBody = z
   .strictObject({ ...readOnlyRecurringFields, ...writableFields })
   .check(amountFits, endsAfterStart)
 export type UpdateRecurringExpense = z.output<typeof updateRecurringExpenseBody>
 
 export const recurringExpensesSchema = z.object({
-  /** The person's own; of `yearlyCost` there. */
+  /** The person's own, for the total `yearlyCost`. */
   currency: z.string(),
-  /** What all that are neither paused nor over come to in a year, at today's rates. */
+  /** Annual cost of all that are neither paused nor ended, at today's rates. */
   yearlyCost: z.string(),
-  /** Soonest first; then those that are paused, and those that have ended. */
+  /** Soonest first; then paused and ended ones. */
   items: z.array(
     z.extend(recurringExpenseSchema, {
       /** In its own currency. */

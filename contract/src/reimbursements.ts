@@ -9,7 +9,7 @@ import { defineRoute } from './core/route.ts'
 import { expenseSummarySchema } from './expenses.ts'
 import { bicSchema, ibanSchema } from './iban.ts'
 
-/** Where money goes, or comes from. */
+/** Account that sends or receives money. */
 export const bankAccountSchema = z.object({
   holder: z.string(),
   iban: z.string(),
@@ -30,49 +30,49 @@ export const bankAccountBody = z.strictObject({
 })
 export type BankAccountInput = z.output<typeof bankAccountBody>
 
-/** Of a person: where their money goes is not for whoever found their screen open. */
+/** Needs re-authentication, so that an open screen is not enough to redirect someone's money. */
 export const ownBankAccountBody = z.strictObject({ ...bankAccountBody.shape, ...bothStepsBody.shape })
 export type OwnBankAccountInput = z.output<typeof ownBankAccountBody>
 
 const accountAnswer = z.object({ account: z.nullable(bankAccountSchema) })
 const sumSchema = z.object({ currency: z.string(), total: z.string() })
 
-/** What one person has still to get back. */
+/** What one person is still owed. */
 export const reimbursableSchema = z.object({
   person: personNameSchema,
   count: z.int(),
-  /** What was paid, by currency. */
+  /** The amounts paid, by currency. */
   sums: z.array(sumSchema),
-  /** In the team's currency, each expense at the rate of its day; without those that cannot be converted. */
+  /** In the team's currency, each expense at the rate of its day; excluding those that cannot be converted. */
   total: z.string(),
   notConverted: z.int(),
-  /** Of them in a payment that is not done yet. */
+  /** How many of them are in an open payment. */
   inPayment: z.int(),
-  /** All but its last four characters hidden; null where there is none. */
+  /** Masked except for the last four characters; null if there is none. */
   iban: z.nullable(z.string()),
 })
 export type Reimbursable = z.infer<typeof reimbursableSchema>
 
 export const reimbursementsSchema = z.object({
-  /** The team's. */
+  /** The team's currency. */
   currency: z.string(),
   people: z.array(reimbursableSchema),
 })
 export type Reimbursements = z.infer<typeof reimbursementsSchema>
 
-/** So many expenses are paid at once. */
+/** Per payment. */
 export const mostInPayment = 1000
-/** So many payments of a team are open at a time. */
+/** Per team. */
 export const mostOpenPayments = 20
-/** What SEPA transfers at most to one person, in euros. */
+/** SEPA's maximum transfer to one person, in euros. */
 export const mostBySepa = '999999999.99'
 
 export const paymentFormats = ['sepa', 'csv'] as const
 export type PaymentFormat = (typeof paymentFormats)[number]
 
 /**
- * Expenses that are paid together: exactly those that its file lists, and that are marked when it is done. While it is open
- * none of them is in another, or marked by itself, so that nothing is paid twice.
+ * Expenses paid together: exactly those in its file, marked as reimbursed when it is done. While it is open, none can
+ * be in another payment or marked individually, so that nothing is paid twice.
  */
 export const paymentSchema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { defineRoute } from './core/route.ts'
 import { userSchema } from './currentUser.ts'
 
-/** Where an account has nothing yet: what it looks like after six months, made up, and gone again by one call. */
+/** Fills an empty account with six months of generated data, removable with one call. */
 export const sampleDataRoutes = {
   load: defineRoute({
     method: 'POST',

@@ -4,15 +4,15 @@ import { plainText, requiredName } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 
-/** Of one person. */
+/** Per person. */
 export const maxSavedViews = 50
 export const longestViewName = 60
 
 export const listDensities = ['comfortable', 'compact'] as const
 
 /**
- * A list of expenses as a person likes to see it, by name. `query` is what the address of the list says after its `?`: filters
- * and order; a period of the calendar stays one. `density` is how close its rows stand, where that belongs to it.
+ * A named expense list. `query` is the part of the list's URL after `?`: filters and order; a relative period stays
+ * relative. `density` is the row spacing, if the view sets it.
  */
 export const savedViewSchema = z.object({
   id: z.string(),
@@ -32,12 +32,10 @@ const writableFields = {
 
 export const savedViewBody = z.strictObject(writableFields)
 export type SavedViewInput = z.input<typeof savedViewBody>
-/** What a person writes of a view. */
 export type SavedViewFields = z.output<typeof savedViewBody>
 
-/** What a view has that nobody writes. */
 export const readOnlySavedViewFields = readOnlyFields(savedViewSchema, writableFields)
-/** What a person types; a view may also be put back as it was read. */
+/** Input of an update; a view may also be sent back as read. */
 export const updateSavedViewBody = z.strictObject({ ...readOnlySavedViewFields, ...writableFields })
 export type UpdateSavedView = z.output<typeof updateSavedViewBody>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from './core/route.ts'
 
-/** The specified groups and their points; together 100. */
+/** The groups in the spec and their points; together 100. */
 export const securityGroups = [
   { id: 'account', name: 'Account protection', points: 25 },
   { id: 'sessions', name: 'Sessions', points: 20 },
@@ -17,14 +17,14 @@ const securityCheckSchema = z.object({
   title: z.string(),
   holds: z.boolean(),
   points: z.int(),
-  /** What to do where it does not hold. */
+  /** What to do if the check fails. */
   advice: z.string(),
-  /** The section of Settings where that is done; null where it is done elsewhere. */
+  /** The Settings section for that; null if it is elsewhere. */
   settings: z.nullable(z.enum(['email', 'password', 'two-step', 'passkeys', 'devices', 'api-keys'])),
 })
 export type SecurityCheck = z.infer<typeof securityCheckSchema>
 
-/** What was kept away from the account in the last 30 days. */
+/** Blocked in the last 30 days. */
 const threatsSchema = z.object({
   since: z.string(),
   blocked: z.int(),
@@ -33,30 +33,30 @@ const threatsSchema = z.object({
   rateLimitedCalls: z.int(),
 })
 
-/** How many days of the score are told. */
+/** Days of score history. */
 export const trendDays = 90
 
-/** The score is the sum of the points of the checks that hold, 0 to 100. */
+/** The score is the sum of points of the passing checks, 0 to 100. */
 export const securityOverviewSchema = z.object({
   score: z.int(),
   checks: z.array(securityCheckSchema),
   threats: threatsSchema,
-  /** The score by day (UTC), in order, today's last; days on which nobody was here are left out. */
+  /** Daily score (UTC), oldest first, today last; days without a visit are omitted. */
   trend: z.array(z.object({ day: z.string(), score: z.int() })),
 })
 export type SecurityOverview = z.infer<typeof securityOverviewSchema>
 
-/** What the dashboard's card and the header's badge show of it. */
+/** For the dashboard card and the header badge. */
 export const securitySummarySchema = z.object({
   score: z.int(),
   checkCount: z.int(),
-  /** Checks that do not hold. */
+  /** Failing checks. */
   openCount: z.int(),
   threatsBlocked: z.int(),
 })
 export type SecuritySummary = z.infer<typeof securitySummarySchema>
 
-/** The specified bands: a score from `from` on is called `label`. */
+/** The bands in the spec: a score from `from` on is called `label`. */
 export const securityBands = [
   { from: 90, label: 'Excellent Security', color: 'green' },
   { from: 75, label: 'Good Security', color: 'blue' },
@@ -66,7 +66,7 @@ export const securityBands = [
 
 type SecurityBand = (typeof securityBands)[number]
 
-/** The specified grades of the security page. */
+/** The grades in the spec for the security page. */
 const securityGrades = [
   { from: 95, grade: 'A+' },
   { from: 90, grade: 'A' },

@@ -7,7 +7,7 @@ import { nameSchema, timezoneSchema, userSchema } from './currentUser.ts'
 import { dashboardCardsSchema } from './dashboardCards.ts'
 import { taxCountrySchema } from './taxCountries.ts'
 
-/** A language tag of BCP 47 whose dates and numbers the browser can write. */
+/** A BCP 47 language tag with dates and numbers the browser can format. */
 export function isLocale(text: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(text).length > 0
@@ -16,7 +16,7 @@ export function isLocale(text: string): boolean {
   }
 }
 
-/** Month and day, `MM-DD`, on which a tax year begins; the 29th of February is none. */
+/** Start of a tax year, `MM-DD`; 29 February is not allowed. */
 const taxYearStartSchema = z
   .string()
   .check(
@@ -31,7 +31,7 @@ const profileFields = { firstName: z.nullish(nameSchema), lastName: z.nullish(na
 const preferencesFields = {
   /** IANA name. */
   timezone: timezoneSchema,
-  /** Language of texts, dates and numbers; null for the browser's own. */
+  /** Language of texts, dates and numbers; null for the browser's. */
   locale: z.nullable(z.string().check(z.maxLength(35), z.refine(isLocale, 'This language is not known'))),
   taxCountry: taxCountrySchema,
   taxYearStart: taxYearStartSchema,
@@ -39,7 +39,7 @@ const preferencesFields = {
 
 const dashboardFields = { dashboardCards: z.nullable(dashboardCardsSchema) }
 
-/** What nobody writes by a change of settings: the whole person may also be put back as they were read. */
+/** Read-only in a settings update, accepted so that a whole person can be sent back as read. */
 export const readOnlyCurrencyFields = readOnlyFields(userSchema, currencyFields)
 export const readOnlyProfileFields = readOnlyFields(userSchema, profileFields)
 export const readOnlyPreferencesFields = readOnlyFields(userSchema, preferencesFields)
@@ -60,8 +60,8 @@ export const defaultMonthlyBudget = 2000
 export const defaultSavingsGoal = 500
 
 /**
- * What the person means to spend and to save in a month; decimal text in their preferred currency. One that was set in
- * another currency is converted at today's rate; one that was never set is the default, a round sum of the currency.
+ * Monthly spending budget and savings goal; decimal text in the preferred currency. Values set in another currency are
+ * converted at today's rate; values never set default to a round amount in the currency.
  */
 export const budgetSchema = z.object({
   monthlyBudget: z.string(),
@@ -74,9 +74,9 @@ export const budgetSchema = z.object({
 export type Budget = z.infer<typeof budgetSchema>
 const budgetFields = { monthlyBudget: amountSchema, savingsGoal: amountSchema }
 export const readOnlyBudgetFields = readOnlyFields(budgetSchema, budgetFields)
-/** What is written of the budget; it may also be put back as it was read. */
+/** Writable fields, plus read-only ones so that a budget can be sent back as read. */
 export const budgetBody = z.strictObject({ ...readOnlyBudgetFields, ...budgetFields })
-/** What may be written of a budget in a currency: the person's own, which a change does not name. */
+/** Amount rules for a budget in the person's own currency, which an update does not name. */
 export const budgetAmountsIn = (currency: string) =>
   z.object({ monthlyBudget: amountSchemaIn(currency), savingsGoal: amountSchemaIn(currency) })
 export type BudgetInput = z.output<z.ZodMiniObject<typeof budgetFields>>

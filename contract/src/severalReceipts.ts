@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { problemSchema } from './core/problem.ts'
 
-/** A 409 of an upload: its file seems to hold several receipts, and nothing was taken. */
+/** Problem code of an upload's 409: the file seems to have several receipts, and nothing was saved. */
 export const severalReceiptsCode = 'receipts.several'
 
-/** What the person needs to decide which pages are one receipt each. */
+/** What the person needs to assign pages to receipts. */
 export const severalReceiptsSchema = z.object({
-  /** Whether the evidence is clear; else the groups are only the likeliest, and the person is asked. */
+  /** Whether the evidence is clear; if not, the groups are a best guess and the person is asked. */
   isSure: z.boolean(),
-  /** Whether they are pages of a document, or papers found on one picture. */
+  /** Whether they are pages of a document, or separate papers in one picture. */
   of: z.enum(['pages', 'papers']),
-  /** In order, each with a small picture as a data URL. */
+  /** In order, each with a thumbnail as a data URL. */
   pages: z.array(z.object({ number: z.int(), picture: z.string() })),
-  /** What each group was read as: pages counted from 1, the sum as decimal text. */
+  /** What each group was read as: 1-based pages, the total as decimal text. */
   groups: z.array(
     z.object({
       pages: z.array(z.int()),
@@ -23,12 +23,12 @@ export const severalReceiptsSchema = z.object({
       currency: z.nullable(z.string()),
     }),
   ),
-  /** Of this month's allowance; null is without limit. */
+  /** In this month's allowance; null is unlimited. */
   uploadsLeft: z.nullable(z.int()),
 })
 export type SeveralReceipts = z.infer<typeof severalReceiptsSchema>
 
-/** The extension member of that problem. */
+/** That problem's extension member. */
 export const severalReceiptsProblemSchema = z.extend(problemSchema, {
   code: z.literal(severalReceiptsCode),
   several: severalReceiptsSchema,

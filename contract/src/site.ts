@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { defineRoute } from './core/route.ts'
 
-/** Who may open an account: anyone, whoever was invited, or nobody. */
+/** Who may open an account: anyone, invited people, or nobody. */
 export const registrations = ['open', 'invitation', 'closed'] as const
 export type Registration = (typeof registrations)[number]
 
 export const siteSchema = z.object({
   registration: z.enum(registrations),
-  /** Whether the operator's claims are shown: trust badges and certifications. */
+  /** Whether to show the operator's trust badges and certifications. */
   showsClaims: z.boolean(),
-  /** Where flaws are told: a mailto:, https: or tel: address; null where the operator has set none. */
+  /** Where to report vulnerabilities: a mailto:, https: or tel: URL; null if not set. */
   securityContact: z.nullable(z.string()),
-  /** Who sells: an email address; null likewise. */
+  /** Sales contact, an email address; null if not set. */
   salesContact: z.nullable(z.string()),
-  /** Whether there is a server to send letters by; else they wait for the operator. */
+  /** Whether an SMTP server is configured; if not, emails are kept for the operator. */
   sendsMail: z.boolean(),
-  /** Whether receipt pictures and bank details are encrypted where they are kept. */
+  /** Whether receipt pictures and bank details are encrypted at rest. */
   encryptsAtRest: z.boolean(),
 })
 export type Site = z.infer<typeof siteSchema>

@@ -1,8 +1,6 @@
-/*
- * The names alone, without a schema: the page offers them before any file has been read.
- */
+/* No schema, because the page shows them before any file has been read. */
 
-/** How the text of a statement may be encoded, as a person would call it; the usual ones first. */
+/** Text encodings of statements, under names people know; common ones first. */
 export const statementEncodings = [
   'UTF-8',
   'UTF-16',

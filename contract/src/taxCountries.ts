@@ -4,13 +4,13 @@ export interface TaxCountry {
   /** ISO 3166-1. */
   readonly code: string
   readonly name: string
-  /** Month and day, `MM-DD`, on which the tax year of a sole trader usually begins. */
+  /** Usual start of a sole trader's tax year, `MM-DD`. */
   readonly taxYearStart: string
-  /** The form that a sole trader's costs are declared on. */
+  /** The form for declaring a sole trader's costs. */
   readonly form: string
 }
 
-/** Countries whose declaration Outlay can sort expenses by. */
+/** Countries whose tax return categories Outlay supports. */
 export const taxCountries = [
   { code: 'US', name: 'United States', taxYearStart: '01-01', form: 'Schedule C (Form 1040)' },
   { code: 'DE', name: 'Germany', taxYearStart: '01-01', form: 'Anlage EÜR' },

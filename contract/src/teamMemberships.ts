@@ -8,7 +8,7 @@ import { logoKeySchema, teamMemberSchema, teamParams, teamSchema } from './teams
 export const invitationDays = 7
 export const givenRoleSchema = z.enum(givenRoles, 'This role cannot be given')
 
-/** `lapsed`: whoever invited may not give this role any more, so that the link holds no more until someone resends it. */
+/** `lapsed`: the inviter may no longer give this role, so the link is invalid until someone resends it. */
 export const invitationStatuses = ['pending', 'accepted', 'revoked', 'expired', 'lapsed'] as const
 export const invitationMailStates = ['none', 'queued', 'sent', 'failed'] as const
 
@@ -17,16 +17,16 @@ export const teamInvitationSchema = z.object({
   email: z.string(),
   role: givenRoleSchema,
   status: z.enum(invitationStatuses),
-  /** The name of whoever invited. */
+  /** The inviter's name. */
   invitedBy: z.string(),
   expiresAt: z.string(),
   createdAt: z.string(),
-  /** `none`: this installation sends no mail, and the link is handed over by whoever invited. */
+  /** `none`: this installation sends no email, and the inviter passes the link on. */
   mail: z.enum(invitationMailStates),
 })
 export type TeamInvitation = z.infer<typeof teamInvitationSchema>
 
-/** Once an invitation is made or renewed its link is shown, and never again: only a print of its token is kept. */
+/** The link is shown only once, when an invitation is created or renewed: only a hash of its token is stored. */
 export const sentInvitationSchema = z.extend(teamInvitationSchema, { link: z.string() })
 export type SentInvitation = z.infer<typeof sentInvitationSchema>
 
@@ -35,41 +35,44 @@ export const inviteBody = z.strictObject({
   role: z._default(givenRoleSchema, 'member'),
 })
 
-/** What a link to join says before anyone joins; nothing of a team to whoever has no link that holds. */
+/** What a join link reveals before joining; an invalid link reveals nothing of a team. */
 export const joinPreviewSchema = z.object({
   teamId: z.string(),
   teamName: z.string(),
   teamDescription: z.nullable(z.string()),
-  /** As a team has it. */
+  /** As in the team. */
   logoKey: z.nullable(z.string()),
   memberCount: z.int(),
   /** Null for the team's own link. */
   invitedBy: z.nullable(z.string()),
   role: givenRoleSchema,
-  /** Where the invitation is to one address: who joins has to have it. */
+  /** If set, only a person with this address can join. */
   email: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
   isFull: z.boolean(),
-  /** The plan of the team has ended: it takes no new people. */
+  /** The team's plan has ended, so nobody can join. */
   isPlanOver: z.boolean(),
-  /** Of the signed-in person: `none` where there is nothing in the way, `signed-out` where nobody is signed in. */
+  /** What keeps the person from joining; `none` if nothing does. */
   obstacle: z.enum(['none', 'signed-out', 'member-already', 'in-another-team', 'wrong-person']),
 })
 export type JoinPreview = z.infer<typeof joinPreviewSchema>
 
-/** Of a link, which may have been cut or mistyped: a team that is none is answered as an invitation that holds no more. */
+/** From a link that may be cut off or mistyped: an unknown team gets the same response as an invalid invitation. */
 const joinParams = z.object({ teamId: z.string().check(z.maxLength(100)) })
 const joinToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const teamLinkSchema = z.object({ link: z.string() })
 
-/** What becomes of someone's expenses in the team when they leave it: said before. Sums are decimal text in the reader's currency. */
+/**
+ * What happens to a member's expenses when they leave, shown beforehand. Sums are decimal text in the reader's
+ * currency.
+ */
 export const departureSchema = z.object({
-  /** Decided, or without need of it: these stay in the team's books. */
+  /** Decided, or needing no decision: these stay in the team's books. */
   staying: z.object({ count: z.int(), total: z.string() }),
-  /** Not submitted, submitted or rejected: these leave the team's projects and stay the person's own. */
+  /** Not submitted, submitted or rejected: these are removed from the team's projects and become personal. */
   leaving: z.object({ count: z.int(), total: z.string() }),
-  /** Of what stays, not paid back yet. */
+  /** Of those staying, not reimbursed yet. */
   owed: z.object({ count: z.int(), total: z.string() }),
 })
 export type Departure = z.infer<typeof departureSchema>
@@ -77,7 +80,7 @@ export type Departure = z.infer<typeof departureSchema>
 const memberParams = z.object({ teamId: idSchema, userId: idSchema })
 const invitationParams = z.object({ teamId: idSchema, id: idSchema })
 
-/** How people come into a team, change their role in it, and leave. */
+/** Joining a team, changing roles, and leaving. */
 export const teamMembershipRoutes = {
   invite: defineRoute({
     method: 'POST',

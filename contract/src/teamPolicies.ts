@@ -6,25 +6,25 @@ import { amountSchema, amountsFit } from './core/money.ts'
 const optionalAmount = z.nullable(amountSchema)
 
 /**
- * What a team asks of expenses on its projects. Amounts are decimal text in `currency`, compared with what was paid at
- * the rate of its day; null asks nothing.
+ * A team's rules for expenses on its projects. Amounts are decimal text in `currency`, compared with the amount paid at
+ * the rate of its day; null disables a rule.
  */
 export const teamSettingsSchema = z
   .strictObject({
     currency: currencySchema,
-    /** Whether expenses on the team's projects are decided about before they count. */
+    /** Whether expenses need a decision before they are counted. */
     approvals: z.boolean(),
-    /** From this amount on approval is needed; `0` for each expense. */
+    /** Approval is needed from this amount; `0` for every expense. */
     approvalFrom: amountSchema,
-    /** From this amount on a second person approves, an admin or the owner. */
+    /** A second approval, by an admin or the owner, is needed from this amount. */
     secondStepFrom: optionalAmount,
-    /** From this amount on a receipt is needed. */
+    /** A receipt is needed from this amount. */
     receiptFrom: optionalAmount,
     /** Null allows all. */
     allowedCategories: z.nullable(
       z.array(categorySchema).check(z.minLength(1, 'Allow one category at least')),
     ),
-    /** Days from the expense's own to its submission. */
+    /** From the expense's day to its submission. */
     submitWithinDays: z.nullable(
       z
         .int('This is a whole number of days')
@@ -33,7 +33,7 @@ export const teamSettingsSchema = z
           z.maximum(366, 'This can be at most 366 days'),
         ),
     ),
-    /** All meals of one person on one day together. */
+    /** Per person and day, all meals together. */
     mealsPerDay: optionalAmount,
   })
   .check(
@@ -46,7 +46,7 @@ export const teamSettingsSchema = z
   )
   .check(
     z.superRefine(({ approvalFrom, secondStepFrom }, context) => {
-      // Asked even where one of them is no amount, which is said already.
+      // Runs even if one is not a valid amount, which is already reported.
       if (![approvalFrom, secondStepFrom].every(amount => amountSchema.safeParse(amount).success)) return
       if (isMoreThan(secondStepFrom, approvalFrom)) return
       const message = 'The second step is above the first'
@@ -62,28 +62,28 @@ export const policyFlagKinds = [
   'meals-over-limit',
 ] as const
 
-/** Where an expense is not as its team asks; it can be submitted all the same, and whoever decides sees it. */
+/** A policy violation; the expense can still be submitted, and the approver sees it. */
 export const policyFlagSchema = z.object({
   kind: z.enum(policyFlagKinds),
-  /** What the team's settings allow: an amount in the team's currency, or days. Null for a category. */
+  /** The limit in the team's settings: an amount in the team's currency, or days. Null for a category. */
   limit: z.nullable(z.string()),
 })
 export type PolicyFlag = z.infer<typeof policyFlagSchema>
 
-/** What of an expense its team's policies look at. Amounts are decimal text in the team's currency. */
+/** What the policies check of an expense. Amounts are decimal text in the team's currency. */
 export interface FlaggedExpense {
-  /** Null where it could not be converted: then no limit of amounts is held against it. */
+  /** Null if it could not be converted: then amount limits are not checked. */
   readonly amount: string | null
   readonly category: string
-  /** The expense's day, and the day it is (or would now be) submitted, YYYY-MM-DD. */
+  /** The expense's day, and the day it was (or would now be) submitted, YYYY-MM-DD. */
   readonly date: string
   readonly submittedOn: string
   readonly hasReceipt: boolean
-  /** All meals of that person and day on the team's projects, this one included. */
+  /** All meals of that person and day on the team's projects, including this one. */
   readonly mealsOfDay: string | null
 }
 
-/** Where an expense is not as its team asks, in the order of `policyFlagKinds`. */
+/** Policy violations, in the order of `policyFlagKinds`. */
 export function flagsOf(expense: FlaggedExpense, settings: TeamSettings): PolicyFlag[] {
   const flags: PolicyFlag[] = []
   const { receiptFrom, allowedCategories, submitWithinDays, mealsPerDay } = settings
@@ -100,8 +100,8 @@ export function flagsOf(expense: FlaggedExpense, settings: TeamSettings): Policy
 }
 
 /**
- * Flags of a meal that were noted earlier, as they are now: other meals of its day may have come, changed or gone since.
- * `mealsOfDay` is decimal text in the team's currency.
+ * Updates stored flags of a meal, because other meals of its day may have been added, changed or deleted. `mealsOfDay`
+ * is decimal text in the team's currency.
  */
 export function withMealsOfDay(
   flags: readonly PolicyFlag[],
@@ -113,19 +113,19 @@ export function withMealsOfDay(
   return [...others, { kind: 'meals-over-limit', limit: mealsPerDay }]
 }
 
-/** Decimal text of amounts, compared without arithmetic on floats: in thousandths, as no currency here has more decimals. */
+/** Decimal text as an integer, to compare without floats; no currency here has more than three decimals. */
 function thousandths(amount: string): bigint {
   const [units = '0', decimals = ''] = amount.split('.')
   return BigInt(units) * 1000n + BigInt(decimals.slice(0, 3).padEnd(3, '0'))
 }
 
-/** Two amounts of one currency together, all decimal text; three decimals. */
+/** Sum of two amounts in one currency, as decimal text with three decimals. */
 export function sumOfAmounts(one: string, other: string): string {
   const digits = (thousandths(one) + thousandths(other)).toString().padStart(4, '0')
   return `${digits.slice(0, -3)}.${digits.slice(-3)}`
 }
 
-/** Whether an amount reaches a limit, both decimal text in one currency; never where it is not known. */
+/** Whether an amount reaches a limit, both decimal text in one currency; false if the amount is unknown. */
 export function isAtLeast(amount: string | null, limit: string): boolean {
   return amount !== null && thousandths(amount) >= thousandths(limit)
 }

@@ -10,7 +10,7 @@ import { teamSettingsSchema } from './teamPolicies.ts'
 export const teamRoleSchema = z.enum(teamRoles)
 
 export const defaultMemberLimit = 10
-/** Of a team's logo: a picture, made square and small when it is kept. */
+/** The uploaded file; the logo is stored square and small. */
 export const maxLogoBytes = 2 * 1024 * 1024
 
 const teamNameRequired = 'Team name is required'
@@ -23,7 +23,7 @@ const teamName = z
 
 export const teamMemberSchema = z.object({
   id: z.string(),
-  /** Empty to those who may not invite people, but for their own. */
+  /** Empty for those who may not invite people, except their own. */
   email: z.string(),
   username: z.string(),
   firstName: z.nullable(z.string()),
@@ -37,12 +37,15 @@ export type TeamMember = z.infer<typeof teamMemberSchema>
 
 const namedTeamSchema = z.object({ id: z.string(), name: z.string(), description: z.nullable(z.string()) })
 
-/** The team page whole. `monthlyExpenses` is decimal text in the reader's currency: this month, what counts, of all the team's projects. */
+/**
+ * The whole team page. `monthlyExpenses` is decimal text in the reader's currency: this month's counted expenses on all
+ * team projects.
+ */
 export const teamDashboardSchema = z.object({
   team: z.nullable(z.extend(namedTeamSchema, { members: z.array(teamMemberSchema) })),
-  /** Those that the person owns: with one team at a time, their own or none. */
+  /** Teams the person owns; with one team at a time, their own or none. */
   ownedTeams: z.array(namedTeamSchema),
-  /** Active ones that the person may see, by name. */
+  /** Active ones the person may see, by name. */
   teamProjects: z.array(projectSchema),
   teamStats: z.object({
     totalMembers: z.int(),
@@ -53,10 +56,10 @@ export const teamDashboardSchema = z.object({
 })
 export type TeamDashboard = z.infer<typeof teamDashboardSchema>
 
-/** A team as its people see it. */
+/** A team as its members see it. */
 export const teamSchema = z.extend(namedTeamSchema, {
   ownerId: z.string(),
-  /** Changes with each logo, and is part of its address; null without one. */
+  /** Changes with each logo, and is part of its URL; null if there is none. */
   logoKey: z.nullable(z.string()),
   memberLimit: z.int(),
   memberCount: z.int(),
@@ -82,21 +85,21 @@ export const updateTeamSettingsBody = z.strictObject({
 
 export const teamActivitySchema = z.object({
   id: z.string(),
-  /** The name of who did it. */
+  /** Name of the person. */
   who: z.string(),
   userId: z.nullable(z.string()),
   action: z.string(),
   entityType: z.nullable(z.string()),
   entityId: z.nullable(z.string()),
-  /** What it was done to, in the person's words: a description or a name. */
+  /** What it is about, in the person's words: a description or a name. */
   title: z.string(),
-  /** Of an invitation: its address, to those who may invite; null to others. */
+  /** For an invitation, its address, if the reader may invite; else null. */
   email: z.nullable(z.string()),
   at: z.string(),
 })
 export type TeamActivityItem = z.infer<typeof teamActivitySchema>
 
-/** Names one logo, so that a new one is not read from a cache. */
+/** Identifies one logo, to bust caches when it changes. */
 export const logoKeySchema = z.string().check(z.maxLength(100))
 
 export const teamParams = z.object({ teamId: idSchema })

@@ -5,15 +5,14 @@ import { plainText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { userSchema } from './currentUser.ts'
 
-/** Of the problem by which a sign-in asks for the second step: the password was right, and there is no session yet. */
+/** Problem code when a sign-in needs a second step: the password was right, but there is no session yet. */
 export const secondStepNeededCode = 'accounts.second-step-needed'
-/** Of the problem of a second step that came too late, or in another browser: it begins with the password again. */
+/** Problem code when a second step is too late or from another browser: start again with the password. */
 export const secondStepOverCode = 'accounts.second-step-over'
 
-/** So many recovery codes there are at a time. */
 export const recoveryCodeCount = 10
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes are as good as none. */
+/** Six digits from an authenticator app, or a recovery code; spaces and dashes are ignored. */
 const codeSchema = z
   .string('Enter the code')
   .check(z.trim())
@@ -33,22 +32,22 @@ export type TwoStepSetupRequest = z.output<typeof passwordAlone>
 
 export const twoStepSchema = z.object({
   isOn: z.boolean(),
-  /** Since when; null where it is off. */
+  /** Null if it is off. */
   onSince: z.nullable(z.string()),
   recoveryCodesLeft: z.int(),
 })
 export type TwoStep = z.infer<typeof twoStepSchema>
 
-/** What an authenticator app is given; it counts once a code of it has been confirmed. */
+/** For an authenticator app; active once a code from it has been confirmed. */
 const setupSchema = z.object({
   /** For the QR code: `otpauth://totp/...`. */
   address: z.string(),
-  /** The same for typing: base32. */
+  /** The same secret for typing, in base32. */
   secret: z.string(),
 })
 export type TwoStepSetup = z.infer<typeof setupSchema>
 
-/** Shown this once; each lets in once in place of a code. */
+/** Shown only this once; each works once in place of a code. */
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>
 

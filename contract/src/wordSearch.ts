@@ -3,48 +3,50 @@ import { regExpLiteral } from './core/regExpLiteral.ts'
 import { categoriesNamed } from './lexicon/categories/categoryLabels.ts'
 import { foldedText } from './lexicon/foldedText.ts'
 
-/** From so many letters on, a word also stands for the longer ones that begin with it: "flight" for "flights". */
+/** From this length, a word also matches longer words that begin with it: "flight" matches "flights". */
 const fewestLettersOfBeginning = 4
 
-/** Scripts that put no space between words: there is no telling where one begins. */
+/** Scripts without spaces between words, so word boundaries are unknown. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** What one part of a search asks for: letters wherever they stand or, in quotes, whole words. */
+/** One term of a search: a substring or, in quotes, whole words. */
 export interface SearchTerm {
   readonly text: string
   readonly isWhole: boolean
-  /** Whether the last of the whole words may go on. */
+  /** Whether the last whole word may be a prefix. */
   readonly isBeginning: boolean
 }
 
 /**
- * The numbers that a text is found by as a whole: those with decimals, and those of four digits and more. The database has them
- * by a function of its own, `numbers_found`, and in an index.
+ * Numbers indexed as a whole: those with decimals, and those of four or more digits. The database has the same in
+ * `numbers_found`, with an index.
  */
 const numbersIn = (text: string): string[] => [...text.matchAll(decimal), ...text.matchAll(longNumber)].flat()
 const decimal = /[0-9]+[.][0-9]+/g
 const longNumber = /[0-9]{4,}/g
 
-/** Whether a term is a sum with all its decimals: it finds that number, and not the letters of it in another. */
+/** Whether a term is an amount with all its decimals, which matches as a whole number and not as a substring. */
 export const isSum = ({ text, isWhole }: SearchTerm): boolean =>
   !isWhole && /^[0-9]+[.][0-9]{2,3}$/.test(text)
 
-/** The numbers that a text has as a whole wherever a term finds it; few have them, whatever the words beside them. */
+/** Numbers that any text matching the term must have as a whole; they are selective in the index. */
 export function numbersOf(term: SearchTerm): string[] {
   if (isSum(term)) return [term.text]
   if (!term.isWhole) return []
-  // A number at its end may go on with the words.
+  // With `*`, a trailing number may be a prefix.
   const text = term.isBeginning ? term.text.replace(/[0-9]+$/, '') : term.text
   return [...text.matchAll(longNumber)].flat()
 }
 
-/** Stores have as many conditions. Of a search with more parts the last is all that is left, as it was typed: nothing is passed over. */
+/**
+ * Limits a query's conditions. The rest of a longer search becomes the last term, as typed, so that nothing is ignored.
+ */
 export const mostSearchTerms = 8
 
 /**
- * Words as a search for whole words: `"tea"` finds no "team"; `"flight*"` finds "Flights" too. Such a search is
- * understood wherever expenses are searched.
+ * Quotes words for a whole-word search: `"tea"` does not match "team"; `"flight*"` also matches "Flights". Supported
+ * wherever expenses are searched.
  */
 export function searchForWords(words: string): string {
   const plain = words.replace(/["*]+/g, ' ').replace(/\s+/g, ' ').trim()
@@ -54,10 +56,10 @@ export function searchForWords(words: string): string {
   return `"${plain}${isBeginning ? '*' : ''}"`
 }
 
-/** What in a search is one part: whole words in quotes, or letters up to the next space. */
+/** A search term: whole words in quotes, or characters up to the next space. */
 const part = /(?<=^|\s)"(?<words>[^"*]*[^"*\s][^"*]*)(?<star>\*?)"(?=\s|$)|\S+/g
 
-/** The parts of a search; a text is found that has all of them. */
+/** Terms of a search, all of which must match. */
 export function searchTermsOf(search: string): SearchTerm[] {
   const parts = [...search.matchAll(part)]
   const terms = parts
@@ -72,7 +74,7 @@ export function searchTermsOf(search: string): SearchTerm[] {
   return [...terms.slice(0, -1), { text: rest, isWhole: false, isBeginning: false }]
 }
 
-/** The categories that a term names; whole words name one where all of them do. */
+/** Categories a term names; whole words must all name the category. */
 export function categoriesOf({ text, isWhole }: SearchTerm): CategoryValue[] {
   const [first = '', ...others] = isWhole ? text.split(' ') : [text]
   return categoriesNamed(first).filter(category =>
@@ -80,7 +82,7 @@ export function categoriesOf({ text, isWhole }: SearchTerm): CategoryValue[] {
   )
 }
 
-/** Whether a search finds a text of a category, in any case, with accents and without. */
+/** Whether a search matches a text with a category, ignoring case and accents. */
 export function isFoundIn(text: string, search: string, category?: CategoryValue): boolean {
   const folded = foldedText(text)
   return searchTermsOf(search).every(

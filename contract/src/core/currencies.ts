@@ -2,19 +2,18 @@ import * as z from 'zod/mini'
 
 interface CurrencyFacts {
   readonly name: string
-  /** As it stands before a sum: a sign of its own, or letters. Several currencies may have the same. */
+  /** Sign or letters before an amount; several currencies may share one. */
   readonly symbol: string
-  /** ISO 4217's minor unit; 2 where it is not given. */
+  /** ISO 4217 minor unit; 2 if absent. */
   readonly decimals?: 0 | 3
-  /** Where people pay with it (ISO 3166); where it is not given, in the one country that its code begins with. */
+  /** Where it is used (ISO 3166); if absent, the one country its code begins with. */
   readonly regions?: string
 }
 
 /**
- * The currencies of ISO 4217, list one, as of 2026: what people pay with. Left out is what is no money in hand: funds
- * codes (BOV, CHE, CHW, CLF, COU, MXV, USN, UYI, UYW), metals and units of account (XAG, XAU, XPD, XPT, XAD, XBA to XBD,
- * XDR, XSU, XUA) and the codes for tests and for none (XTS, XXX); and what is paid with no longer (as BGN, HRK, ANG,
- * ZWL). The specified twenty come first, in their order.
+ * Currencies of ISO 4217, list one, as of 2026. Left out are codes that are not cash: funds (BOV, CHE, CHW, CLF, COU,
+ * MXV, USN, UYI, UYW), metals and units of account (XAG, XAU, XPD, XPT, XAD, XBA to XBD, XDR, XSU, XUA), test and none
+ * (XTS, XXX), and withdrawn currencies (such as BGN, HRK, ANG, ZWL). The twenty in the spec come first, in its order.
  */
 const facts = {
   USD: { name: 'US Dollar', symbol: '$', regions: 'US AS BQ EC FM GU IO MH MP PR PW SV TC TL UM VG VI' },
@@ -182,24 +181,23 @@ const facts = {
 export type CurrencyCode = keyof typeof facts
 
 export interface Currency {
-  /** ISO 4217. */
   readonly code: CurrencyCode
   readonly name: string
   readonly symbol: string
   readonly flag: string
-  /** How many decimals a sum has: 0, 2 or 3. */
+  /** 0, 2 or 3. */
   readonly decimals: number
-  /** Countries and territories (ISO 3166) where people pay with it. */
+  /** Countries and territories (ISO 3166) that use it. */
   readonly regions: readonly string[]
 }
 
-/** Currencies of several countries, none of which its code begins with. */
+/** Shared by several countries, none of which its code begins with. */
 const flagless: ReadonlySet<string> = new Set<CurrencyCode>(['XAF', 'XCD', 'XCG', 'XOF', 'XPF'])
 
-// Object.keys keeps the order of the table and forgets its keys' type.
+// Object.keys keeps the table's order but loses the key type.
 export const currencyCodes = Object.keys(facts) as CurrencyCode[]
 
-/** All of them, the specified twenty first. */
+/** The twenty in the spec come first. */
 export const currencies: readonly Currency[] = currencyCodes.map(code => {
   const { name, symbol, decimals, regions }: CurrencyFacts = facts[code]
   return {
@@ -212,7 +210,7 @@ export const currencies: readonly Currency[] = currencyCodes.map(code => {
   }
 })
 
-/** Those that stand in a list before anybody searches it. */
+/** Listed before anyone searches. */
 export const usualCurrencies = currencies.slice(0, 20)
 
 const byCode: ReadonlyMap<string, Currency> = new Map(currencies.map(currency => [currency.code, currency]))
@@ -221,17 +219,17 @@ export function isCurrencyCode(code: string): code is CurrencyCode {
   return byCode.has(code)
 }
 
-/** What is known of a currency; nothing of a code that is not (or no longer) one. */
+/** Undefined for a code that is not a (current) currency. */
 export function currencyOf(code: string): Currency | undefined {
   return byCode.get(code)
 }
 
-/** How many decimals a sum in a currency has: 0, 2 or 3; 2 of a code that is none. */
+/** 0, 2 or 3; 2 for an unknown code. */
 export function decimalsOf(code: string): number {
   return byCode.get(code)?.decimals ?? 2
 }
 
-/** Two letters of a country (or of the European Union) are its flag, written with Unicode's regional indicators. */
+/** Maps a country code (or EU) to its flag, using Unicode regional indicators. */
 function flagOf(code: string): string {
   if (flagless.has(code)) return '🌐'
   return code
@@ -239,7 +237,7 @@ function flagOf(code: string): string {
     .replace(/[A-Z]/g, letter => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x1f1e6 - 0x41))
 }
 
-/** ISO 4217 for "no currency": of a sum whose currency nobody knows yet. */
+/** ISO 4217 "no currency": the currency of the amount is not known yet. */
 export const noCurrency = 'XXX'
 
 /** A current code of ISO 4217. */

@@ -11,7 +11,7 @@ export const daySchema = z.string('Date is required').check(z.refine(isDay, { er
 const firstInstant = Date.UTC(1900, 0, 2)
 const lastInstant = Date.UTC(2199, 11, 31) - 1
 
-/** Whether an instant, ISO 8601, falls on a day that `isDay` knows in every timezone: hence a day less at both ends. */
+/** Whether the instant falls on a day valid for `isDay` in every timezone; hence one day less at either end. */
 function isInstantOfDays(text: string): boolean {
   const time = Date.parse(text)
   return time >= firstInstant && time <= lastInstant
@@ -24,7 +24,7 @@ export const instantSchema = z.iso
   .datetime({ offset: true, error: notATime })
   .check(z.refine(isInstantOfDays, notATime))
 
-/** A day, or an instant that the server turns into the person's day. */
+/** A day, or an instant that the server converts to the person's day. */
 export const dayOrInstantSchema = z.union([daySchema, instantSchema], {
   error: problemOf,
 })

@@ -1,4 +1,4 @@
-/** The first and the last day of a time, both included; `YYYY-MM-DD`. */
+/** First and last day of a period, both included; `YYYY-MM-DD`. */
 export interface DaySpan {
   readonly from: string
   readonly to: string
@@ -6,12 +6,12 @@ export interface DaySpan {
 
 const dayMs = 86_400_000
 
-/** The day so many days after another, or before it where the count is negative. Days are `YYYY-MM-DD` throughout. */
+/** Adds days, or subtracts them if the count is negative. Days are `YYYY-MM-DD` throughout. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** The same day so many months later (or earlier), or the month's last where it has no such day. */
+/** The same day some months later (or earlier), clamped to the last day of the month. */
 export function addMonths(day: string, count: number): string {
   const { year, month, dayOfMonth } = partsOf(day)
   const lastThere = new Date(Date.UTC(year, month + count + 1, 0)).getUTCDate()
@@ -20,38 +20,38 @@ export function addMonths(day: string, count: number): string {
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The calendar month that a day is in. */
+/** The calendar month of a day. */
 export function monthOf(day: string): DaySpan {
   const from = firstOfMonth(day)
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** The quarter of the calendar year that a day is in. */
+/** The calendar quarter of a day. */
 export function quarterOf(day: string): DaySpan {
   const monthsIn = partsOf(day).month % 3
   const from = addMonths(firstOfMonth(day), -monthsIn)
   return { from, to: addDays(addMonths(from, 3), -1) }
 }
 
-/** The calendar year that a day is in. */
+/** The calendar year of a day. */
 export function yearOf(day: string): DaySpan {
   const year = day.slice(0, 4)
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-/** The calendar months that lie whole within a time, if there are any. */
+/** The whole calendar months within a period, if any. */
 export function wholeMonthsIn({ from, to }: DaySpan): DaySpan | undefined {
   const first = firstOfMonth(from) === from ? from : addMonths(firstOfMonth(from), 1)
   const end = firstOfMonth(addDays(to, 1))
   return first < end ? { from: first, to: addDays(end, -1) } : undefined
 }
 
-/** How many days a time has, its first and last included. */
+/** Days in a period, first and last included. */
 export function countDays({ from, to }: DaySpan): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
-/** How many whole months a time has, counted from its first day: 12 for 6 April to 5 April. None if it is not whole. */
+/** Whole months in a period, counted from its first day: 12 for 6 April to 5 April. Undefined if not whole. */
 export function countWholeMonths({ from, to }: DaySpan): number | undefined {
   const [first, end] = [partsOf(from), partsOf(addDays(to, 1))]
   const months = (end.year - first.year) * 12 + end.month - first.month

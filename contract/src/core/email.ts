@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 
 const invalid = 'Please enter a valid email address'
 
-/** An address of mail, at most as long as one can be (RFC 5321, 4.5.3.1.3). */
+/** At most as long as RFC 5321, 4.5.3.1.3 allows. */
 export const emailSchema = z
   .string(invalid)
   .check(z.trim())
   .check(z.maxLength(254, invalid))
   .check(z.email(invalid))
 
-/** An address whose domain may have letters beyond ASCII, which the server then writes in ASCII (RFC 5891). */
+/** An address whose domain may be non-ASCII, which the server converts to ASCII (RFC 5891). */
 export const internationalEmailSchema = z
   .string(invalid)
   .check(z.trim())

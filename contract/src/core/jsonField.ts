@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A text field of a form that carries JSON of a schema; one left empty is absent. */
+/** A form text field with JSON of a schema; empty means absent. */
 export function jsonField<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.pipe(z.pipe(z.string(), z.transform(parsedJson)), z.optional(schema)))
 }

@@ -1,26 +1,26 @@
-/** The languages that the texts of the app are written in, ISO 639-1; English is the text in the code itself. */
+/** Languages of the app, ISO 639-1; the English text is in the code itself. */
 export const languages = ['en', 'de', 'fr', 'es', 'pt'] as const
 export type Language = (typeof languages)[number]
 
-/** The first of some language tags (BCP 47), most wanted first, that the app is written in; English where none is. */
+/** The first supported language among BCP 47 tags, most preferred first; English if none is. */
 export function languageAmong(tags: readonly string[]): Language {
   const wanted = tags.map(tag => tag.trim().split('-')[0]?.toLowerCase())
   return wanted.flatMap(one => languages.find(language => language === one) ?? [])[0] ?? 'en'
 }
 
-/** What a browser wants, by `Accept-Language` (RFC 9110, section 12.5.4). */
+/** Parses `Accept-Language` (RFC 9110, section 12.5.4). */
 export function languageAsked(header: string): Language {
   return languageAmong(tagsAsked(header))
 }
 
-/** The locale that a browser wants most (BCP 47), of those that there are; undefined where it names none. */
+/** The browser's most preferred valid locale (BCP 47); undefined if it names none. */
 export function localeAsked(header: string): string | undefined {
   return tagsAsked(header).find(isLocale)
 }
 
 const mostTags = 20
 
-/** Most wanted first. */
+/** Most preferred first. */
 function tagsAsked(header: string): string[] {
   const ranges = header.split(',', mostTags).map(range => {
     const [tag = '', quality] = range.split(';')

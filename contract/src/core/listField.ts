@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
-/** So many of one kind at most. */
 export const mostValues = 50
 
-/** Several values of one kind as a query string has them: parted by commas; each once, in their order. */
+/** Comma-separated values of a query string, deduplicated in order. */
 export function listField<T extends z.ZodMiniType<string, string>>(
   each: T,
   { most, problem } = { most: mostValues, problem: `At most ${mostValues} at once` },

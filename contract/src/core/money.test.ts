@@ -8,7 +8,7 @@ import { amountSchemaIn, amountsFit, decimalAmount, formatMoney, fullAmount } fr
 const code = fc.constantFrom(...currencyCodes)
 const locale = fc.constantFrom('en', 'en-IN', 'de', 'de-CH', 'fr', 'sv', 'ja', 'ar-EG', 'hi-u-nu-deva')
 
-/** The number in a text of a locale, as people there read it. */
+/** Parses a number formatted in a locale. */
 function numberIn(text: string, tag: string): string {
   const digits = new Intl.NumberFormat(tag, { useGrouping: false, minimumIntegerDigits: 10 }).format(
     9876543210,
@@ -23,7 +23,7 @@ function numberIn(text: string, tag: string): string {
     .join('')
 }
 
-/** Decimal text of so many of the smallest units. */
+/** Decimal text for a count of minor units. */
 function textOf(units: number, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`

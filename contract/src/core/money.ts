@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { currencyOf, decimalsOf, noCurrency } from './currencies.ts'
 
-/** The largest amount there is, of a currency with two decimals. */
+/** The largest amount, in a currency with two decimals. */
 export const maxAmount = '99999999.99'
-/** What a person may type of any currency, with cents or without. */
+/** Any currency accepts cents. */
 const usualDecimals = 2
 
-/** How many decimals an amount may have: two, or three where the currency has three. */
+/** Decimals allowed in an amount: two, or three if the currency has three. */
 export function amountDecimalsOf(currency: string): number {
   return Math.max(usualDecimals, decimalsOf(currency))
 }
 
-/** Whether decimal text is no more than the largest amount, whatever its currency. */
+/** Checks against the maximum in any currency. */
 export function isWithinMaximum(amount: string): boolean {
   return /^\d{1,8}(\.|$)/.test(amount)
 }
 
-/** Decimal text as amounts and sums are written everywhere: two decimals, and a third where it is not zero. */
+/** Canonical decimal text of amounts and sums: two decimals, and a third if it is not zero. */
 export function decimalAmount(text: string): string {
   const [units = '', decimals = ''] = text.split('.')
   return `${units}.${decimals.replace(/0+$/, '').padEnd(usualDecimals, '0')}`
 }
 
-/** The same with all three decimals where its currency has them. */
+/** Canonical text, padded to three decimals if its currency has them. */
 export function fullAmount(amount: string, currency: string): string {
   const [units, decimals = ''] = amount.split('.')
   return `${units}.${decimals.padEnd(amountDecimalsOf(currency), '0')}`
@@ -31,21 +31,21 @@ export function fullAmount(amount: string, currency: string): string {
 const decimalForm = /^\d+(\.(?<decimals>\d+))?$/
 
 /**
- * A sum of money as decimal text: digits, 0 to 99999999.99 (or .999). Never a JavaScript number on the wire or in
- * arithmetic. How many decimals it may have its currency tells: `amountSchemaIn`, or `amountsFit` of what holds both.
+ * An amount as decimal text: digits, 0 to 99999999.99 (or .999). Never a JavaScript number on the wire or in
+ * arithmetic. The currency limits the decimals: see `amountSchemaIn`, or `amountsFit` for objects with both.
  */
 export const amountSchema = amountWith(text => unitsMessage(text))
 
 const schemasByDecimals = new Map([usualDecimals, 3].map(decimals => [decimals, amountOfDecimals(decimals)]))
 
-/** An amount of a currency that is known beforehand. */
+/** An amount in a currency known up front. */
 export function amountSchemaIn(currency: string): typeof amountSchema {
   return schemasByDecimals.get(amountDecimalsOf(currency)) ?? amountOfDecimals(usualDecimals)
 }
 
 /**
- * Holds amounts of an object against their currencies: `{ amount: 'currency' }` names the field of each. One without a
- * currency is for who knows that. It is asked even where another field is wrong, so that all that is wrong is said at once.
+ * Checks amounts of an object against their currencies; `{ amount: 'currency' }` maps one field to the other. Amounts
+ * without a currency are skipped. Runs even when other fields are invalid, so that all errors are reported at once.
  */
 export function amountsFit(currencyFields: Readonly<Record<string, string>>) {
   return z.superRefine<unknown>(
@@ -74,7 +74,7 @@ function amountWith(messageOf: (text: string) => string | undefined) {
     .check(
       z.superRefine((text, context) => {
         const message = messageOf(text)
-        // What follows computes with amounts.
+        // Later checks compute with the amount.
         if (message) context.addIssue({ code: 'custom', message, input: text, continue: false })
       }),
     )
@@ -91,16 +91,16 @@ function decimalsMessage(text: string, most: number): string | undefined {
   return decimals.length > most ? `Amount can have at most ${most} decimals` : undefined
 }
 
-/** Money as it is written with a currency's sign, with the decimals of our table: the runtime's own drops those of some. */
+/** Currency style with decimals from our table, because the runtime's own drops those of some currencies. */
 export function moneyFormat(currency: string): Intl.NumberFormatOptions {
   const decimals = decimalsOf(currency)
   return { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals }
 }
 
 /**
- * Shows decimal text as money in the person's locale: `12.5`, `EUR` → `€12.50`, with the decimals that the currency has.
- * An unknown currency shows two decimals and its code, no currency the decimals alone; where locale formatting fails,
- * symbol and two decimals.
+ * Formats decimal text as money in the person's locale: `12.5`, `EUR` → `€12.50`, with the currency's decimals. An
+ * unknown currency gets two decimals and its code, no currency just two decimals; if locale formatting fails, symbol
+ * and two decimals.
  */
 export function formatMoney(amount: string, code: string, locale?: string): string {
   const known = currencyOf(code)
@@ -108,16 +108,17 @@ export function formatMoney(amount: string, code: string, locale?: string): stri
   if (code === noCurrency) return value.toFixed(2)
   if (!known) return `${value.toFixed(2)} ${code}`
   try {
-    // Decimal text is formatted digit by digit, never as a float (ECMA-402, Intl.NumberFormat v3); its type asks for this.
+    // Passing text formats digit by digit, never as a float (ECMA-402, Intl.NumberFormat v3), but its type needs a
+    // cast.
     return keptFormat(code, locale).format(amount as `${number}`)
   } catch {
     return `${known.symbol}${value.toFixed(2)}`
   }
 }
 
-// Making a formatter costs far more than using one, and a list uses one for every row.
+// Creating a formatter costs far more than using one, and a list uses one per row.
 const formats = new Map<string, Intl.NumberFormat>()
-/** A bound, because locales come from the client; more than the people of one server use at a time. */
+/** Bounded because locales come from the client; more than one server's users need at a time. */
 const mostFormats = 500
 
 function keptFormat(code: string, locale = ''): Intl.NumberFormat {

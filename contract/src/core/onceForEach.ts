@@ -1,4 +1,4 @@
-/** Makes something of a text once, and gives the same from then on: for as few texts as code and catalogues have. */
+/** Memoizes by text, without eviction: only for the limited texts of code and catalogs. */
 export function onceForEach<Text extends string, Made>(make: (text: Text) => Made): (text: Text) => Made {
   const all = new Map<Text, Made>()
   return text => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const defaultPageSize = 50
 export const maxPageSize = 200
 
-/** Page size as it stands in a query string. Answers carry the next page's address in a `Link` header (RFC 8288). */
+/** Page size from a query string. The next page's URL is in the response's `Link` header (RFC 8288). */
 export const limitSchema = z._default(
   z.coerce
     .number('The limit is a whole number')
@@ -15,10 +15,10 @@ export const limitSchema = z._default(
   defaultPageSize,
 )
 
-/** Opaque; taken from the `Link` header of the page before. It may hold a text by which a list is sorted. */
+/** Opaque; taken from the previous page's `Link` header. May include the text a list is sorted by. */
 export const cursorSchema = z.string().check(z.maxLength(4000))
 
-/** Which page of a list is wanted, as read by `limitSchema` and `cursorSchema`. */
+/** The requested page, as parsed by `limitSchema` and `cursorSchema`. */
 export interface PageQuery {
   readonly limit: number
   readonly cursor?: string | undefined

@@ -62,7 +62,7 @@ describe('text that a database cannot keep', () => {
   })
 })
 
-/** What shows beside other text, by what a request may name. */
+/** Fields shown beside other text, with a request that sets each. */
 const names: [string, z.ZodMiniType, (text: string) => object][] = [
   ['name', projectBody, name => ({ name })],
   ['name', savedViewBody, name => ({ name, query: '' })],

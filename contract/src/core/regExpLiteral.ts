@@ -1,4 +1,4 @@
-/** A text as a part of a regular expression (of JavaScript or PostgreSQL) that matches that very text. */
+/** Escapes text so that a regular expression (JavaScript or PostgreSQL) matches it literally. */
 export function regExpLiteral(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }

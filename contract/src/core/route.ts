@@ -2,17 +2,17 @@ import type * as z from 'zod/mini'
 import type { TeamAction } from './teamRoles.ts'
 
 /**
- * One route of the HTTP interface, written once. The server validates and serialises by it, the web client
- * is typed by it, and the OpenAPI document is made from it.
+ * One route of the HTTP interface. Server validation and serialization, the web client's types and the OpenAPI document
+ * all derive from it.
  */
 export type RouteContract = RouteShape & VersionChoice
 
-/** What is answered with its version. */
+/** A response with a version. */
 export type VersionedSchema = z.ZodMiniType<{ readonly version: number }>
 
 /**
- * The thing whose version a route answers as ETag; a PUT or DELETE of it takes If-Match, and answers 412 with the
- * thing as it is where that has moved on. Every PUT and DELETE says which thing, or that it has no version.
+ * The resource whose version a route returns as ETag; its PUT or DELETE takes If-Match, and returns 412 with the
+ * current resource if that has changed. Every PUT and DELETE names a resource or declares that it has no version.
  */
 type VersionChoice =
   | { readonly method: 'GET' | 'POST'; readonly versioned?: VersionedSchema }
@@ -21,44 +21,43 @@ type VersionChoice =
 export type Access = 'public' | 'session' | { readonly team: TeamAction }
 
 interface RouteShape {
-  /** Spelled as OpenAPI does: `/api/expenses/{id}`. */
+  /** In OpenAPI syntax: `/api/expenses/{id}`. */
   readonly path: `/api/${string}`
   readonly summary: string
   /**
-   * Who may call at all: anyone, only a person with a session, or only one whose role in their team has a right
-   * (`teamRights`); a `teamId` in the path is then their own team's, or nothing is found. Finer rules are the feature’s policy.
+   * Who may call it: anyone, only a person with a session, or only a role with a right in the team (`teamRights`); a
+   * `teamId` in the path must then be their own team's, else 404. Finer rules are in the feature's policy.
    */
   readonly access: Access
-  /** Open to those, too, who came in by a one-time password and have yet to choose their own. */
+  /** Also allowed for someone signed in with a one-time password who has not chosen their own yet. */
   readonly beforeOwnPassword?: true
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
-  /** A JSON body. */
   readonly body?: z.ZodMiniType
-  /** JSON that is taken byte by byte as it was sent, for it is these bytes that its sender has signed. */
+  /** JSON kept as the exact bytes sent, because the sender signed those. */
   readonly rawBody?: { readonly maxBytes: number }
   /** A multipart body with exactly one file and these text fields. */
   readonly upload?: UploadContract
-  /** The JSON answer; `null` is an empty 204, `'bytes'` is a stream of something else than JSON. */
+  /** JSON response; `null` is an empty 204, `'bytes'` a stream other than JSON. */
   readonly response: z.ZodMiniType | null | 'bytes'
-  /** 200 unless told, 204 where the response is null. */
+  /** Defaults to 200, or 204 if the response is null. */
   readonly status?: 200 | 201
-  /** Its body or its answer is a secret, of which nothing may be kept: an Idempotency-Key is not taken. */
+  /** Request or response is secret and must not be stored, so Idempotency-Key is not accepted. */
   readonly isSecret?: true
-  /** Goes on where the disk is full: it takes next to no room. All other writes are refused then. */
+  /** Still allowed when the disk is full, because it needs next to no space. All other writes are refused then. */
   readonly takesNoRoom?: true
-  /** Calls a minute one person (or one address, when signed out) may make; the server's default if absent. */
+  /** Calls a minute per person (or per address when signed out); the server's default if absent. */
   readonly callsPerMinute?: number
 }
 
 export interface UploadContract {
-  /** Name of the multipart field that carries the file. */
+  /** Name of the multipart field with the file. */
   readonly file: string
   readonly maxBytes: number
   readonly fields: z.ZodMiniType
 }
 
-/** Keeps a route's exact types while checking its form. */
+/** Checks a route's shape while keeping its exact types. */
 export function defineRoute<const R extends RouteContract>(route: R): R {
   return route
 }
@@ -66,7 +65,7 @@ export function defineRoute<const R extends RouteContract>(route: R): R {
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
-/** What the server's handler gets, already parsed. */
+/** What the server's handler gets, parsed. */
 export type ParamsOf<R extends RouteContract> = Out<R['params']>
 export type QueryOf<R extends RouteContract> = Out<R['query']>
 export type BodyOf<R extends RouteContract> = Out<R['body']>
@@ -79,7 +78,6 @@ export type ParamsInputOf<R extends RouteContract> = In<R['params']>
 export type QueryInputOf<R extends RouteContract> = In<R['query']>
 export type BodyInputOf<R extends RouteContract> = In<R['body']>
 
-/** What comes back. */
 export type ResponseOf<R extends RouteContract> = R['response'] extends z.ZodMiniType
   ? z.output<R['response']>
   : undefined

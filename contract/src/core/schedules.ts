@@ -1,25 +1,25 @@
 import { addDays, addMonths, countDays, monthOf } from './daySpans.ts'
 
-/** How something returns. `last-working-day` is the last Monday to Friday of a month; public holidays are not known. */
+/** Recurrence units. `last-working-day` is the last weekday of a month; public holidays are not considered. */
 export const scheduleUnits = ['days', 'weeks', 'months', 'last-working-day'] as const
 export type ScheduleUnit = (typeof scheduleUnits)[number]
 
-/** How many of its units may lie between two days at most: about ten years. */
+/** Largest interval, in units. */
 export const mostEvery = 365
 
 export interface Schedule {
   readonly unit: ScheduleUnit
-  /** Every so many days, weeks or months. */
+  /** Interval in units. */
   readonly every: number
-  /** The first day it may be due on; months count from this day, also where one of them is too short for it. */
+  /** The first possible due day; months count from this day, even when one is too short for it. */
   readonly startDate: string
-  /** The last day it may be due on; null where it does not end. */
+  /** The last possible due day; null if open-ended. */
   readonly endDate: string | null
 }
 
 const daysOfUnit: Partial<Record<ScheduleUnit, number>> = { days: 1, weeks: 7 }
 
-/** The first day on which it is due that is not before another; null where it has ended by then. `YYYY-MM-DD` throughout. */
+/** The first due day on or after `notBefore`; null if it has ended by then. `YYYY-MM-DD` throughout. */
 export function nextDue(schedule: Schedule, notBefore: string): string | null {
   const { startDate, endDate } = schedule
   const from = notBefore > startDate ? notBefore : startDate
@@ -29,7 +29,7 @@ export function nextDue(schedule: Schedule, notBefore: string): string | null {
   return endDate !== null && due > endDate ? null : due
 }
 
-/** How often it is due in a year, as a fraction: 365 days, 52 weeks, 12 months. */
+/** Occurrences per year, as a fraction: 365 days, 52 weeks, 12 months. */
 export function timesAYear({ unit, every }: Pick<Schedule, 'unit' | 'every'>): readonly [bigint, bigint] {
   const inYear = { days: 365n, weeks: 52n, months: 12n, 'last-working-day': 12n }
   return [inYear[unit], BigInt(every)]
@@ -41,7 +41,7 @@ export function lastWorkingDay(day: string): string {
   return addDays(to, weekday === 0 ? -2 : weekday === 6 ? -1 : 0)
 }
 
-/** About how many times it has been due by a day; one more at most. */
+/** Estimated occurrences by a day; at most one too many. */
 function stepsTo({ unit, every, startDate }: Schedule, day: string): number {
   const days = daysOfUnit[unit]
   if (days) return Math.floor((countDays({ from: startDate, to: day }) - 1) / (days * every))

@@ -1,8 +1,8 @@
 /**
- * Parts of a sum in proportion to weights, that come to exactly the sum: each is rounded down to the decimals, and what is
- * left goes, a unit each, to those that lost most by that; of two that lost alike the later one. All are decimal text of
- * 0 or more, and one weight at least is more than 0. Source: method of largest remainders (Hamilton's), M. L. Balinski and
- * H. P. Young, Fair Representation, 1982.
+ * Splits a sum in proportion to weights so that the parts add up exactly: each is rounded down, and the remaining units
+ * go to the parts with the largest remainders, later ones first on a tie. Decimal text of 0 or more, with at least one
+ * weight above 0. Source: method of largest remainders (Hamilton's), M. L. Balinski and H. P. Young, Fair
+ * Representation, 1982.
  */
 export function sharesOf(total: string, weights: readonly string[], decimals: number): string[] {
   const unitsOfTotal = unitsOf(total, decimals)
@@ -20,7 +20,7 @@ export function sharesOf(total: string, weights: readonly string[], decimals: nu
   return cut.map(({ index, units }) => textOf(gets.has(index) ? units + 1n : units, decimals))
 }
 
-/** What several amounts come to; decimal text, the amounts may be less than 0. */
+/** Sum of decimal amounts, which may be negative. */
 export function sumOf(amounts: readonly string[]): string {
   const decimals = Math.max(0, ...amounts.map(decimalsIn))
   return textOf(
@@ -29,13 +29,13 @@ export function sumOf(amounts: readonly string[]): string {
   )
 }
 
-/** Less than 0 where the second is more. Decimal text. */
+/** One less the other, as decimal text; may be negative. */
 export function differenceOf(one: string, other: string): string {
   const decimals = Math.max(decimalsIn(one), decimalsIn(other))
   return textOf(unitsOf(one, decimals) - unitsOf(other, decimals), decimals)
 }
 
-/** Whether decimal text is 0, whatever its decimals. */
+/** Whether decimal text is 0, with any number of decimals. */
 export const isZero = (amount: string): boolean => unitsOf(amount, decimalsIn(amount)) === 0n
 
 const compare = (a: bigint, b: bigint): number => Number(a > b) - Number(a < b)

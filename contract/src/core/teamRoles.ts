@@ -1,8 +1,8 @@
-/** From the most that one may do to the least; an accountant only looks. Without a schema: shells and menus ask by it. */
+/** From most rights to fewest; an accountant is read-only. No schema, because shells and menus import it. */
 export const teamRoles = ['owner', 'admin', 'manager', 'member', 'accountant'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** Roles that are given to people; a team's owner becomes one by handing over. */
+/** Roles that can be assigned; ownership is only transferred. */
 export const givenRoles = ['member', 'manager', 'admin', 'accountant'] as const
 export type GivenRole = (typeof givenRoles)[number]
 
@@ -14,8 +14,8 @@ const spenders = ['owner', 'admin', 'manager', 'member'] as const
 const owner = ['owner'] as const
 
 /**
- * The one table of rights in a team: what is done, and which roles may. The server asks it for each route of the
- * contract, the web shows by it what can be done, and docs/roles.md is made from it.
+ * The only table of team rights: action and the roles that may do it. The server checks it for each route of the
+ * contract, the web uses it to show actions, and docs/roles.md is generated from it.
  */
 export const teamRights = {
   'see the team': everyone,
@@ -39,15 +39,14 @@ export const teamRights = {
 
 export type TeamAction = keyof typeof teamRights
 
-/** Whether a role may do something in its team. */
 export function roleMay(role: TeamRole, action: TeamAction): boolean {
   const roles: readonly TeamRole[] = teamRights[action]
   return roles.includes(role)
 }
 
 /**
- * Whether someone of a role gives another role to people, by invitation too, and takes it from others: admins and the owner
- * every one below owner, which is handed over alone. Never one's own: that is asked of the person.
+ * Whether a role may give another role to people, including by invitation, or take it away: admins and owners, any role
+ * below owner, since ownership is only transferred. Nobody changes their own role; callers check that.
  */
 export function mayAssign(role: TeamRole, assigned: TeamRole): boolean {
   return assigned !== 'owner' && roleMay(role, 'change roles and remove members')

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The largest number of an integer column. */
+/** Maximum of a PostgreSQL integer. */
 export const maxInteger = 2 ** 31 - 1
 
-/** Raised by one with each change that a person can see; the version of settings with each that a person makes. */
+/** Incremented by every change a person can see; for settings, by every change a person makes. */
 export const versionSchema = z.int().check(z.minimum(0), z.maximum(maxInteger))
 
-/** The strong entity tag of a version, as ETag says it and If-Match sends it. Format: RFC 9110, 8.8.3. */
+/** The strong entity tag of a version, for ETag and If-Match. Format: RFC 9110, 8.8.3. */
 export function entityTagOf(version: unknown): string {
   return `"${version}"`
 }
@@ -14,15 +14,15 @@ export function entityTagOf(version: unknown): string {
 type ReadOnly = z.ZodMiniOptional<z.ZodMiniUnknown>
 
 /**
- * The fields of a thing that a change may carry although nobody writes them, so that what was read can be put back as
- * it is. The server refuses one by name that is not as it is kept; a `version` counts as If-Match.
+ * Fields an update may include although they are not writable, so that a resource can be sent back as read. The server
+ * rejects any that differ from the stored value; a `version` is treated as If-Match.
  */
 export function readOnlyFields<Shape extends z.core.$ZodShape, Writable extends object>(
   thing: z.ZodMiniObject<Shape>,
   writable: Writable,
 ): { [Name in Exclude<keyof Shape, keyof Writable>]: ReadOnly } {
   const names = Object.keys(thing.shape).filter(name => !(name in writable))
-  // The very names of the type, which filter cannot follow.
+  // filter loses the key types.
   return Object.fromEntries(names.map(name => [name, z.optional(z.unknown())])) as {
     [Name in Exclude<keyof Shape, keyof Writable>]: ReadOnly
   }

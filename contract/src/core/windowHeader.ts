@@ -1,2 +1,2 @@
-/** Names the browser window that calls, so that it need not be told of what it did itself. */
+/** Identifies the calling browser window, so that it is not notified of its own changes. */
 export const windowHeader = 'x-outlay-window'

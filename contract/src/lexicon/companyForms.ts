@@ -1,19 +1,19 @@
-/** A legal form, as it ends the names of companies. */
+/** A legal form at the end of a company's name. */
 interface CompanyForm {
-  /** Known wherever it stands on a receipt; the others are words, measures or places as well, and known at a name's end alone. */
+  /** Recognized anywhere on a receipt; others are also words, measures or places, so only at the end of a name. */
   readonly isKnownAnywhere?: true
-  /** Its dots are what tells it from another word: "NV" is Nevada. */
+  /** Ambiguous without its dots: "NV" is Nevada. */
   readonly hasToHaveDots?: true
-  /** The country (ISO 3166) that it speaks for by itself. */
+  /** The country (ISO 3166) it identifies on its own. */
   readonly country?: 'AU' | 'DE' | 'FR' | 'IT' | 'MY'
-  /** Rules are kept by the keys of merchants, in which these were never left out. */
+  /** Existing merchant rules have it in their key, so it must stay there. */
   readonly isPartOfKey?: true
 }
 
 const atEnd: CompanyForm = {}
 const anywhere: CompanyForm = { isKnownAnywhere: true }
 
-/** As they are written, with the dots that they may have. */
+/** With any dots they may have. */
 const forms = {
   AB: atEnd,
   AG: anywhere,
@@ -84,32 +84,32 @@ const forms = {
   'z o.o.': atEnd,
 } as const satisfies Readonly<Record<string, CompanyForm>>
 
-/** In capitals without accents, as the readers compare names. */
+/** Uppercase without accents, the form in which readers compare names. */
 function capitalsOf(written: string): string {
   return written.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 }
 
-// Object.entries forgets the type of what it gives.
+// Object.entries loses the value type.
 const entries: readonly (readonly [string, CompanyForm])[] = Object.entries(forms)
 
-/** All of them, their letters joined: `SADECV`. */
+/** All to drop from a merchant's key, without dots or spaces: `SADECV`. */
 export const companyFormKeys: ReadonlySet<string> = new Set(
   entries
     .filter(([, { isPartOfKey }]) => !isPartOfKey)
     .map(([written]) => capitalsOf(written).replace(/[^A-Z]/g, '')),
 )
 
-/** How each is written, by its capital letters without dots: `GMBH` is GmbH, `SDN` is Sdn. */
+/** Spelling by uppercase letters without dots: `GMBH` is GmbH, `SDN` is Sdn. */
 export const companyFormSpellings: ReadonlyMap<string, string> = new Map(
   entries.map(([written]) => [capitalsOf(written).replace(/[^A-Z]/g, ''), written]),
 )
 
-/** Sources of regular expressions for those that are known anywhere, on capitals without accents. */
+/** Regular expression sources of those recognized anywhere, for uppercase text without accents. */
 export const companyFormPatterns: readonly string[] = entries
   .filter(([, { isKnownAnywhere }]) => isKnownAnywhere)
   .map(([written, form]) => patternOf(written, form))
 
-/** The source of a regular expression for those that speak for a country. */
+/** Regular expression source of the forms that identify a country. */
 export function companyFormPatternOf(country: NonNullable<CompanyForm['country']>): string {
   return entries
     .filter(([, form]) => form.country === country)

@@ -4,28 +4,27 @@ import type { Meaning } from './currencyMeaning.ts'
 import { currencyNames } from './currencyNames.ts'
 import { lettersOf, signs } from './currencySigns.ts'
 
-/** Words of English or names, too: a code only in capitals. */
+/** Also English words or names, so a code only in uppercase. */
 export const onlyInCapitals =
   /^(?:ALL|AMD|BAM|BOB|CAD|COP|CUP|DOP|GEL|LAK|MAD|MOP|MUR|NAD|PEN|PHP|RON|RUB|SAR|SOS|STN|TOP|TRY)$/
 
 const letterPatterns = byLength(Object.keys(lettersOf)).map(regExpLiteral)
 
-/** Longest first. */
 export const signPattern = byLength(Object.keys(signs)).map(regExpLiteral).join('|')
 export const namePattern = [...letterPatterns, ...Object.keys(currencyNames)].join('|')
 export const codePattern = currencyCodes.join('|')
-/** Letters that are a sign before a number. */
+/** Letters that are a currency sign before a number. */
 export const prefixPattern = [
   String.raw`kr|rs\.?|s?fr\.|lei|f?cfa|br|r`,
   ...letterPatterns.map(letters => String.raw`${letters}\.?`),
 ].join('|')
 
-/** Signs of currencies that nothing here knows. */
+/** Unknown currency signs. */
 export const strangeSign = String.raw`(?![${Object.keys(signs)
   .join('')
   .replaceAll(/[^\p{Sc}]/gu, '')}])\p{Sc}`
 
-/** The currencies that may be meant: one, where it is sure. */
+/** Possible currencies; a single one if unambiguous. */
 export function currenciesMeant(written: string, preferred: string): readonly CurrencyCode[] {
   const code = written.toUpperCase().replace(/\.$/, '')
   if (isCurrencyCode(code)) return [code]
@@ -48,8 +47,8 @@ function meaningOfName(written: string): Meaning | undefined {
 }
 
 /**
- * Whether letters that look like a currency are written as one. Before a number, `R` names a model as often: it is rand
- * for whoever counts in rand.
+ * Whether letters that may be a currency are written like one. Before a number, `R` is just as often a model name, so
+ * it is only rand for people who use rand.
  */
 export function isWrittenAsCode(written: string, preferred: string): boolean {
   if (written.toUpperCase() === 'R') return written === 'R' && preferred === 'ZAR'

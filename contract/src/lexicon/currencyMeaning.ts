@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../core/currencies.ts'
 
-/** What a sign or a word may stand for. Of several, the person's own; else the first where it `isFirstUsual`. */
+/** Currencies a sign or word may mean. If several: the person's own, else the first if `isFirstUsual`. */
 export interface Meaning {
   readonly codes: readonly CurrencyCode[]
   readonly isFirstUsual?: true

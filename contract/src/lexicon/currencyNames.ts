@@ -13,8 +13,8 @@ const fullNames = Object.fromEntries(
 )
 
 /**
- * What currencies are called after a number, as sources of regular expressions; a name with its country first. What
- * several are called is one of theirs only for those who pay with it.
+ * Currency names after a number, as regular expression sources; a name with its country first. Shared names only
+ * resolve for people who use one of the currencies.
  */
 export const currencyNames: Readonly<Record<string, Meaning>> = {
   '(?:us|american) dollars?': { codes: ['USD'] },

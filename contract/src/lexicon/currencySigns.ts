@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencies, usualCurrencies } from '../core/currencies.ts'
 import type { Meaning } from './currencyMeaning.ts'
 
-/** Currencies that are written with the same sign at home. */
+/** Currencies that share a sign at home. */
 export const dollarCurrencies = ['USD', 'CAD', 'AUD', 'SGD', 'HKD', 'NZD', 'MXN', 'TWD'] as const
 export const yenCurrencies = ['JPY', 'CNY'] as const
 export const crownCurrencies = ['SEK', 'NOK', 'DKK', 'ISK'] as const
@@ -12,12 +12,12 @@ const shared: Readonly<Record<string, Meaning>> = {
   '￥': { codes: yenCurrencies },
 }
 
-/** Beside the sign of the table. */
+/** In addition to the table's symbols. */
 const otherSpellings: Readonly<Record<string, CurrencyCode>> = { US$: 'USD', CA$: 'CAD', AU$: 'AUD' }
 
 const hasSign = /\p{Sc}/u
 
-/** Signs that one currency alone has, in capitals: `₺`, `E£`, `HK$`. */
+/** Uppercase signs of exactly one currency: `₺`, `E£`, `HK$`. */
 const ownSigns: readonly (readonly [string, CurrencyCode])[] = [
   ...currencies
     .filter(({ symbol }) => hasSign.test(symbol) && !shared[symbol])
@@ -25,13 +25,12 @@ const ownSigns: readonly (readonly [string, CurrencyCode])[] = [
   ...Object.entries(otherSpellings),
 ]
 
-/** What each sign stands for. */
 export const signs: Readonly<Record<string, Meaning>> = {
   ...Object.fromEntries(ownSigns.map(([sign, code]): [string, Meaning] => [sign, { codes: [code] }])),
   ...shared,
 }
 
-/** The signs that stand for this currency alone. */
+/** Signs of this currency only. */
 export function signsOf(code: CurrencyCode): readonly string[] {
   return ownSigns.flatMap(([sign, one]) => (one === code ? [sign] : []))
 }
@@ -39,7 +38,10 @@ export function signsOf(code: CurrencyCode): readonly string[] {
 interface Letters {
   readonly code: CurrencyCode
   readonly symbol: string
-  /** Known to everybody, small too; the others look like words and units, and only those who pay with them mean money. */
+  /**
+   * Unambiguous, even in lowercase; others look like words and units, and only mean money to people who use the
+   * currency.
+   */
   readonly isPlain: boolean
 }
 
@@ -57,10 +59,10 @@ const plainLetters: Readonly<Record<string, CurrencyCode>> = {
   TK: 'BDT',
 }
 
-/** Of several currencies: these are among the names, or stay with the usual ones. */
+/** Shared by several currencies, so they are handled with the names or the usual currencies. */
 const sharedLetters = new Set(['KR', 'RS', 'LEI', 'BR', 'CFA', 'FCFA'])
 
-/** Beyond the usual currencies, signs of letters alone, in capitals. */
+/** Uppercase all-letter symbols of the less usual currencies. */
 export const lettersOf: Readonly<Record<string, Letters>> = Object.fromEntries([
   ...currencies
     .filter(

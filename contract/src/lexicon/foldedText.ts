@@ -1,5 +1,5 @@
 const marks = /[\u0300-\u036f]/g
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -21,12 +21,12 @@ const spelledOut: Readonly<Record<string, string>> = {
 }
 const special = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'g')
 
-/** Text whose letters with a stroke, and ligatures, are written as people type them: `ł` as l, `ß` as ss. */
+/** Writes stroked letters and ligatures as people type them: `ł` as l, `ß` as ss. */
 export function withPlainLetters(text: string): string {
   return text.replace(special, letter => spelledOut[letter] ?? letter)
 }
 
-/** Text without its accents, in the same case: what a search compares. The database has the same as `folded_text`. */
+/** Removes accents, keeping the case, for search. Must match the database's `folded_text`. */
 export function foldedText(text: string): string {
   return withPlainLetters(text.normalize('NFD').replace(marks, '').normalize('NFC'))
 }

@@ -1,7 +1,7 @@
 import { type CategoryValue, categoryOf } from '../categories.ts'
 import { foldedText } from './foldedText.ts'
 
-/** Countries (ISO 3166) and what is paid with there. */
+/** Currency by country (ISO 3166). */
 const currencies = {
   AR: 'ARS',
   AT: 'EUR',
@@ -34,12 +34,12 @@ const currencies = {
   TR: 'TRY',
   US: 'USD',
 } as const
-/** Where a merchant is met. */
+/** Where a merchant operates. */
 type Place = 'everywhere' | keyof typeof currencies
 
 /**
- * Merchants as they spell themselves, with the other names that banks write after `=`. One with `?` is a word or another's
- * name as well: it is known in the currency of its country alone.
+ * Merchants in their own spelling, with other bank spellings after `=`. `?` marks a name that is also a word or
+ * another's name, so it is only recognized in its country's currency.
  */
 const merchants: Readonly<Record<CategoryValue | 'unsure', Readonly<Partial<Record<Place, string>>>>> = {
   meals: {
@@ -243,7 +243,7 @@ const merchants: Readonly<Record<CategoryValue | 'unsure', Readonly<Partial<Reco
     US: 'Public Storage, Extra Space Storage, CubeSmart',
   },
   other: {},
-  // Known, but they sell too much to tell what was bought.
+  // Known, but their range is too broad to infer a category.
   unsure: {
     everywhere: `Amazon = amzn = amzn mktp = amazon mktplace = amazon mktpl = amazon marketplace = amazon prime = amazon prime pmts = amazon eu = amazon payments = amazon com = amazon de, eBay = ebay o, Etsy, AliExpress, Temu, PayPal?, Klarna?, Apple? = apple store, Google?, H&M = h & m, Zara?, Decathlon, Zalando, Primark, Uniqlo, Rituals, Flying Tiger, Action?, Western Union, Vinted, Shein, Stripe?`,
     DE: 'dm? = dm drogerie = dm drogeriemarkt = dm drogerie markt, Rossmann = dirk rossmann, Müller?, Otto?, TK Maxx, Galeria? = galeria kaufhof, Douglas?, Tchibo, C&A',
@@ -266,15 +266,15 @@ const merchants: Readonly<Record<CategoryValue | 'unsure', Readonly<Partial<Reco
 
 export interface KnownMerchant {
   readonly name: string
-  /** Null for one that sells all sorts of things. */
+  /** Null if it sells all kinds of things. */
   readonly category: CategoryValue | null
-  /** Its name is another word, or another's name, as well. */
+  /** Its name is also a word or another merchant's name. */
   readonly isWord: boolean
-  /** Where it is met; null for everywhere. */
+  /** Currency of its country; null for everywhere. */
   readonly currency: string | null
 }
 
-/** Small words without accents and signs, as names are compared. */
+/** Lowercase words without accents and signs, for comparing names. */
 export function merchantWords(text: string): string {
   return foldedText(text)
     .toLowerCase()
@@ -284,7 +284,7 @@ export function merchantWords(text: string): string {
     .trim()
 }
 
-/** By each of their names, as `merchantWords` has it. */
+/** Keyed by every name, normalized by `merchantWords`. */
 export const knownMerchants: ReadonlyMap<string, readonly KnownMerchant[]> = byName()
 
 function byName(): Map<string, KnownMerchant[]> {

@@ -4,8 +4,8 @@ export type MonthLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'ms
 type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T]
 
 /**
- * The names of each month, small and with their accents: the full one first, then other spellings and short ones. Whoever
- * compares them folds both sides alike.
+ * Lowercase month names with accents: full name first, then other spellings and abbreviations. Callers fold both sides
+ * to compare.
  */
 const names = {
   en: [
@@ -178,10 +178,10 @@ const names = {
   ],
 } as const satisfies Readonly<Record<MonthLanguage, Twelve<string>>>
 
-// Object.keys forgets its keys' type.
+// Object.keys loses the key type.
 const allLanguages = Object.keys(names) as MonthLanguage[]
 
-/** The names of the twelve months, each once, in these languages or in all that are known. */
+/** Deduplicated names of the twelve months in these languages, or in all. */
 export function monthNames(
   languages: readonly MonthLanguage[] = allLanguages,
 ): readonly (readonly string[])[] {
@@ -190,12 +190,11 @@ export function monthNames(
   ])
 }
 
-/** The full names of the twelve months. */
 export function fullMonthNames(language: MonthLanguage): readonly string[] {
   return names[language].map(month => month.split(' ')[0] ?? month)
 }
 
-/** The source of a regular expression for any of some names, the longest first: the first that fits is taken. */
+/** Regular expression source matching any of the names, longest first because the first match wins. */
 export function anyOfNames(all: readonly (readonly string[])[]): string {
   return all
     .flat()

@@ -1,9 +1,9 @@
 export type WeekdayLanguage = 'en' | 'de'
 
-/** From Sunday on, as JavaScript counts them. */
+/** Starts on Sunday, as in JavaScript. */
 type Seven<T> = readonly [T, T, T, T, T, T, T]
 
-/** The names of each weekday, small: the full one first, then short ones. */
+/** Lowercase weekday names: full name first, then abbreviations. */
 const names = {
   en: [
     'sunday sun',
@@ -17,12 +17,11 @@ const names = {
   de: ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag'],
 } as const satisfies Readonly<Record<WeekdayLanguage, Seven<string>>>
 
-/** The full names of the seven days in some languages. */
 export function fullWeekdayNames(languages: readonly WeekdayLanguage[]): readonly (readonly string[])[] {
   return namesIn(languages, ([full]) => [full])
 }
 
-/** The short ones. They are words of their own too often to stand alone. */
+/** Abbreviations, which are too often other words to be matched alone. */
 export function shortWeekdayNames(languages: readonly WeekdayLanguage[]): readonly (readonly string[])[] {
   return namesIn(languages, ([, ...short]) => short)
 }

@@ -1,27 +1,30 @@
 export interface NumberForm {
-  /** The mark of decimals where the number was written. */
+  /** Decimal mark of the writer's locale. */
   readonly decimalMark: '.' | ','
-  /** Whether three digits after a mark may be decimals, as of a dinar. */
+  /** Whether three digits after a mark may be decimals, as in dinars. */
   readonly hasThreeDecimals?: boolean
 }
 
 export interface WrittenNumber {
   /** Decimal text without leading zeros. */
   readonly text: string
-  /** Three digits after the decimal mark of the place, which has two decimals: `1.500` in English. `text` takes them for thousands. */
+  /**
+   * Ambiguous: three digits after the locale's decimal mark in a two-decimal context, like `1.500` in English. `text`
+   * reads them as thousands.
+   */
   readonly isDoubtful: boolean
 }
 
 const separators = /[^\d]/g
-/** Groups of three after a first one of one to three; of one kind of separator. */
+/** Groups of three after a first group of one to three, all with the same separator. */
 const groupsOfThree = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*$/
-/** As in India: groups of two before the last three, parted by commas. */
+/** Indian grouping: groups of two before the last three, separated by commas. */
 const groupsOfTwo = /^[1-9]\d?(?:,\d{2})+,\d{3}$/
 
 /**
- * Reads a number as people write it: `23,50`, `.50`, `1,234.50`, `1.234,50`, `1'234.50`, `1 234,50`, `12,34,567.89`.
- * Groups have three digits; undefined where they do not (`1.234.50`, `12 50`), or where it is no number. The only parser
- * of typed numbers: forms, quick add, search and filters all ask it.
+ * Parses a number as people write it: `23,50`, `.50`, `1,234.50`, `1.234,50`, `1'234.50`, `1 234,50`, `12,34,567.89`.
+ * Undefined if groups are malformed (`1.234.50`, `12 50`) or it is no number. The only parser of typed numbers, used by
+ * forms, quick add, search and filters.
  */
 export function readWrittenNumber(
   written: string,

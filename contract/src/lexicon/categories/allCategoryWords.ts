@@ -6,7 +6,7 @@ import { typedWords } from './typedWords.ts'
 
 export const allCategoryWords: readonly CategoryWords[] = [typedWords, askedWords, documentWords, bankWords]
 
-/** All words of each category for one use. */
+/** Every word for each category in one context. */
 export function allWordsOf(use: WordUse): ReturnType<typeof categoryWords> {
   return categoryWords(use, allCategoryWords)
 }

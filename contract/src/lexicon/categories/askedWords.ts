@@ -1,6 +1,6 @@
 import type { CategoryWords } from './categoryWords.ts'
 
-/** Words for a category that questions have and quick add does not take. */
+/** Category words used in questions but not in quick add. */
 export const askedWords = {
   meals: {
     named: `meals and entertainment, meals & entertainment, meal and entertainment, meal & entertainment, eating,

@@ -1,6 +1,6 @@
 import type { CategoryWords } from './categoryWords.ts'
 
-/** Words in names of merchants, as banks write them, that a receipt may print for another reason or that no reader needs. */
+/** Words in merchant names as banks write them, which receipts print for other reasons or readers do not need. */
 export const bankWords = {
   meals: {
     charged: `cafeteria, cafetería, kitchens, eatery, steakhouse, brasserie, konditorei, metzgerei, imbiss, wirtshaus, brauhaus, eisdiele, döner,

@@ -1,7 +1,7 @@
 import { type CategoryValue, categories } from '../../categories.ts'
 import { foldedText } from '../foldedText.ts'
 
-/** What each category is called in German, Spanish, French and Portuguese, as the web app shows it. */
+/** Category labels in German, Spanish, French and Portuguese, as in the web app. */
 export const translatedCategoryLabels: Readonly<Record<CategoryValue, readonly string[]>> = {
   meals: ['Essen & Unterhaltung', 'Comidas y ocio', 'Repas et divertissement', 'Refeições e entretenimento'],
   travel: ['Reisen', 'Viajes', 'Voyages', 'Viagens'],
@@ -30,7 +30,7 @@ const wordsByCategory = categories.map(
   ({ value, label }) => [value, [label, ...translatedCategoryLabels[value]].flatMap(wordsOfLabel)] as const,
 )
 
-/** The categories that a word names in any language of the app: a word of their names, or the beginning of one. */
+/** Categories a word names in any language of the app: a word of their label, or its beginning. */
 export function categoriesNamed(word: string): CategoryValue[] {
   const wanted = foldedText(word).toLowerCase()
   if (wanted.length < fewestLetters) return []

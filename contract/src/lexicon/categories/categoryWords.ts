@@ -1,14 +1,14 @@
 import { type CategoryValue, categories } from '../../categories.ts'
 
 /**
- * Where a word speaks for a category: in a question it names all of it (named) or a part (asked), in a line of quick add
- * (typed), in the category's column of a statement (booked), on a receipt (printed), in the name that a bank gives a merchant (charged). A word that is left out of one means
- * something else there as well, or nothing.
+ * Contexts in which a word indicates a category: in a question, all of it (named) or part of it (asked); a quick-add
+ * line (typed); a statement's category column (booked); a receipt (printed); a bank's merchant name (charged). A word
+ * not listed for a context is ambiguous or meaningless there.
  */
 export type WordUse = 'named' | 'asked' | 'typed' | 'booked' | 'printed' | 'charged'
 
 type Also<Use extends WordUse> = '' | ` ${Use}`
-/** One or several uses, in their order; a word of a question names all of a category or a part of it. */
+/** One or more contexts, in order; a question word names either all or part of a category. */
 type WordUses =
   | `${'named' | 'asked'}${Also<'typed'>}${Also<'booked'>}${Also<'printed'>}`
   | `typed${Also<'booked'>}${Also<'printed'>}`
@@ -16,10 +16,10 @@ type WordUses =
   | 'printed'
   | 'charged'
 
-/** The words of each category by their uses: small letters, with their accents, between commas. Each stands once. */
+/** Words per category and context: lowercase, with accents, comma-separated. Each appears once. */
 export type CategoryWords = Readonly<Record<CategoryValue, Readonly<Partial<Record<WordUses, string>>>>>
 
-/** The words of each category that these tables have for one use. */
+/** Each category's words for one context. */
 export function categoryWords(
   use: WordUse,
   tables: readonly CategoryWords[],

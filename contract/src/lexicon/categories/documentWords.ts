@@ -1,7 +1,7 @@
 import type { CategoryValue } from '../../categories.ts'
 import type { CategoryWords } from './categoryWords.ts'
 
-/** Words for a category that only documents have: names that banks and other tools give, and what is printed on receipts. */
+/** Category words found only in documents: names that banks and other tools use, and text printed on receipts. */
 export const documentWords = {
   meals: {
     booked: `food and drink, food drink, client entertainment, bewirtung, verpflegung, lebensmittel, restauration,
@@ -61,7 +61,7 @@ export const documentWords = {
   },
 } as const satisfies CategoryWords
 
-/** How printed words begin that go on in many ways: consulting, consultants. */
+/** Stems of printed words with many endings: consulting, consultants. */
 export const printedStems: Readonly<Partial<Record<CategoryValue, readonly string[]>>> = {
   meals: ['mcdonald', 'grocer'],
   'office-supplies': ['buch'],

@@ -1,6 +1,6 @@
 import type { CategoryWords } from './categoryWords.ts'
 
-/** Words for a category that people type in a line of quick add, wherever else they are met. */
+/** Category words people type in quick add, even if they also occur elsewhere. */
 export const typedWords = {
   meals: {
     'named typed booked': 'meal, meals',
